@@ -1,49 +1,34 @@
 // `npm run bench -- generations`: flocks bred for ten generations by the product's advice and by the habits of keepers, in
 // memory and from fixed seeds. It counts inbreeding and gene diversity, and ends with an error code if a goal is missed.
-import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { Assignment } from '../../server/science/kinship/assignment.ts';
-import { keepList } from '../../server/science/kinship/keep-list.ts';
-import { planMatings } from '../../server/science/kinship/mating-plan.ts';
-import { judgements } from '../../server/science/scoring/judgements.ts';
+import { repeatableRandom } from '../../server/science/repeatable-random.ts';
+import {
+  byCocks,
+  cocksWithin,
+  geneDiversityOf,
+  inbreedingOf,
+  isAllowed,
+  meanInbreeding,
+  nextSeason,
+  numbered,
+  type Practice,
+  planned,
+  raisedByPlan,
+  type Season,
+} from '../../server/science/scoring/generations.ts';
 import { rankPartners } from '../../server/science/scoring/partner-rank.ts';
 import { unknownBird } from '../../server/testing/scoring-cases.ts';
 import { type Bound, printGoal } from './goals.ts';
 import { printTable } from './table.ts';
 
 const GENERATIONS = 10;
-const CHICKS_PER_HEN = 6;
 
-/** The birds of all flocks that breed in one season. Their numbers are the rows of `kinship`. */
-interface Season {
-  generation: number;
-  kinship: readonly Float64Array[];
-  flocks: readonly { cocks: readonly number[]; hens: readonly number[] }[];
-  random: () => number;
-}
-
-interface Chick {
-  sire: number;
-  dam: number;
-  isSon: boolean;
-}
-
-interface Scheme {
+interface Scheme extends Practice {
   name: string;
   flocks: number;
   cocks: number;
   hens: number;
   runs: number;
-  /** The cock of each hen of a flock; null for a hen that is left out. */
-  mates: (season: Season, flock: number) => (number | null)[];
-  /** The chicks of a flock that are raised. At random if there is no other rule. */
-  raised?: (
-    season: Season,
-    chicks: readonly Chick[],
-    cocks: number,
-    hens: number,
-  ) => { sons: Chick[]; daughters: Chick[] };
-  /** Sons move to the flock that comes so many after their own. */
-  sonsMove?: number;
   goals?: { inbreeding?: Bound; diversity?: Bound };
 }
 
@@ -113,10 +98,10 @@ function bred(scheme: Scheme): { inbreeding: number[]; diversity: number[]; used
     for (let generation = 0; generation < GENERATIONS; generation++) {
       const mates = season.flocks.map((_, flock) => scheme.mates(season, flock));
       figures.used.push(new Set(mates.flat().filter((cock) => cock !== null)).size);
-      season = nextSeason(scheme, season, mates);
+      season = nextSeason(scheme, season, mates, scheme);
     }
-    figures.inbreeding.push(mean(season.kinship.map((row, bird) => 2 * row[bird]! - 1)));
-    figures.diversity.push(1 - mean(season.kinship.map(mean)));
+    figures.inbreeding.push(meanInbreeding(season));
+    figures.diversity.push(geneDiversityOf(season));
   }
   return figures;
 }
@@ -125,88 +110,8 @@ function bred(scheme: Scheme): { inbreeding: number[]; diversity: number[]; used
 function founders({ flocks, cocks, hens }: Scheme, random: () => number): Season {
   const size = flocks * (cocks + hens);
   const kinship = Array.from({ length: size }, (_, bird) => new Float64Array(size).fill(0.5, bird, bird + 1));
-  return { generation: 0, kinship, flocks: numbered(flocks, cocks, hens), random };
-}
-
-/** Numbers the birds of one flock after the other, its cocks first. */
-function numbered(flocks: number, cocks: number, hens: number): Season['flocks'] {
-  return Array.from({ length: flocks }, (_, flock) => {
-    const first = flock * (cocks + hens);
-    const from = (start: number, length: number) => Array.from({ length }, (_, nth) => start + nth);
-    return { cocks: from(first, cocks), hens: from(first + cocks, hens) };
-  });
-}
-
-function nextSeason(scheme: Scheme, season: Season, mates: (number | null)[][]): Season {
-  const { flocks, cocks, hens, raised = raisedAtRandom, sonsMove = 0 } = scheme;
-  const families = season.flocks.map((flock, at) =>
-    raised(season, hatch(flock.hens, mates[at]!, season.random), cocks, hens),
-  );
-  const birds = families.flatMap(({ daughters }, at) => [
-    ...families[(at - sonsMove + flocks) % flocks]!.sons,
-    ...daughters,
-  ]);
-  return {
-    ...{ generation: season.generation + 1, random: season.random, flocks: numbered(flocks, cocks, hens) },
-    kinship: kinshipOfChicks(season.kinship, birds),
-  };
-}
-
-function hatch(hens: readonly number[], mates: readonly (number | null)[], random: () => number): Chick[] {
-  return hens.flatMap((dam, nth) => {
-    const sire = mates[nth] ?? null;
-    if (sire === null) return [];
-    return Array.from({ length: CHICKS_PER_HEN }, () => ({ sire, dam, isSon: random() < 0.5 }));
-  });
-}
-
-/** By the definition of kinship: the mean of the parents' kinships, and (1 + F) / 2 of a bird to itself. */
-function kinshipOfChicks(kinship: readonly Float64Array[], chicks: readonly Chick[]): Float64Array[] {
-  return chicks.map(({ sire, dam }, one) =>
-    Float64Array.from(chicks, (other, nth) =>
-      one === nth
-        ? (1 + kinship[sire]![dam]!) / 2
-        : (kinship[sire]![other.sire]! +
-            kinship[sire]![other.dam]! +
-            kinship[dam]![other.sire]! +
-            kinship[dam]![other.dam]!) /
-          4,
-    ),
-  );
-}
-
-function raisedAtRandom({ random }: Season, chicks: readonly Chick[], cocks: number, hens: number) {
-  const shuffled = chicks.map((chick) => ({ chick, at: random() })).sort((a, b) => a.at - b.at);
-  const some = (isSon: boolean, most: number) =>
-    shuffled.flatMap(({ chick }) => (chick.isSon === isSon ? [chick] : [])).slice(0, most);
-  return { sons: some(true, cocks), daughters: some(false, hens) };
-}
-
-/** Every hen goes with one of the first cocks, at random. */
-function byCocks(many: number): Scheme['mates'] {
-  return ({ flocks, random }, flock) => {
-    const { cocks, hens } = flocks[flock]!;
-    return hens.map(() => cocks[Math.floor(random() * Math.min(many, cocks.length))]!);
-  };
-}
-
-/** The cocks of a flock and of so many neighbors on each side. */
-function cocksWithin({ flocks }: Season, flock: number, neighbors: number): number[] {
-  const steps = Array.from({ length: 2 * neighbors + 1 }, (_, step) => step - neighbors);
-  return steps.flatMap((step) => flocks[(flock + step + flocks.length) % flocks.length]!.cocks);
-}
-
-function planned(neighbors: number, hensPerRooster = 10): Scheme['mates'] {
-  return (season, flock) => {
-    const cocks = cocksWithin(season, flock, neighbors);
-    const { best } = planMatings({
-      inbreeding: inbreedingOf(season, flock, cocks),
-      isAllowed: inbreedingOf(season, flock, cocks).map((row) => row.map(isAllowed)),
-      roosterKinship: cocks.map((one) => cocks.map((other) => season.kinship[one]![other]!)),
-      hensPerRooster,
-    });
-    return best.roosters.map((nth) => (nth === null ? null : cocks[nth]!));
-  };
+  const sizes = Array.from({ length: flocks }, () => ({ cocks, hens }));
+  return { generation: 0, kinship, flocks: numbered(sizes), random };
 }
 
 /** The plan as it was before it shared out the hens: the least inbreeding, whichever cocks that takes. */
@@ -222,24 +127,6 @@ function leastInbred(neighbors: number, hensPerRooster: number): Scheme['mates']
     );
     return places.map((nth) => cocks[nth] ?? null);
   };
-}
-
-/** Of the chicks of each hen of a flock (rows) with each of these cocks. */
-function inbreedingOf({ kinship, flocks }: Season, flock: number, cocks: readonly number[]): number[][] {
-  return flocks[flock]!.hens.map((hen) => cocks.map((cock) => kinship[hen]![cock]!));
-}
-
-const isAllowed = (inbreeding: number): boolean => inbreeding < judgements.capThresholds.values.fullSiblings;
-
-/** One son of each cock and one daughter of each hen, as the plan says. */
-function raisedByPlan({ kinship }: Season, chicks: readonly Chick[], sons: number, daughters: number) {
-  // The mean kinship of a chick to all chicks is that of its parents to all parents of chicks.
-  const toParents = kinship.map((row) => mean(chicks.map(({ sire, dam }) => (row[sire]! + row[dam]!) / 2)));
-  const ranked = chicks.map((chick) => ({
-    ...chick,
-    meanKinship: (toParents[chick.sire]! + toParents[chick.dam]!) / 2,
-  }));
-  return keepList(ranked, { sons, daughters });
 }
 
 /** Every hen goes with the first cock that the partner search names. */

@@ -30,8 +30,8 @@ import { findCandidateIds, reachOf } from './partner-queries.ts';
 type Request = components['schemas']['PlanFlockRequest'];
 type Plan = components['schemas']['FlockPlan'];
 
-const MOST_HENS = 300;
-const MOST_ROOSTERS = 60;
+export const MOST_HENS = 300;
+export const MOST_ROOSTERS = 60;
 /** Of each breed. */
 const MOST_NEARBY = 12;
 const MOST_CHICKS = 300;
@@ -54,9 +54,7 @@ export async function planFlock(
   known: Known,
 ): Promise<Plan> {
   const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
-  const grown = { breedId, hatched: { by: grownBy } };
-  const ownHens = await findOwnIds(db, keeper.id, 'Hen', ALL, grown);
-  const ownRoosters = await findOwnIds(db, keeper.id, 'Rooster', ALL, grown);
+  const { ownHens, ownRoosters } = await findGrown(db, keeper.id, breedId, grownBy);
   const ofThisYear = { breedId, hatched: { after: dayWeeksAgo(known.now, 52) } };
   const chickIds = [
     ...(await findOwnIds(db, keeper.id, 'Rooster', MOST_CHICKS, ofThisYear)),
@@ -95,7 +93,21 @@ export async function planFlock(
   };
 }
 
-const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
+/** Lists the keeper's birds that were hatched by that day, the youngest first. */
+export async function findGrown(
+  db: Kysely<Schema>,
+  keeperId: string,
+  breedId: string | undefined,
+  by: string,
+): Promise<{ ownHens: string[]; ownRoosters: string[] }> {
+  const grown = { breedId, hatched: { by } };
+  return {
+    ownHens: await findOwnIds(db, keeperId, 'Hen', ALL, grown),
+    ownRoosters: await findOwnIds(db, keeperId, 'Rooster', ALL, grown),
+  };
+}
+
+export const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
   a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
 interface Planning {

@@ -15,6 +15,7 @@ import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCompared } from './bird-queries.ts';
 import { breedKinships, KEPT_BREEDS, type Population, populationOf } from './breed-kinship-queries.ts';
 import { comparerIn, findAlternative } from './compare-queries.ts';
+import { forecastFlock } from './flock-forecast-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
 import { leftOutBody, partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
@@ -88,6 +89,13 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       if (!keeper) throw unauthorized();
       const { made, headers } = await expensive.run('planFlock', { keeperId, ip }, () =>
         planFlock(db.read, keeper, body, known()),
+      );
+      return { status: 200, body: made, headers };
+    },
+
+    forecastFlock: async ({ body, keeper: { keeperId }, request: { ip } }) => {
+      const { made, headers } = await expensive.run('forecastFlock', { keeperId, ip }, () =>
+        forecastFlock(db.read, keeperId, body, known()),
       );
       return { status: 200, body: made, headers };
     },

@@ -2,21 +2,14 @@
 import type { Coordinates } from '../science/geography/position.ts';
 import { type Bird, blankBird } from './bird.ts';
 
+export { repeatableRandom } from '../science/repeatable-random.ts';
+
 export const birdNamed = (id: string): Bird =>
   blankBird({
     ...{ id, keeperId: 'other', name: id, breed: 'Dominique', breedId: 'dominique', age: '2 years', createdAt: 0 },
     ...{ location: 'Austin, Texas', coordinates: { latitude: 30.27, longitude: -97.74 }, eggColorGenetics: ['Brown'] },
     ...{ mareksVaccinated: true, isAvailable: true, availableFor: 'both' },
   });
-
-/** A seeded random generator (Park and Miller), which returns numbers from 0 to 1. */
-export function repeatableRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
-}
 
 export const austin = { latitude: 30.27, longitude: -97.74 };
 

@@ -79,6 +79,7 @@ export const access: Record<OperationId, Access> = {
   analyzeCompatibility: { strangers: true, token: 'read', names: 'anybody’s' },
   recommendPartners: toKeepers('read', 404),
   planFlock: toKeepers('read'),
+  forecastFlock: toKeepers('read'),
   recordHatch: toKeepers('write and read', 422),
   listTrips: toKeepers('read'),
   putTrip: toKeepers('write and read', 'nothing of a keeper'),

@@ -75,6 +75,7 @@ export async function tellBreeding(
   ).json() as Chicken;
   await tell('listMyChickens.two', { headers: lonely });
   await tell('planFlock.newcomer', { headers: lonely, body: {} });
+  await tell('forecastFlock.newcomer', { headers: lonely, body: {} });
   const unoIsSire = { headers: lonely, path: { chickenId: solo.id }, body: { sireId: uno.id } };
   await ask('updateChicken', unoIsSire);
   await tell('planFlock.close-kin', { headers: lonely, body: {} });
@@ -84,6 +85,8 @@ export async function tellBreeding(
     body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },
   });
   await tell('planFlock.empty', { headers, body: { breedId: 'sumatra' } });
+  await tell('forecastFlock.java', { headers, body: exampleValue('forecastFlock.request') as object });
+  await tell('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });
 
   await tell('getScoring.table');
   await tell('getBreedPopulation.fewer', { path: { breedId: 'sultan' } });

@@ -3,6 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { FlockPlan } from '#contract';
+import nothing from '../../fixtures/examples/forecastFlock.empty.json' with { type: 'json' };
+import forecast from '../../fixtures/examples/forecastFlock.java.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
 import { createQueryClient } from '../client/query-client.ts';
@@ -58,6 +60,40 @@ test('plans a season: roosters with their hens, gene diversity, and what the sec
   const { geneDiversityBefore, geneDiversityAfter } = season.value;
   expect(screen.getByText(diversityText(geneDiversityBefore, geneDiversityAfter))).toBeVisible();
   expect(screen.getByText(secondBestText(season.value) ?? '')).toBeVisible();
+});
+
+test('shows ten years ahead under the plan: the sentence first, then the lines, and every figure in a table', async () => {
+  answerWith('planFlock', { example: 'season' });
+  answerWith('forecastFlock', { example: 'java' });
+  const { user } = openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText(forecast.value.summary)).toBeVisible();
+  const section = screen.getByRole('heading', { name: 'Ten years ahead' }).parentElement as HTMLElement;
+  for (const note of forecast.value.notes) expect(within(section).getByText(note)).toBeVisible();
+  await user.click(within(section).getByText('Show the figures'));
+  const table = within(within(section).getByRole('table', { name: 'Inbreeding' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Year',
+    'As planned',
+    'One rooster',
+    'At random',
+  ]);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    forecast.value.ways[0]?.years.map(({ year }) => String(year)),
+  );
+  const kept = within(within(section).getByRole('table', { name: 'Gene diversity kept' }));
+  expect(kept.getAllByRole('cell')[0]).toHaveTextContent('100%');
+});
+
+test('says why there is no forecast, and that it failed, beside a plan that stands', async () => {
+  answerWith('planFlock', { example: 'season' });
+  answerWith('forecastFlock', { status: 503 });
+  const { user } = openPlanner('/flock-plan?hens=10');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/^4 roosters for 4 hens/)).toBeVisible();
+  answerWith('forecastFlock', { example: 'empty' });
+  await user.click(again);
+  expect(await screen.findByText(nothing.value.summary)).toBeVisible();
+  expect(screen.queryByText('Show the figures')).toBeNull();
 });
 
 test('says what to raise, and names the chicks once they have hatched', async () => {

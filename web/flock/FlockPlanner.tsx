@@ -9,6 +9,7 @@ import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { FlockForecast } from './FlockForecast.tsx';
 import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
@@ -32,7 +33,9 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
         )}
         {!plan.error && plan.result && (
           <div className={plan.pending ? styles.former : undefined}>
-            <PlanResult plan={plan.result} flock={flock} />
+            <PlanResult plan={plan.result} flock={flock}>
+              {plan.forecast && <FlockForecast request={plan.forecast} />}
+            </PlanResult>
           </div>
         )}
         {!plan.error && !plan.result && (

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
@@ -13,7 +14,16 @@ import { MatingCard } from './MatingCard.tsx';
 import { adviceOn, diversityText, planText, secondBestText } from './plan-words.ts';
 import { registerUrl } from './register-url.ts';
 
-export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly Chicken[] }) {
+/** `children` follow the plan. */
+export function PlanResult({
+  plan,
+  flock,
+  children,
+}: {
+  plan: FlockPlan;
+  flock: readonly Chicken[];
+  children?: ReactNode;
+}) {
   const { matings, hensLeftOut, keep, exchange, notes, geneDiversityBefore: before, geneDiversityAfter: after } = plan;
   const advice = adviceOn(plan, flock);
   const second = secondBestText(plan);
@@ -74,6 +84,7 @@ export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly C
           <p>{second}</p>
         </Card>
       )}
+      {children}
       <Row gap={3} wrap className="not-printed">
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print

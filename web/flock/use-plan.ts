@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Profile } from '#contract';
+import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q } from '../client/query.ts';
@@ -27,6 +27,8 @@ export function usePlan(profile: Profile) {
     enter: (change: Partial<typeof form>) => setForm({ ...form, ...change }),
     answer,
     result: asked ? plan.data : undefined,
+    /** The forecast to ask for once the plan is there; it is computed for long, so the plan comes first. */
+    forecast: asked && !pending && forecastOf(asked),
     error: pending ? null : plan.error,
     pending,
     retry: () => void plan.refetch(),
@@ -42,3 +44,8 @@ export function usePlan(profile: Profile) {
     },
   };
 }
+
+const forecastOf = ({ maxHensPerRooster = USUAL_HENS, breedId }: PlanFlockRequest): ForecastFlockRequest => ({
+  maxHensPerRooster,
+  ...(breedId && { breedId }),
+});

@@ -22,6 +22,7 @@ const beginnings = {
   listReveals: 'empty',
   listBlocks: 'empty',
   planFlock: 'empty',
+  forecastFlock: 'empty',
 };
 
 const settled = { getProfile: 'complete', browseChickens: 'nearby' };
@@ -68,7 +69,14 @@ export const stories: readonly Story[] = [
   },
   {
     ...{ name: 'breeder', title: 'Breeder with a flock', signedIn: true },
-    answers: { ...settled, listMyChickens: 'flock', listMatches: 'three', planFlock: 'season', getPedigree: 'tree' },
+    answers: {
+      ...settled,
+      listMyChickens: 'flock',
+      listMatches: 'three',
+      planFlock: 'season',
+      forecastFlock: 'java',
+      getPedigree: 'tree',
+    },
   },
   {
     ...{ name: 'lonely-keeper', title: 'Keeper whom nothing is near', signedIn: true },

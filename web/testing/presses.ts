@@ -120,6 +120,7 @@ export const presses: Record<string, Press> = {
   },
   deleteTrip: { at: paths.travelBunkerTracking, answers: { listTrips: 'one' }, steps: ['Delete', 'Delete'] },
   planFlock: { at: paths.flockPlan, answers: REGISTER, steps: [/^Plan/] },
+  forecastFlock: { at: `${paths.flockPlan}?hens=10`, answers: REGISTER, steps: [] },
   analyzeCompatibility: { at: comparisonPath('b1rdd0m1n1quer00', 'b1rdd0m1n1queh3n'), steps: [] },
   recommendPartners: { at: `${paths.breedingRecommendations}?chicken=id0000000000000a`, steps: [] },
   recommendBreeds: { at: paths.breedRecommendations, steps: ['Get AI Recommendations'] },

@@ -89,6 +89,10 @@ const special: ScreenState[] = [
   { name: 'add-chicken-missing', path: addChicken.path, keeper: 'settled', prepare: press('Add to Community') },
   { name: 'flock-plan-ready', path: flockPlan.path, keeper: 'breeder', prepare: see('Ready to plan') },
   { name: 'flock-plan-made', path: `${flockPlan.path}?hens=10`, keeper: 'breeder', prepare: see('This season') },
+  {
+    ...{ name: 'flock-plan-forecast', path: `${flockPlan.path}?hens=10`, keeper: 'breeder' },
+    prepare: (page) => page.getByText('Show the figures').scrollIntoViewIfNeeded(),
+  },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
   { name: 'compatibility-search', path: geneticCompatibility.path, keeper: 'settled', prepare: openRoosters },
   ...['good-pair', 'siblings', 'nothing-known', 'lethal-pairing', 'control-area', 'cross'].map((example) => ({

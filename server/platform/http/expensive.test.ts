@@ -69,6 +69,7 @@ it('each kind has its own places, and its limit an hour, which is counted before
     server.app.inject({ method: 'POST', url, headers: flock.headers, payload });
   const kinds: [most: number, send: () => Promise<{ statusCode: number; headers?: object }>][] = [
     [120, () => ask('/api/flock-plan', {})],
+    [120, () => ask('/api/flock-forecast', {})],
     [300, () => ask('/api/breeding-recommendations', { chickenId: hen.id })],
     [30, () => exported(flock.headers)],
     [120, async () => ({ statusCode: (await importFile(server, flock, ['id,sire,dam', 'a,,'])).status })],

@@ -11,7 +11,7 @@ import { unavailable } from './problem.ts';
 import { withinLimit } from './rate-limit.ts';
 
 /** Both exports share one limit and one queue. */
-type Operation = 'exportKeeper' | 'importPedigree' | 'planFlock' | 'recommendPartners';
+type Operation = 'exportKeeper' | 'forecastFlock' | 'importPedigree' | 'planFlock' | 'recommendPartners';
 
 export interface Caller {
   keeperId: string;

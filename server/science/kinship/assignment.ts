@@ -27,6 +27,13 @@ export class Assignment {
     this.#costs = costs.map((row) => [...row.map((cost) => Math.round(cost * PRECISION)), leftOut]);
     for (const hen of costs.keys()) {
       const taken = this.#taken();
+      // A chain never has a negative cost, so her cheapest place is best if it has a free seat.
+      const ofHen = this.#costs[hen]!;
+      const first = ofHen.indexOf(Math.min(...ofHen));
+      if (first === this.#out || taken[first]! < seats[first]!) {
+        this.places[hen] = first;
+        continue;
+      }
       const chains = this.#chainsTo((place) => place === this.#out || taken[place]! < seats[place]!);
       const { place } = this.#cheapest(hen, chains);
       this.#move(this.places, hen, place, chains);

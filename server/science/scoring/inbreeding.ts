@@ -1,5 +1,5 @@
 // The expected inbreeding of a pair's chicks: the pedigrees' value, or the breed's assumed one.
-import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import { type ConservationStatus, completenessOf, isSameBreed, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 
 export interface ExpectedInbreeding {
@@ -12,11 +12,14 @@ export interface ExpectedInbreeding {
 
 export function expectedInbreeding(pair: PairFacts): ExpectedInbreeding {
   const pedigree = pair.kinship ?? 0;
-  const status = pair.hen.conservationStatus ?? pair.rooster.conservationStatus ?? 'unknown';
-  const assumed = judgements.backgroundKinship.values[status];
-  const background = isSameBreed(pair) ? assumed * (1 - completenessOf(pair)) : 0;
+  const status = pair.hen.conservationStatus ?? pair.rooster.conservationStatus;
+  const background = isSameBreed(pair) ? assumedKinship(status, completenessOf(pair)) : 0;
   return { value: Math.max(pedigree, background), pedigree, background };
 }
+
+/** The kinship assumed for two birds of a breed, whose pedigrees are complete to a share from 0 to 1. */
+export const assumedKinship = (status: ConservationStatus | null, completeness: number): number =>
+  judgements.backgroundKinship.values[status ?? 'unknown'] * (1 - completeness);
 
 /** 1 for unrelated parents, falling toward 0: a weight for ranking, not a forecast of hatching. */
 export function outbredWeight(inbreeding: number): number {

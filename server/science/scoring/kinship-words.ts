@@ -28,17 +28,27 @@ export function kinInWords(inbreeding: number): string {
   return closer ? `between ${farther} and ${closer}` : `more than ${farther}`;
 }
 
+/** Completes "The chicks are ...", to a fifth: "about as inbred as those of first cousins". */
+export function inbredLike(inbreeding: number): string {
+  const about = textbook.find(([at]) => Math.abs(inbreeding - at) <= at / 5);
+  if (about) return `about as inbred as those of ${about[2]}`;
+  const closer = textbook.findLast(([at]) => inbreeding < at)?.[2];
+  const farther = textbook.find(([at]) => inbreeding > at)?.[2];
+  if (!farther) return 'hardly inbred';
+  return `more inbred than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
+}
+
 /** Returns true if the inbreeding equals a textbook case. */
 export const isTextbookKin = (inbreeding: number): boolean => textbook.some(([known]) => isClose(inbreeding, known));
 
 const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
 
 /** Sorted from closest to most distant kin. */
-const textbook: readonly (readonly [inbreeding: number, parents: string])[] = [
-  [fullSiblings, 'full brother x full sister'],
-  [halfSiblings, 'half brother x half sister'],
-  [cousins, 'first cousins'],
-  [cousins / 4, 'second cousins'],
+const textbook: readonly (readonly [inbreeding: number, parents: string, plural: string])[] = [
+  [fullSiblings, 'full brother x full sister', 'full siblings'],
+  [halfSiblings, 'half brother x half sister', 'half siblings'],
+  [cousins, 'first cousins', 'first cousins'],
+  [cousins / 4, 'second cousins', 'second cousins'],
 ];
 
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 0.001;

@@ -77,6 +77,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     const plan = page.getByRole('region', { name: 'The plan' });
     await expect(plan).toBeVisible();
     await expect(plan.getByText('Hazel').first()).toBeVisible();
+    await expect(plan.getByText(/^Bred like this, the chicks of \d{4} are /)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(plan).toBeVisible();

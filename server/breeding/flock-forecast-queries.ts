@@ -1,0 +1,167 @@
+// Ten years ahead: what becomes of a keeper's birds of one breed, bred by the plan, by one rooster, or at random.
+import type { Kysely } from 'kysely';
+import type { components } from '#contract';
+import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
+import { kinshipToAll } from '../science/kinship/colleau.ts';
+import { lineCompleteness } from '../science/kinship/completeness.ts';
+import { lookAhead, type Spread } from '../science/scoring/generations.ts';
+import { assumedKinship } from '../science/scoring/inbreeding.ts';
+import { judgements } from '../science/scoring/judgements.ts';
+import { inbredLike } from '../science/scoring/kinship-words.ts';
+import { percent } from '../science/scoring/wording.ts';
+import { oneOf } from '../science/sentences.ts';
+import { rounded } from './analysis-body.ts';
+import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
+import { type Known, numberOf } from './compare-queries.ts';
+import { breedKey } from './flock-plan.ts';
+import { notPlannedNote } from './flock-plan-advice-queries.ts';
+import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
+
+type Request = components['schemas']['ForecastFlockRequest'];
+type Forecast = components['schemas']['FlockForecast'];
+
+const YEARS = 10;
+/** Larger flocks vary less from run to run, and take longer. */
+const RUNS = { few: 10, usual: 20 };
+const LARGE_FLOCK = 100;
+const SEED = 1000;
+const SIMULATION = new URL('../science/scoring/generations.ts', import.meta.url);
+
+const { youngestWeeks } = judgements.ranking.values;
+const { fullSiblings } = judgements.capThresholds.values;
+
+/**
+ * Simulates the grown birds of one breed: of `breedId`, or else of the breed with most birds, of which one with roosters and
+ * hens comes first. The same birds give the same figures.
+ */
+export async function forecastFlock(
+  db: Kysely<Schema>,
+  keeperId: string,
+  { maxHensPerRooster = 10, breedId }: Request,
+  { breeds, now }: Known,
+): Promise<Forecast> {
+  const { ownHens, ownRoosters } = await findGrown(db, keeperId, breedId, dayWeeksAgo(now, youngestWeeks));
+  const found = [
+    ...(await findCompared(db, ownRoosters.slice(0, MOST_ROOSTERS))),
+    ...(await findCompared(db, ownHens.slice(0, MOST_HENS))),
+  ];
+  const flocks = [...Map.groupBy(found.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({
+    roosters: birds.filter(({ sex }) => sex === 'Rooster'),
+    hens: birds.filter(({ sex }) => sex === 'Hen'),
+  }));
+  const isPair = ({ roosters, hens }: (typeof flocks)[number]) => roosters.length > 0 && hens.length > 0;
+  const [flock] = flocks.toSorted(
+    (a, b) =>
+      Number(isPair(b)) - Number(isPair(a)) || b.roosters.length + b.hens.length - a.roosters.length - a.hens.length,
+  );
+  const { roosters, hens } = flock ?? { roosters: [], hens: [] };
+  const birds = [...roosters, ...hens];
+  const [first] = birds;
+  const counts = { breed: first?.breed ?? null, roosters: roosters.length, hens: hens.length };
+  const without = (summary: string): Forecast => ({ ...counts, summary, notes: [], ways: [] });
+  if (!first) return without(`You have no grown bird. Birds are grown at ${youngestWeeks} weeks.`);
+  if (roosters.length === 0 || hens.length === 0) {
+    const missing = roosters.length === 0 ? 'rooster' : 'hen';
+    return without(
+      `You have no grown ${first.breed} ${missing}. With roosters and hens, you see ten years ahead here.`,
+    );
+  }
+  if (breeds.byId(first.breedId ?? '')?.hybrid) {
+    return without(
+      `${first.breed} is a hybrid and does not breed true. Its chicks are of no breed, so we cannot look ahead.`,
+    );
+  }
+
+  const loaded = await loadPedigree(
+    db,
+    birds.map(({ id }) => id),
+  );
+  const { kinship, hasParents } = await kinshipsOf(loaded, birds);
+  const runs = birds.length > LARGE_FLOCK ? RUNS.few : RUNS.usual;
+  const simulated = await computeInThread(SIMULATION, lookAhead, {
+    ...{ kinship, cocks: roosters.length, hensPerRooster: maxHensPerRooster },
+    ...{ years: YEARS, runs, seed: SEED },
+  });
+  const thisYear = new Date(now).getUTCFullYear();
+  const ways = (['planned', 'oneRooster', 'random'] as const).map((way) => ({
+    way,
+    years: simulated[way].map(({ inbreeding, geneDiversity }, nth) => ({
+      ...{ year: thisYear + nth, inbreeding: spread(inbreeding), geneDiversity: spread(geneDiversity) },
+    })),
+  }));
+  const closest = Math.min(...hens.flatMap((_, hen) => [...kinship[roosters.length + hen]!.slice(0, roosters.length)]));
+  return {
+    ...counts,
+    summary: summaryOf(thisYear + YEARS, roosters.length, simulated),
+    notes: [
+      ...(hasParents
+        ? []
+        : [
+            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${percent(kinship[0]![1]!)}, as is usual for ${oneOf(first.breed)}. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
+          ]),
+      ...(closest >= fullSiblings
+        ? ['All your roosters and hens are close kin. No way of breeding them undoes that; an unrelated rooster does.']
+        : []),
+      ...(roosters.length === 1
+        ? ['You have one rooster, so the plan can use no other. A second, unrelated rooster would help most.']
+        : []),
+      ...(flocks.length > 1
+        ? [`This shows your birds of the breed ${first.breed}. Choose another breed above to see its birds.`]
+        : []),
+      ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
+      ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
+    ],
+    ways,
+  };
+}
+
+/** The larger of the recorded and the assumed kinship of each bird with each, as in a pair. */
+async function kinshipsOf(
+  loaded: LoadedPedigree,
+  birds: readonly ComparedRow[],
+): Promise<{ kinship: Float64Array[]; hasParents: boolean }> {
+  const completeness = lineCompleteness(loaded.pedigree);
+  const numbers = birds.map((bird) => numberOf(loaded, bird));
+  const completenessOf = (nth: number) => completeness[numbers[nth]!]!;
+  const kinship: Float64Array[] = [];
+  for (const [one, { conservationStatus }] of birds.entries()) {
+    const recorded = kinshipToAll(loaded.pedigree, loaded.mendelian, numbers[one]!);
+    kinship.push(
+      Float64Array.from(numbers, (number, other) => {
+        const assumed = assumedKinship(conservationStatus, (completenessOf(one) + completenessOf(other)) / 2);
+        return Math.max(recorded[number]!, one === other ? (1 + assumed) / 2 : assumed);
+      }),
+    );
+    await yieldToEventLoop();
+  }
+  return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
+}
+
+function summaryOf(year: number, roosters: number, { planned, oneRooster }: ReturnType<typeof lookAhead>): string {
+  const [plan, one] = [planned, oneRooster].map((years) => {
+    const { inbreeding, geneDiversity } = years.at(-1)!;
+    const kept = geneDiversity.mean / years[0]!.geneDiversity.mean;
+    return {
+      kin: inbredLike(inbreeding.mean),
+      inbreeding: wholePercent(inbreeding.mean),
+      kept: kept > 0.995 ? 'all' : wholePercent(kept),
+    };
+  }) as [Words, Words];
+  const kin = `Bred like this, the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`;
+  const kept = `Your flock keeps ${plan.kept} of its gene diversity`;
+  if (roosters === 1) return `${kin}. ${kept}.`;
+  const byOne = plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`;
+  return `${kin}; by one rooster, ${byOne}. ${kept}; by one rooster, ${one.kept}.`;
+}
+
+type Words = Record<'kin' | 'inbreeding' | 'kept', string>;
+
+const wholePercent = (share: number): string => percent(Math.round(share * 100) / 100);
+
+const spread = ({ mean, low, high }: Spread): Spread => ({
+  mean: rounded(mean),
+  low: rounded(low),
+  high: rounded(high),
+});

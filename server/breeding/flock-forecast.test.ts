@@ -1,0 +1,116 @@
+// The forecast of ten years through the API: for which birds, what it assumes, and what it cannot say.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { type Flock, importFile, keepFlock } from '../flock/testing.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let server: TestApp;
+let flock: Flock;
+beforeEach(async () => {
+  server = await createTestApp();
+  flock = await keepFlock(server);
+});
+afterEach(() => server.close());
+
+async function forecast(body: object = {}): Promise<components['schemas']['FlockForecast']> {
+  const { headers } = flock;
+  const answer = await server.app.inject({ method: 'POST', url: '/api/flock-forecast', headers, payload: body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const rooster = (name: string, more = {}) => flock.add(name, { sex: 'Rooster', ...more });
+
+async function importRows(rows: readonly string[]): Promise<void> {
+  const { status } = await importFile(server, flock, ['name,breed,sex,hatched,sire,dam', ...rows]);
+  expect(status).toBe(200);
+}
+
+it('shows ten years in three ways, and says what the plan is better for', async () => {
+  await importRows(
+    Array.from({ length: 24 }, (_, nth) => `Bird ${nth},Java,${nth < 4 ? 'rooster' : 'hen'},2023-05-04,,`),
+  );
+  const found = await forecast();
+  expect(found).toMatchObject({ breed: 'Java', roosters: 4, hens: 20 });
+  expect(found.summary).toBe(
+    'Bred like this, the chicks of 2036 are about as inbred as those of full siblings (25%); by one rooster, more inbred than those of full siblings (70%). Your flock keeps 77% of its gene diversity; by one rooster, 30%.',
+  );
+  expect(found.ways.map(({ way }) => way)).toEqual(['planned', 'oneRooster', 'random']);
+  for (const { years } of found.ways) {
+    expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 11 }, (_, nth) => 2026 + nth));
+  }
+  const [planned, oneRooster, random] = found.ways.map(({ years }) => years.at(-1)!);
+  expect(planned!.inbreeding.high).toBeLessThan(random!.inbreeding.mean);
+  expect(random!.inbreeding.high).toBeLessThan(oneRooster!.inbreeding.low);
+  expect(oneRooster!.geneDiversity.high).toBeLessThan(planned!.geneDiversity.low);
+  expect(await forecast()).toEqual(found);
+});
+
+it('assumes what is usual for the breed where no parent is recorded, and says so', async () => {
+  for (const name of ['Ajax', 'Bruno']) await rooster(name);
+  for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
+  const { notes, ways } = await forecast();
+  expect(notes).toEqual([
+    'None of these birds has a recorded parent, so we cannot know how related they are. We assume 10%, as is usual for a Java. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.',
+  ]);
+  // The plan shows as much for its pairs.
+  expect(ways[0]?.years[1]?.inbreeding.mean).toBeCloseTo(0.1, 6);
+});
+
+it('says that a flock of one family cannot be helped by any plan', async () => {
+  const [ajax, hazel] = [
+    await rooster('Ajax', { pedigreeOnly: true }),
+    await flock.add('Hazel', { pedigreeOnly: true }),
+  ];
+  const parents = { sireId: ajax.id, damId: hazel.id };
+  for (const name of ['Bruno', 'Basil']) await rooster(name, parents);
+  for (const name of ['Holly', 'Brie']) await flock.add(name, parents);
+  const { notes, ways } = await forecast();
+  expect(notes).toEqual([
+    'All your roosters and hens are close kin. No way of breeding them undoes that; an unrelated rooster does.',
+  ]);
+  expect(ways).toHaveLength(3);
+});
+
+it('says what is missing in a flock of one sex, of one bird, or of none', async () => {
+  expect(await forecast()).toMatchObject({ breed: null, roosters: 0, hens: 0, ways: [] });
+  expect((await forecast()).summary).toBe('You have no grown bird. Birds are grown at 26 weeks.');
+  await flock.add('Hazel');
+  const missing = 'You have no grown Java rooster. With roosters and hens, you see ten years ahead here.';
+  expect(await forecast()).toMatchObject({ summary: missing, hens: 1, ways: [], notes: [] });
+  await flock.add('Holly');
+  await rooster('Kid', { hatchDate: '2026-05-01' });
+  expect((await forecast()).summary).toBe(missing);
+});
+
+it('says that a hybrid does not breed true', async () => {
+  await flock.add('Goldie', { breed: 'ISA Brown' });
+  await rooster('Goldo', { breed: 'ISA Brown' });
+  const { summary, ways } = await forecast();
+  expect(summary).toMatch(/^ISA Brown is a hybrid and does not breed true\./);
+  expect(ways).toEqual([]);
+});
+
+it('takes the breed with most birds that has both sexes, or the breed that is asked for', async () => {
+  for (const name of ['Hazel', 'Holly', 'Brie', 'Fern']) await flock.add(name);
+  await rooster('Sam', { breed: 'Sussex' });
+  await flock.add('Sue', { breed: 'Sussex' });
+  const found = await forecast();
+  expect(found.breed).toBe('Sussex');
+  expect(found.notes.at(-1)).toBe(
+    'This shows your birds of the breed Sussex. Choose another breed above to see its birds.',
+  );
+  expect(found.notes).toContain(
+    'You have one rooster, so the plan can use no other. A second, unrelated rooster would help most.',
+  );
+  expect(await forecast({ breedId: 'java' })).toMatchObject({ breed: 'Java', roosters: 0, hens: 4, ways: [] });
+});
+
+it('takes the three hundred youngest hens, and names the others', async () => {
+  await importRows([
+    ...Array.from({ length: 302 }, (_, nth) => `Hen ${nth},Java,hen,${nth < 2 ? 2021 : 2023}-05-04,,`),
+    ...Array.from({ length: 2 }, (_, nth) => `Rooster ${nth},Java,rooster,2023-05-04,,`),
+  ]);
+  const found = await forecast();
+  expect(found).toMatchObject({ roosters: 2, hens: 300 });
+  expect(found.notes.at(-1)).toBe('Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.');
+});

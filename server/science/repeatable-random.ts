@@ -1,0 +1,8 @@
+/** A seeded random generator (Park and Miller), which returns numbers from 0 to 1. */
+export function repeatableRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}

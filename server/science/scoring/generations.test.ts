@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FlockToday, lookAhead, type Years } from './generations.ts';
+
+/** Birds that are neither inbred nor related, or all as closely as `kin`. */
+const flockOf = (cocks: number, hens: number, more: Partial<FlockToday> & { kin?: number } = {}): FlockToday => {
+  const { kin = 0, ...settings } = more;
+  const size = cocks + hens;
+  const kinship = Array.from({ length: size }, (_, bird) => new Float64Array(size).fill(kin).fill(0.5, bird, bird + 1));
+  return { ...{ kinship, cocks, hensPerRooster: 10, years: 10, runs: 4, seed: 1000 }, ...settings };
+};
+
+const anyFlock = fc
+  .record({
+    cocks: fc.integer({ min: 1, max: 5 }),
+    hens: fc.integer({ min: 1, max: 12 }),
+    kin: fc.constantFrom(0, 0.0625, 0.25, 0.4),
+    hensPerRooster: fc.integer({ min: 1, max: 20 }),
+    seed: fc.nat({ max: 100_000 }),
+  })
+  .map(({ cocks, hens, ...more }) => flockOf(cocks, hens, { ...more, years: 5 }));
+
+const last = (years: Years) => years.at(-1)!;
+
+describe('ten years ahead', () => {
+  it('answers with shares in order, and the same for the same seed', () => {
+    fc.assert(
+      fc.property(anyFlock, (flock) => {
+        const ways = lookAhead(flock);
+        expect(lookAhead(flock)).toEqual(ways);
+        for (const years of Object.values(ways)) {
+          expect(years).toHaveLength(6);
+          for (const { low, mean, high } of years.flatMap(({ inbreeding, geneDiversity }) => [
+            inbreeding,
+            geneDiversity,
+          ])) {
+            expect(low).toBeGreaterThanOrEqual(0);
+            expect(high).toBeLessThanOrEqual(1);
+            expect(mean).toBeGreaterThanOrEqual(0);
+            expect(mean).toBeLessThanOrEqual(1);
+            expect(low).toBeLessThanOrEqual(high);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('begins with the birds of today, whatever is planned', () => {
+    for (const years of Object.values(lookAhead(flockOf(3, 9, { kin: 0.1 })))) {
+      expect(years[0]!.inbreeding.mean).toBeCloseTo(0, 12);
+      expect(years[0]!.geneDiversity.mean).toBeCloseTo(1 - (0.5 + 11 * 0.1) / 12, 12);
+    }
+  });
+
+  it('never keeps more diversity by one rooster than by the plan, beyond the spread', () => {
+    const wide = anyFlock.filter(({ cocks, kinship, hensPerRooster }) => {
+      const hens = kinship.length - cocks;
+      return cocks > 1 && hens > 3 && hens <= cocks * hensPerRooster;
+    });
+    fc.assert(
+      fc.property(wide, (flock) => {
+        const { planned, oneRooster } = lookAhead(flock);
+        return last(oneRooster).geneDiversity.low <= last(planned).geneDiversity.high;
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('agrees with the benchmark about a flock of 8 roosters and 40 hens', () => {
+    const { planned, oneRooster, random } = lookAhead(flockOf(8, 40, { runs: 10 }));
+    expect(last(planned).inbreeding.mean).toBeCloseTo(0.077, 2);
+    expect(last(planned).geneDiversity.mean).toBeCloseTo(0.877, 2);
+    expect(Math.abs(last(random).inbreeding.mean - 0.167)).toBeLessThan(0.02);
+    expect(Math.abs(last(random).geneDiversity.mean - 0.808)).toBeLessThan(0.02);
+    expect(Math.abs(last(oneRooster).inbreeding.mean - 0.661)).toBeLessThan(0.04);
+    expect(Math.abs(last(oneRooster).geneDiversity.mean - 0.299)).toBeLessThan(0.04);
+  });
+
+  it('goes on with a family of close kin, of which the plan would refuse every pair', () => {
+    const { planned } = lookAhead(flockOf(2, 4, { kin: 0.3 }));
+    expect(last(planned).inbreeding.mean).toBeGreaterThan(0.3);
+  });
+
+  it('goes on with one rooster and one hen', () => {
+    const { planned, random } = lookAhead(flockOf(1, 1));
+    // Full siblings ten times over: 1 - F falls by about 19% a generation (Wright 1921).
+    expect(last(planned).inbreeding.mean).toBeCloseTo(0.859, 2);
+    expect(last(random).inbreeding.mean).toBeCloseTo(0.859, 2);
+  });
+});
