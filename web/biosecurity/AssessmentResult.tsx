@@ -1,4 +1,5 @@
 // The score with its level, the categories, what to mend first, and where to go from here.
+
 import Printer from 'lucide-react/icons/printer';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,12 +9,11 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import { analysisPath } from './analysis-path.ts';
 import type { Assessment, Mitigation } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import type { PastResult } from './past-results.ts';
-import { levels, urgencies } from './words.ts';
+import { levels, quarantineInAnalysis, urgencies } from './words.ts';
 
 interface Props {
   result: Assessment;
@@ -127,4 +127,11 @@ function comparedWith(score: number, { day, score: before }: PastResult): string
   const change = score - before;
   if (change === 0) return `The same as on ${when}.`;
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'less'} than on ${when}, when it was ${before}.`;
+}
+
+/** The breeding analysis with this result, and with the pair from which the keeper came. */
+function analysisPath(score: number, { answers, pair }: Pick<AssessmentState, 'answers' | 'pair'>): string {
+  const told = { ...pair, quarantine: quarantineInAnalysis(answers.quarantine), biosecurity: String(score) };
+  const entries = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `${paths.geneticCompatibility}?${new URLSearchParams(entries)}`;
 }
