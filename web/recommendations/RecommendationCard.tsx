@@ -16,8 +16,7 @@ import { Card } from '../ui/Card.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
-import styles from './RecommendationCard.module.css';
-import { ScoreTerms } from './ScoreTerms.tsx';
+import styles from './recommendations.module.css';
 
 export function RecommendationCard({ recommendation }: { recommendation: BreedRecommendation }) {
   const { score, band, breed, terms, reasons, warnings, conservationImpact } = recommendation;
@@ -80,7 +79,7 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
   return (
     <section>
       <h4>{title}</h4>
-      <Stack as="ul" gap={2} className={`plain-list ${styles.sentences}`}>
+      <Stack as="ul" gap={2} className={`plain-list ${styles.recommendationCardSentences}`}>
         {sentences.map((sentence) => (
           <Grid as="li" columns="auto 1fr" gap={2} key={sentence}>
             {icon}
@@ -93,3 +92,44 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
 }
 
 const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Shows how well the breed meets each criterion, and what that counts. */
+type Term = BreedRecommendation['terms'][number];
+
+const NAMES: Record<Term['criterion'], string> = {
+  climate: 'Climate',
+  goal: 'Your goal',
+  space: 'Space',
+  predators: 'Predators',
+  experience: 'Experience',
+  conservation: 'Need of keepers',
+  farmType: 'Kind of farm',
+};
+
+function ScoreTerms({ terms, score }: { terms: Term[]; score: number }) {
+  return (
+    <details className={styles.terms}>
+      <summary>What the {score}% are made of</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Criterion</th>
+            <th scope="col">Fits</th>
+            <th scope="col">Counts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map(({ criterion, fit, weight }) => (
+            <tr key={criterion}>
+              <th scope="row">{NAMES[criterion]}</th>
+              <td>{percent(fit)}</td>
+              <td>{percent(weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
