@@ -5,10 +5,9 @@ import type { HeritageBreed } from '#contract';
 import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
-import styles from './BreedCard.module.css';
 import { BreedPlate, BreedPlateSkeleton } from './BreedPlate.tsx';
+import styles from './breeds.module.css';
 import type { BreedSearch } from './directory-url.ts';
-import { EggColorSwatch } from './EggColorSwatch.tsx';
 import { FactList, FactRow } from './FactList.tsx';
 import { weightText } from './facts.ts';
 import { sexOfPlate } from './queries.ts';
@@ -71,5 +70,27 @@ export function BreedCardSkeleton() {
         <Skeleton width="60%" />
       </Stack>
     </Stack>
+  );
+}
+
+const shells: Record<string, string | undefined> = {
+  white: styles.white,
+  cream: styles.cream,
+  tinted: styles.tinted,
+  brown: styles.brown,
+  'dark brown': styles.darkBrown,
+  blue: styles.blue,
+  green: styles.green,
+  olive: styles.olive,
+};
+
+/** An egg in the color named beside it; nothing for a color it does not know. */
+function EggColorSwatch({ color }: { color: string }) {
+  const shell = shells[color.toLowerCase()];
+  if (!shell) return null;
+  return (
+    <svg viewBox="0 0 12 15" width="12" height="15" aria-hidden="true" className={`${styles.egg} ${shell}`}>
+      <path d="M6 .75c2.6 0 5.1 4.2 5.1 7.9A5.1 5.4 0 0 1 6 14.2 5.1 5.4 0 0 1 .9 8.65C.9 4.95 3.4.75 6 .75Z" />
+    </svg>
   );
 }

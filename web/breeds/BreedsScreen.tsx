@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { HeritageBreed } from '#contract';
 import { paths } from '../paths.ts';
@@ -8,11 +8,17 @@ import { keepForOffline } from '../shell/new-version.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
-import { BreedList, BreedListLoading, NoBreeds } from './BreedList.tsx';
-import { BreedSearchForm } from './BreedSearchForm.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
 import styles from './breeds.module.css';
+import { type BreedSearch, MAX_SEARCH_LENGTH, TABS } from './directory-url.ts';
 import { breedsQuery, directoryAddresses } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 import { useBreedSearch } from './use-breed-search.ts';
@@ -77,4 +83,76 @@ function useComesBack(): boolean {
 
 function countText(count: number): string {
   return count === 1 ? '1 breed' : `${count} breeds`;
+}
+
+const tabs = [null, ...TABS].map((value) => ({
+  value,
+  content: value ?? 'All',
+  className: value ? styles[value] : undefined,
+}));
+
+function BreedSearchForm({ search }: { search: ReturnType<typeof useBreedSearch> }) {
+  const { current, text } = search;
+  return (
+    <SearchForm
+      label="Search the breeds"
+      placeholder="A name, a country, a color"
+      maxLength={MAX_SEARCH_LENGTH}
+      text={text}
+      onType={search.type}
+      onSubmit={search.submit}
+      tabsLabel="Conservation status"
+      tabs={tabs}
+      chosen={current.status}
+      onChoose={(tab) => search.choose(current.status === tab ? null : tab)}
+    />
+  );
+}
+
+/** More than a phone or a desktop shows without scrolling. */
+const FIRST_DRAWN = 6;
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+interface Props {
+  breeds: HeritageBreed[];
+  search: BreedSearch;
+  /** These are still the result of the search before. */
+  waiting: boolean;
+  /** The list is rendered at its former length, so that the back button restores the scroll position. */
+  whole: boolean;
+}
+
+/** Memoized, because the search field renders with every letter. */
+const BreedList = memo(function BreedList({ breeds, search, waiting, whole }: Props) {
+  // The first cards at once, the rest when the browser has time: a slow phone must not wait for fifty.
+  const drawn = useDeferredValue(breeds, whole ? breeds : breeds.slice(0, FIRST_DRAWN));
+  return (
+    <Stack as="ul" gap={5} className={classNames('plain-list', styles.list, whole && styles.whole)} aria-busy={waiting}>
+      {drawn.map((breed, at) => (
+        <BreedCard key={breed.id} breed={breed} at={at} search={search} />
+      ))}
+    </Stack>
+  );
+});
+
+function BreedListLoading() {
+  return (
+    <Stack gap={5} className={styles.list}>
+      {PLACEHOLDERS.map((key) => (
+        <BreedCardSkeleton key={key} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoBreeds({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No breeds found"
+      text="Try adjusting your search or filters"
+      picture={<Vignette of="emptyNest" />}
+    >
+      <Button onClick={onClear}>Show all breeds</Button>
+    </EmptyState>
+  );
 }

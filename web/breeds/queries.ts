@@ -4,7 +4,6 @@ import { urlOf } from '#contract/url-of';
 import { call, keyOf, q, qOrNull } from '../client/query.ts';
 import { failureOf } from '../client/unwrap.ts';
 import type { BreedSearch } from './directory-url.ts';
-import { searchHere } from './search-here.ts';
 
 /** Without a search every breed. */
 export function breedsQuery({ search, status }: BreedSearch = { search: '', status: null }) {
@@ -67,3 +66,27 @@ export async function breedIdNamed(client: QueryClient, text: string): Promise<s
 
 /** One breed in full, or null where the directory has none of this name. */
 export const breedQuery = (breedId: string | null) => qOrNull('getBreed', breedId === null ? null : { breedId });
+
+/** Searches the stored list of breeds when the server cannot be reached. */
+interface Listed {
+  name: string;
+  origin: string;
+  description: string;
+  conservationStatus: string;
+}
+
+/** Each word must stand somewhere in the name, the origin or the description; the server also knows other names and plurals. */
+export function searchHere<Breed extends Listed>(breeds: readonly Breed[], { search, status }: BreedSearch): Breed[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return breeds.filter(({ name, origin, description, conservationStatus }) => {
+    const text = plain([name, origin, description].join(' '));
+    return (!status || conservationStatus === status) && words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}|[’']/gu, '')
+    .toLowerCase();
+}
