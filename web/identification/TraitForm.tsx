@@ -1,17 +1,20 @@
 // The traits by hand: what the photo told stands there already, to be confirmed.
+
+import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { identifyBreedAdditionalNotes } from '#contract/fields';
+import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { FeaturePicker } from './FeaturePicker.tsx';
-import { IdentificationFailed } from './IdentificationFailed.tsx';
 import styles from './identification.module.css';
-import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED } from './identification.ts';
+import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED, withMark } from './identification.ts';
 import { pickerId, TraitPicker } from './TraitPicker.tsx';
-import { ADDITIONAL, isFolded, MORE, PRIMARY, type SingleTrait } from './traits.ts';
+import { TraitPicture } from './TraitPicture.tsx';
+import { ADDITIONAL, type Feature, features, isFolded, labelOf, MORE, PRIMARY, type SingleTrait } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 export function TraitForm({ state }: { state: IdentificationState }) {
@@ -96,5 +99,62 @@ export function TraitForm({ state }: { state: IdentificationState }) {
       </Row>
       {identification.error && <IdentificationFailed error={identification.error} />}
     </Form>
+  );
+}
+
+/** Explains the failure; traits and button stay in place. */
+function IdentificationFailed({ error }: { error: unknown }) {
+  const failure = failureOf(error);
+  return (
+    <Card role="alert">
+      <p>
+        <strong>Failed to identify breed. Please try again with more traits.</strong>
+      </p>
+      {failure === 'no-answer' && <p>The server cannot be reached. Your traits are kept: try again in a moment.</p>}
+      {failure === 'server-error' && <p>{serverMessage(error) ?? 'It is on our side, not on yours.'}</p>}
+      {failure === 'refused' && <p>{serverMessage(error)}</p>}
+    </Card>
+  );
+}
+
+/** A bird may have several of these marks, which few breeds have. */
+interface Props {
+  chosen: readonly Feature[];
+  isUnconfirmed: boolean;
+  onChoose: (chosen: Feature[]) => void;
+}
+
+function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
+  return (
+    <fieldset
+      id={pickerId('features')}
+      tabIndex={-1}
+      className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
+    >
+      <legend>{labelOf('features')}</legend>
+      <Text size="small" tone="soft">
+        All that the bird has.
+      </Text>
+      {isUnconfirmed && (
+        <Row gap={[2, 3]} align="center" wrap className={styles.confirm}>
+          <p>From the photo. Confirm, or change what is wrong.</p>
+          <Button onClick={() => onChoose([...chosen])}>Yes, that is right</Button>
+        </Row>
+      )}
+      <div className={styles.tiles}>
+        {(Object.keys(features) as Feature[]).map((mark) => (
+          <label key={mark} className={classNames(styles.tile, mark === 'none' && styles.unknown)}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(mark)}
+              onChange={({ target }) => onChoose(withMark(chosen, mark, target.checked))}
+            />
+            <TraitPicture trait="features" value={mark} />
+            <span className={styles.words}>{features[mark]}</span>
+            <Check aria-hidden className={styles.tick} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

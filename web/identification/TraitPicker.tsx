@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Text } from '../ui/Layout.tsx';
-import styles from './ChoiceTiles.module.css';
+import styles from './identification.module.css';
 import { TraitPicture } from './TraitPicture.tsx';
 import { noteOf, type SingleTrait, traits, wordsOf } from './traits.ts';
 
