@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import type { Compatibility } from '#contract';
 import { Grid, Ledger } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import { recommendationKind } from './recommendation-kind.ts';
 
 const icons = { proceed: BadgeCheck, caution: TriangleAlert, travel: Truck, other: Feather };
 
@@ -81,4 +80,17 @@ export function Improvements({ improvements }: { improvements: Compatibility['im
       </Ledger>
     </section>
   );
+}
+
+/** The words of a recommendation decide its icon. */
+type RecommendationKind = 'proceed' | 'caution' | 'travel' | 'other';
+
+const KEYWORDS: [RecommendationKind, RegExp][] = [
+  ['proceed', /excellent|proceed/i],
+  ['caution', /caution|monitor/i],
+  ['travel', /travel|bunker/i],
+];
+
+export function recommendationKind(sentence: string): RecommendationKind {
+  return KEYWORDS.find(([, words]) => words.test(sentence))?.[0] ?? 'other';
 }

@@ -5,9 +5,9 @@ import type { Compatibility } from '#contract';
 import { paths } from '../paths.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
+import styles from './breeding.module.css';
 import { FULL_SCORE, percentOf } from './dial.ts';
 import { ScoreDial } from './ScoreDial.tsx';
-import styles from './ScoreSummary.module.css';
 import { confidenceWords } from './score-words.ts';
 import { hueOfBand, hueOfScore, isGood, MatchLabel, Verdict } from './Verdict.tsx';
 

@@ -4,8 +4,8 @@ import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { assessmentPath } from '../paths.ts';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import type { Comparison, Quarantine } from './comparison.ts';
-import styles from './TripQuestions.module.css';
 
 const { min, max } = analyzeCompatibilityBiosecurityScore;
 
