@@ -1,7 +1,7 @@
 // What each column of a file says, as it was understood and to be chosen, and the first birds as they would be read.
 import type { PedigreeImport } from '#contract';
 import { Select } from '../ui/Select.tsx';
-import styles from './ImportColumns.module.css';
+import styles from './flock.module.css';
 import type { ImportColumn, ImportField } from './use-pedigree-import.ts';
 
 const FIELDS: readonly (readonly [ImportField | 'skip', string])[] = [

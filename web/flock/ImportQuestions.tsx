@@ -2,7 +2,7 @@
 import type { PedigreeImport } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import styles from './ImportColumns.module.css';
+import styles from './flock.module.css';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
 
 /** One button marks all of at least this many names as birds. */
