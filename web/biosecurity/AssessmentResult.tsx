@@ -4,16 +4,15 @@ import Printer from 'lucide-react/icons/printer';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, type Hue } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import type { Assessment, Mitigation } from './assessment.ts';
+import type { Assessment, Level, Mitigation, Urgency } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import type { PastResult } from './past-results.ts';
-import { levels, quarantineInAnalysis, urgencies } from './words.ts';
 
 interface Props {
   result: Assessment;
@@ -135,3 +134,41 @@ function analysisPath(score: number, { answers, pair }: Pick<AssessmentState, 'a
   const entries = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== null);
   return `${paths.geneticCompatibility}?${new URLSearchParams(entries)}`;
 }
+
+interface Words {
+  name: string;
+  meaning: string;
+  hue: Exclude<Hue, 'quiet'>;
+}
+
+const levels: Record<Level, Words> = {
+  low: { name: 'Low risk', meaning: 'Well prepared. Keep to the plan and to the daily sheet.', hue: 'moss' },
+  medium: {
+    name: 'Medium risk',
+    meaning: 'A good start. Improve the first item below before he travels.',
+    hue: 'yolk',
+  },
+  high: { name: 'High risk', meaning: 'Not yet. Improve the first two items below, then ask again.', hue: 'rust' },
+  critical: {
+    name: 'Critical risk',
+    meaning: 'Do not move a bird now. Hatching eggs carry the same genes with a fraction of the risk.',
+    hue: 'comb',
+  },
+};
+
+const urgencies: Record<Urgency, Pick<Words, 'name' | 'hue'>> = {
+  critical: { name: 'Critical', hue: 'comb' },
+  high: { name: 'High', hue: 'rust' },
+  medium: { name: 'Medium', hue: 'yolk' },
+};
+
+const QUARANTINE_IN_ANALYSIS: Record<string, string> = {
+  dedicated: 'own-building',
+  'travel-bunker': 'own-pen',
+  temporary: 'own-pen',
+  none: 'none',
+};
+
+/** The answer about quarantine in the words of the breeding analysis. */
+const quarantineInAnalysis = (value: string | undefined): string | null =>
+  (value && QUARANTINE_IN_ANALYSIS[value]) || null;

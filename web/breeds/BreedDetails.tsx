@@ -11,7 +11,6 @@ import { BreedPopulation } from './BreedPopulation.tsx';
 import styles from './breeds.module.css';
 import { FactList, FactRow } from './FactList.tsx';
 import { factTables, weightText } from './facts.ts';
-import { UncertainMark } from './UncertainMark.tsx';
 import { useBreedDialog } from './use-breed-dialog.ts';
 
 interface Props {
@@ -92,12 +91,12 @@ function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { b
   );
 }
 
-/** Breeds of the directory are links. */
 interface Relation {
   id: string | null;
   name: string;
 }
 
+/** Breeds of the directory are links. */
 function BreedAncestry({ breed: { name, ancestry, descendants, judgement } }: { breed: BreedDetail }) {
   return (
     <section>
@@ -174,5 +173,17 @@ function BreedPortraits({ breed }: { breed: BreedDetail }) {
         </p>
       )}
     </Grid>
+  );
+}
+
+/** The dagger after a fact that is guidance rather than record; a note below the facts explains it. */
+function UncertainMark() {
+  return (
+    <>
+      <span aria-hidden className={styles.dagger}>
+        †
+      </span>
+      <span className="visually-hidden"> (our own estimate)</span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { type ComponentType, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { HeritageBreed } from '#contract';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -18,10 +18,9 @@ import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
 import styles from './breeds.module.css';
-import { type BreedSearch, MAX_SEARCH_LENGTH, TABS } from './directory-url.ts';
+import { type BreedSearch, directoryUrl, MAX_SEARCH_LENGTH, searchIn, TABS, type Tab } from './directory-url.ts';
 import { breedsQuery, directoryAddresses } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
-import { useBreedSearch } from './use-breed-search.ts';
 
 export interface BreedDialogProps {
   /** The breeds in the list, which give the dialog its title while it is loading. */
@@ -155,4 +154,41 @@ function NoBreeds({ onClear }: { onClear: () => void }) {
       <Button onClick={onClear}>Show all breeds</Button>
     </EmptyState>
   );
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** The search of the directory. The URL holds it and is replaced as it changes, without new entries in the history. */
+function useBreedSearch() {
+  const { key, search: query } = useLocation();
+  const navigate = useNavigate();
+  const current = searchIn(query);
+  // The text of the box: ahead of the URL until typing pauses, and with the space that ends a word. `sent`: what it has
+  // asked the URL to be, which may take until more is typed.
+  const [typed, setTyped] = useState({ text: current.search, key, sent: current.search });
+  const isUpToDate = typed.key === key || [typed.sent, typed.text.trim()].includes(current.search);
+  const text = isUpToDate ? typed.text : current.search;
+
+  function change(next: BreedSearch): void {
+    setTyped({ text: next.search, key, sent: next.search.trim() });
+    navigate(directoryUrl(next), { replace: true, preventScrollReset: true });
+  }
+
+  const submit = () => change({ ...current, search: text });
+  const submitTyped = useEffectEvent(submit);
+  useEffect(() => {
+    if (text.trim() === current.search) return;
+    const timer = setTimeout(() => submitTyped(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, current.search]);
+
+  return {
+    current,
+    text,
+    /** Searches at once instead of after a pause. */
+    submit,
+    type: (given: string) => setTyped((before) => ({ ...before, text: given, key })),
+    choose: (tab: Tab | null) => change({ search: text, status: tab }),
+    clear: () => change({ search: '', status: null }),
+  };
 }

@@ -67,7 +67,6 @@ export async function breedIdNamed(client: QueryClient, text: string): Promise<s
 /** One breed in full, or null where the directory has none of this name. */
 export const breedQuery = (breedId: string | null) => qOrNull('getBreed', breedId === null ? null : { breedId });
 
-/** Searches the stored list of breeds when the server cannot be reached. */
 interface Listed {
   name: string;
   origin: string;

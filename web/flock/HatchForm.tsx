@@ -140,9 +140,9 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
   );
 }
 
-/** Each chick has a row and a suggested name. */
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
+/** Each chick has a row and a suggested name. */
 function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
   const { values, errors, enter, damName } = form;
   // An emptied box keeps the rows until another number stands in it.

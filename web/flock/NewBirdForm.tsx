@@ -97,7 +97,6 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
   );
 }
 
-/** These photos are sent when the bird has been added. */
 interface Props {
   /** Keys of the stored photos in this browser. */
   keys: readonly string[];
@@ -105,6 +104,7 @@ interface Props {
   onRemove: (key: string) => void;
 }
 
+/** These photos are sent when the bird has been added. */
 function NewBirdPhotos({ keys, choice, onRemove }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { ageText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
@@ -21,8 +21,14 @@ import { BirdBadges } from './BirdBadges.tsx';
 import { breedText, inbreedingText, kindWords, parentsText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { birdsFound } from './flock.ts';
-import { KINDS, MAX_SEARCH_LENGTH, type RegisterSearch, registerUrl } from './register-url.ts';
-import { useRegisterSearch } from './use-register-search.ts';
+import {
+  KINDS,
+  type Kind,
+  MAX_SEARCH_LENGTH,
+  type RegisterSearch,
+  registerSearchIn,
+  registerUrl,
+} from './register-url.ts';
 
 /** A flock of thousands is not drawn all at once. */
 const SHOWN_AT_ONCE = 100;
@@ -180,4 +186,26 @@ function RegisterEntry({ bird, flock, search }: PropsProps) {
       <BirdActions bird={bird} search={search} />
     </Card>
   );
+}
+
+/** The search of the register. The URL holds it and is replaced as it changes, without new entries in the history. */
+function useRegisterSearch() {
+  const { key, search: query, state } = useLocation();
+  const navigate = useNavigate();
+  const inUrl = registerSearchIn(query);
+  // The text of the box: ahead of the URL for a moment, and with the space that ends a word.
+  const [typed, setTyped] = useState({ text: inUrl.search, key });
+  const text = typed.key === key || state?.isTyped ? typed.text : inUrl.search;
+
+  function change(next: RegisterSearch): void {
+    setTyped({ text: next.search, key });
+    navigate(registerUrl(next), { replace: true, preventScrollReset: true, state: { isTyped: true } });
+  }
+
+  return {
+    current: { search: text, show: inUrl.show },
+    type: (search: string) => change({ search, show: inUrl.show }),
+    choose: (show: Kind | null) => change({ search: text, show }),
+    clear: () => change({ search: '', show: null }),
+  };
 }

@@ -72,7 +72,6 @@ export function Results({ state }: { state: IdentificationState }) {
   );
 }
 
-/** Each trait leads to its picker. */
 const SHOWN = 3;
 
 interface Props {
@@ -80,6 +79,7 @@ interface Props {
   onJump: (trait: BirdTrait) => void;
 }
 
+/** Each trait leads to its picker. */
 function NextTraits({ traits, onJump }: Props) {
   return (
     <Card gap={4} as="section">

@@ -117,13 +117,13 @@ function IdentificationFailed({ error }: { error: unknown }) {
   );
 }
 
-/** A bird may have several of these marks, which few breeds have. */
 interface Props {
   chosen: readonly Feature[];
   isUnconfirmed: boolean;
   onChoose: (chosen: Feature[]) => void;
 }
 
+/** A bird may have several of these marks, which few breeds have. */
 function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
   return (
     <fieldset

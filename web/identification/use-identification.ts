@@ -114,7 +114,6 @@ export function useIdentification(keeperId: string | null) {
 
 export type IdentificationState = ReturnType<typeof useIdentification>;
 
-/** Sends the photo, reports its progress, and can cancel it. */
 interface Asked {
   photo: Blob;
   /** The key of the stored photo. */
@@ -123,6 +122,7 @@ interface Asked {
   mayShare: boolean;
 }
 
+/** Sends the photo, reports its progress, and can cancel it. */
 function useAnalysis(onAnswer: (analysis: PhotoAnalysis, key: string | null) => void) {
   const [sent, setSent] = useState(0);
   const sending = useRef<AbortController>(null);

@@ -93,7 +93,6 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
 
 const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Shows how well the breed meets each criterion, and what that counts. */
 type Term = BreedRecommendation['terms'][number];
 
 const NAMES: Record<Term['criterion'], string> = {
@@ -106,6 +105,7 @@ const NAMES: Record<Term['criterion'], string> = {
   farmType: 'Kind of farm',
 };
 
+/** Shows how well the breed meets each criterion, and what that counts. */
 function ScoreTerms({ terms, score }: { terms: Term[]; score: number }) {
   return (
     <details className={styles.terms}>
