@@ -58,12 +58,12 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           )}
           <Ledger as="dl" head="heavy" className={styles.facts}>
             {notedFacts(bird).map(({ label, text }) => (
-              <div key={label}>
+              <Row gap={[0, 4]} justify="between" wrap key={label}>
                 <Text as="dt" tone="soft">
                   {label}
                 </Text>
                 <dd dir="auto">{text}</dd>
-              </div>
+              </Row>
             ))}
           </Ledger>
           <BirdActions bird={bird} search={search} onPage />
@@ -111,7 +111,7 @@ function BirdPedigree({ bird }: { bird: Chicken }) {
   const { ancestors, inbreeding, completeness, chicken } = pedigree;
   const shared = sharedAncestors({ chicken1: ancestors, chicken2: [] }, [chicken.name, '']);
   return (
-    <Stack gap={4} className={styles.pedigree}>
+    <Stack gap={4}>
       <p>
         {completeness > 0 && <strong>{inbreedingText(inbreeding)}. </strong>}
         {completenessText(completeness)}

@@ -173,7 +173,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
       <ol className={`plain-list ${styles.rows}`}>
         {values.chicks.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a chick is nothing but its place in the list
-          <li key={at} aria-label={`Chick ${at + 1}`}>
+          <Grid as="li" columns={2} gap={[2, 3]} align="start" key={at} aria-label={`Chick ${at + 1}`}>
             <Field
               label="Name"
               required
@@ -196,7 +196,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
               value={row.bandNumber}
               onChange={(event) => put(at, { bandNumber: event.target.value })}
             />
-          </li>
+          </Grid>
         ))}
       </ol>
     </FormSection>

@@ -13,6 +13,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { BirdScreen, NotMine } from './BirdScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
@@ -105,10 +106,10 @@ function ImportScreen() {
               a day or only a year.
             </p>
             <pre className={styles.example}>{EXAMPLE}</pre>
-            <p className={styles.note}>
+            <Text size="small" tone="soft">
               Father (sire) and mother (dam) are named by their <code>id</code>. A parent without a line of its own is
               added for the pedigree only. Importing the same file again adds nothing twice.
-            </p>
+            </Text>
           </FormSection>
           <FormSection title="Export">
             <p>All your birds with their parents, in these columns. It can be imported again.</p>

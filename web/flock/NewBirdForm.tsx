@@ -109,7 +109,7 @@ function NewBirdPhotos({ keys, choice, onRemove }: Props) {
   return (
     <>
       {keys.length > 0 && (
-        <ul className={`plain-list ${styles.newBirdPhotos}`} aria-label="Chosen photos">
+        <Grid as="ul" min={8} fill gap={3} className={`plain-list ${styles.newBirdPhotos}`} aria-label="Chosen photos">
           {keys.map((key, at) => (
             <li key={key}>
               <KeptPicture photoKey={key} alt={`Photo ${at + 1}`} />
@@ -123,7 +123,7 @@ function NewBirdPhotos({ keys, choice, onRemove }: Props) {
               </IconButton>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       <PhotoSource choice={choice} />
     </>

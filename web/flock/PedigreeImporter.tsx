@@ -5,7 +5,7 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
@@ -37,7 +37,7 @@ export function PedigreeImporter() {
         {pedigree.trying && !found && <p>Reading {file?.name}...</p>}
         {imported ? (
           <>
-            <p className={styles.pedigreeImporterSum}>{importText(imported)}</p>
+            <p className={styles.sum}>{importText(imported)}</p>
             <div>
               <ButtonLook tone="primary">
                 <Link to={paths.myBirds}>See my birds</Link>
@@ -62,7 +62,7 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
   return (
     <>
       {problems.length === 0 && (
-        <p className={styles.pedigreeImporterSum}>
+        <p className={styles.sum}>
           {name}: {importText(found)}
         </p>
       )}
@@ -158,17 +158,17 @@ function ImportProblems({ name, problems }: { name: string; problems: PedigreeIm
         {problems.length === 1 ? 'One thing' : `${problems.length.toLocaleString('en-US')} things`} in {name} must be
         fixed first. Nothing was imported.
       </p>
-      <ol className={`plain-list ${styles.problems}`}>
+      <Ledger as="ol" head="double" space={2} className={`plain-list ${styles.lines} ${styles.problems}`}>
         {inOrder.slice(0, atMost).map(({ line, column, detail }) => (
-          <li key={`${line} ${column} ${detail}`}>
+          <Row as="li" gap={[0, 4]} wrap key={`${line} ${column} ${detail}`}>
             <strong>
               Line {line}
               {column && `, ${column}`}
             </strong>
             <span>{detail}</span>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Ledger>
       {inOrder.length > atMost && (
         <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show {inOrder.length - atMost} more</Button>
       )}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { ageText } from '../chickens/bird-facts.ts';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { flockQuery } from '../chickens/queries.ts';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
@@ -152,9 +152,7 @@ function RegisterEntry({ bird, flock, search }: PropsProps) {
   const parents = parentsText(bird, flock);
   return (
     <Card as="li" className={styles.entry}>
-      <div className={styles.registerEntryPlate}>
-        <ChickenPhoto chicken={bird} size="thumbnail" />
-      </div>
+      <PastedPhoto chicken={bird} width="min(7rem, 28vw)" className={styles.plate} />
       <Stack gap={1} className={styles.about}>
         <h2>
           <Link to={registerUrl(search, { bird: bird.id })}>{bird.name}</Link>
