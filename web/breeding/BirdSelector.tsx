@@ -47,13 +47,13 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
         </div>
         {chosen ? (
           <>
-            <p className={styles.birdSelectorAbout}>
+            <Stack as="p" className={styles.birdSelectorAbout}>
               <strong>{chosen.name}</strong>
               <em>{chosen.breed}</em>
               <Text as="small" size="small" tone="soft">
                 {[!source.ownOnly && birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}
               </Text>
-            </p>
+            </Stack>
             <IconButton label={`Clear the ${kind}`} onClick={() => onChoose(null)}>
               <X aria-hidden />
             </IconButton>

@@ -55,9 +55,9 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
       <Pedigrees result={result} />
       <PreventionPlan lines={result.diseasePreventionPlan} ticked={ticked} onTick={setTicked} />
       <ResultActions />
-      <p className={styles.printed}>
+      <Text size="small" tone="soft" className={styles.printed}>
         Heritage Flock, {printedOn.format(new Date())} · {window.location.host}
-      </p>
+      </Text>
     </Card>
   );
 }
@@ -69,7 +69,7 @@ function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'tr
       <div className={styles.birdFigurePicture}>
         <ChickenPhoto chicken={card ?? bird} size="thumbnail" captioned eager />
       </div>
-      <figcaption>
+      <Stack as="figcaption" gap={1} align="center">
         <strong>{bird.name}</strong>
         <em>
           {bird.breed} {bird.sex.toLowerCase()}
@@ -83,7 +83,7 @@ function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'tr
             Stays Home
           </Badge>
         )}
-      </figcaption>
+      </Stack>
     </Stack>
   );
 }
@@ -103,12 +103,15 @@ function DetailTiles({ result }: { result: Compatibility }) {
   return (
     <Grid as="dl" min={9.5} className={styles.tiles}>
       {tiles.map(({ label, figure, words }) => (
-        <div key={label}>
+        <Stack gap={1} align="center" key={label}>
           <dt>{label}</dt>
           <Stack as="dd" gap={1}>
-            <strong>{figure}</strong> <span>{words}</span>
+            <strong>{figure}</strong>{' '}
+            <Text as="span" size="small" tone="soft">
+              {words}
+            </Text>
           </Stack>
-        </div>
+        </Stack>
       ))}
     </Grid>
   );
@@ -125,9 +128,9 @@ function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChicks'] })
               {title}
             </Text>
             {outcomes.map(({ outcome, share }) => (
-              <dd key={outcome} style={{ '--share': `${share * 100}%` }}>
+              <Row as="dd" gap={[0, 3]} justify="between" wrap key={outcome} style={{ '--share': `${share * 100}%` }}>
                 <span>{outcome}</span> <strong>{percentText(share)}</strong>
-              </dd>
+              </Row>
             ))}
           </div>
         ))}
@@ -197,7 +200,9 @@ function ScoreBars({ result }: { result: Compatibility }) {
               <span>{label}</span> <strong>{value} of 100</strong>
             </Row>
             <ShareBar percent={value} hue={isRisk ? 'comb' : 'moss'} hatched={isRisk} />
-            <p className={styles.direction}>{isRisk ? 'Higher is worse.' : 'Higher is better.'}</p>
+            <Text size="small" tone="soft" className={styles.direction}>
+              {isRisk ? 'Higher is worse.' : 'Higher is better.'}
+            </Text>
           </li>
         ))}
       </Stack>

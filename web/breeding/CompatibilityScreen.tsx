@@ -33,7 +33,7 @@ export function CompatibilityScreen() {
         tabIndex={-1}
         aria-label="Analysis"
         aria-busy={pending}
-        className={styles.compatibilityAnswer}
+        className={styles.answer}
       >
         {error && <AnalysisFailed error={error} onRetry={comparison.retry} />}
         {!error && result && (

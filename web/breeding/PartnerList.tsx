@@ -8,7 +8,7 @@ import type { Chicken, PartnerRecommendations, Profile } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { MatchDialog } from '../deck/MatchDialog.tsx';
 import { SignInPrompt } from '../deck/SignInPrompt.tsx';
@@ -46,25 +46,26 @@ export function PartnerList({ found, profile, onWiden }: Props) {
   return (
     <Stack gap={5}>
       <Card className={styles.own}>
-        <div className={styles.partnerListPicture}>
-          <ChickenPhoto chicken={own ?? userChicken} size="thumbnail" />
-        </div>
-        <div>
-          <h2>{userChicken.name}</h2>
-          <Text size="aside" tone="soft">
-            {userChicken.breed} {userChicken.sex.toLowerCase()}
-          </Text>
-          {location === null ? (
-            <p>
-              Searching everywhere. <Link to={paths.createProfile(paths.breedingRecommendations)}>Set your place</Link>{' '}
-              to find birds near you.
-            </p>
-          ) : (
-            <p>
-              Searching within {maxDistance} miles of {location}
-            </p>
-          )}
-        </div>
+        <Grid columns="auto 1fr" gap={4} align="center">
+          <PastedPhoto chicken={own ?? userChicken} width="min(7.5rem, 30vw)" />
+          <div>
+            <h2>{userChicken.name}</h2>
+            <Text size="aside" tone="soft">
+              {userChicken.breed} {userChicken.sex.toLowerCase()}
+            </Text>
+            {location === null ? (
+              <p>
+                Searching everywhere.{' '}
+                <Link to={paths.createProfile(paths.breedingRecommendations)}>Set your place</Link> to find birds near
+                you.
+              </p>
+            ) : (
+              <p>
+                Searching within {maxDistance} miles of {location}
+              </p>
+            )}
+          </div>
+        </Grid>
       </Card>
       <h2>Top Breeding Matches ({matches.length})</h2>
       {matches.length === 0 ? (

@@ -49,7 +49,7 @@ function Partners({ profile }: { profile: Profile }) {
         tabIndex={-1}
         aria-label="Partners"
         aria-busy={search.pending}
-        className={styles.partnersAnswer}
+        className={styles.answer}
       >
         {search.error && (
           <Card>

@@ -6,6 +6,7 @@ import SprayCan from 'lucide-react/icons/spray-can';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import Truck from 'lucide-react/icons/truck';
 import { Checkbox } from '../ui/Field.tsx';
+import { Row } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 
 /** Drawn in the place of the emojis, which not every system can show. */
@@ -53,13 +54,13 @@ export function PreventionPlan({ lines, ticked, onTick }: Props) {
 function PlanHeading({ emoji, text }: { emoji: PlanEmoji; text: string }) {
   const Icon = icons[emoji];
   return (
-    <h4>
+    <Row as="h4" gap={2} align="baseline">
       <Icon aria-hidden />
       <span aria-hidden className="visually-hidden">
         {emoji}
       </span>{' '}
       {text}
-    </h4>
+    </Row>
   );
 }
 

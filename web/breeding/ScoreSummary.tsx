@@ -32,13 +32,13 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
         {kinshipInWords}
         {miles !== null && ` ${miles === 0 ? 'Less than 3 miles' : milesText(miles)} apart.`}
       </p>
-      <p className={styles.confidence}>
+      <Text size="small" tone="soft" className={styles.confidence}>
         <Text as="strong" tone="ink">
           {confidenceWords[confidence].name}:
         </Text>{' '}
         {confidenceWords[confidence].meaning} <Link to={paths.howWeScore}>How we score</Link> (table{' '}
         {result.scoringVersion}).
-      </p>
+      </Text>
     </Stack>
   );
 }
