@@ -58,15 +58,15 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         <h3>Where the score comes from</h3>
         <Grid as="ul" min={20} gap={[3, 6]} className={`plain-list ${styles.categories}`}>
           {categories.map(({ question, option }, at) => (
-            <li key={question.category}>
-              <p>
+            <Grid as="li" columns="1fr auto" align="center" key={question.category}>
+              <Row as="p" gap={[0, 3]} justify="between" wrap>
                 <span>
                   {question.name}: {option.label}
                 </span>
                 <strong>
                   {option.score} of 10 <small>× {question.weight}%</small>
                 </strong>
-              </p>
+              </Row>
               <ShareBar
                 percent={option.score * 10}
                 hue={option.score > 6 ? 'moss' : option.score > 3 ? 'yolk' : 'comb'}
@@ -78,7 +78,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
               >
                 Change
               </Button>
-            </li>
+            </Grid>
           ))}
         </Grid>
       </section>
@@ -112,11 +112,11 @@ function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
         <strong>{question.name}</strong>
         <span>up to +{Math.round(gain)} points</span>
       </Row>
-      <ul>
+      <Stack as="ul" gap={2}>
         {actions.map((action) => (
           <li key={action}>{action}</li>
         ))}
-      </ul>
+      </Stack>
     </li>
   );
 }

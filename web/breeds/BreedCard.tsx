@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom';
 import type { HeritageBreed } from '#contract';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
 import { BreedPlate, BreedPlateSkeleton } from './BreedPlate.tsx';
@@ -29,7 +29,9 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
           loading={at < SEEN_AT_ONCE ? 'eager' : 'lazy'}
           fetchPriority={at === 0 ? 'high' : 'auto'}
         />
-        <figcaption>{sex === 'hen' ? 'Hen' : 'Rooster'}</figcaption>
+        <Text as="figcaption" tone="soft">
+          {sex === 'hen' ? 'Hen' : 'Rooster'}
+        </Text>
       </figure>
       <Stack gap={3} className={styles.head}>
         <h2>
@@ -38,7 +40,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
         <BreedBadges breed={breed} />
       </Stack>
       <p className={styles.description}>{description}</p>
-      <div className={styles.facts}>
+      <Text as="div" size="small" className={styles.facts}>
         <FactList>
           <FactRow label="Origin">{origin}</FactRow>
           <FactRow label="Egg color">
@@ -47,7 +49,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
           <FactRow label="Purpose">{characteristics.purpose}</FactRow>
           <FactRow label="Rooster, average weight">{weightText(characteristics.avgWeight.rooster)}</FactRow>
         </FactList>
-      </div>
+      </Text>
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 
 export function BreedDetails({ breed, renderBirds }: Props) {
   return (
-    <div className={styles.details}>
+    <Stack className={styles.details}>
       <Stack gap={5} className={styles.column}>
         <BreedPortraits breed={breed} />
         <div>
@@ -57,7 +57,7 @@ export function BreedDetails({ breed, renderBirds }: Props) {
           </Text>
         )}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +75,7 @@ function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { b
         {judgement.includes('conservationStatus') && <UncertainMark />}
       </h3>
       {figures.length > 0 && (
-        <Grid as="ul" columns={3} gap={3} className={`plain-list ${styles.figures}`}>
+        <Grid as="ul" columns={3} gap={3} size="small" tone="soft" className={`plain-list ${styles.figures}`}>
           {figures.map(({ bound, count, of }) => (
             <li key={of}>
               {bound} <strong>{count?.toLocaleString('en-US')}</strong> {of}
@@ -84,9 +84,9 @@ function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { b
         </Grid>
       )}
       <p>{status.meaning}</p>
-      <p className={styles.source}>
+      <Text size="small" tone="soft" className={styles.source}>
         {status.list}, {status.year}
-      </p>
+      </Text>
     </section>
   );
 }
@@ -99,12 +99,12 @@ interface Relation {
 /** Breeds of the directory are links. */
 function BreedAncestry({ breed: { name, ancestry, descendants, judgement } }: { breed: BreedDetail }) {
   return (
-    <section>
+    <section className={styles.ancestry}>
       <h3>
         Ancestry
         {ancestry.length > 0 && judgement.includes('ancestry') && <UncertainMark />}
       </h3>
-      <p className={styles.line}>
+      <p>
         {ancestry.length > 0 ? (
           <>
             Made from <Relations relations={ancestry} />.
@@ -114,7 +114,7 @@ function BreedAncestry({ breed: { name, ancestry, descendants, judgement } }: { 
         )}
       </p>
       {descendants.length > 0 && (
-        <p className={styles.line}>
+        <p>
           Went into the <Relations relations={descendants} />.
         </p>
       )}
@@ -145,16 +145,18 @@ function BreedPortraits({ breed }: { breed: BreedDetail }) {
       {(['rooster', 'hen'] as const).map((sex) => (
         <figure key={sex}>
           <BreedPlate breed={breed} sex={sex} variety={chosen} loading="eager" />
-          <figcaption>
+          <Text as="figcaption" size="small" tone="soft">
             <span className={styles.sex}>{sex === 'hen' ? 'Hen' : 'Rooster'}</span>{' '}
             {avgWeight[sex] === null ? 'weight not known' : `${weightText(avgWeight[sex])} on average`}
             {uncertain && avgWeight[sex] !== null && <UncertainMark />}
-          </figcaption>
+          </Text>
         </figure>
       ))}
       {varieties.length > 1 ? (
         <Row as="fieldset" gap={2} wrap className={styles.varieties}>
-          <legend>Color varieties{breed.judgement.includes('traits.plumageColors') && <UncertainMark />}</legend>
+          <Text as="legend" size="small" tone="soft">
+            Color varieties{breed.judgement.includes('traits.plumageColors') && <UncertainMark />}
+          </Text>
           {varieties.map((variety, at) => (
             <button
               key={variety}
@@ -167,10 +169,10 @@ function BreedPortraits({ breed }: { breed: BreedDetail }) {
           ))}
         </Row>
       ) : (
-        <p className={styles.only}>
+        <Text tone="soft" className={styles.only}>
           In one color: {varieties[0]}
           {breed.judgement.includes('traits.plumageColors') && <UncertainMark />}
-        </p>
+        </Text>
       )}
     </Grid>
   );

@@ -11,7 +11,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
@@ -54,9 +54,9 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
       lead="The rare breeds of the conservation list of 2025, from A to Z: where they come from, what they are for, and how many are left. Tap a breed to read all about it."
     >
       <BreedSearchForm search={search} />
-      <p className={styles.count} role="status" aria-live="polite">
+      <Text tone="soft" className={styles.count} role="status" aria-live="polite">
         {!failed && (data ? countText(data.length) : 'Loading the breeds...')}
-      </p>
+      </Text>
       {failed && <ProblemPanel error={error} onRetry={() => refetch()} />}
       {!failed && !data && <BreedListLoading />}
       {!failed && data?.length === 0 && <NoBreeds onClear={search.clear} />}

@@ -23,18 +23,16 @@ import { useIdentification } from './use-identification.ts';
 
 export function IdentificationScreen() {
   return (
-    <div className={styles.book}>
-      <Screen
-        title={screens.breedIdentification.title}
-        width="wide"
-        back={{ to: paths.education, name: 'the learning center' }}
-        lead="Show us the bird, or tell what you see of it. We say which breed it may be, and how sure that is."
-      >
-        <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
-          <Asked />
-        </QueryBoundary>
-      </Screen>
-    </div>
+    <Screen
+      title={screens.breedIdentification.title}
+      width="wide"
+      back={{ to: paths.education, name: 'the learning center' }}
+      lead="Show us the bird, or tell what you see of it. We say which breed it may be, and how sure that is."
+    >
+      <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
+        <Asked />
+      </QueryBoundary>
+    </Screen>
   );
 }
 

@@ -1,6 +1,5 @@
 // Offers the identified bird to other keepers.
 
-import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConfidenceWords, Profile } from '#contract';
@@ -24,6 +23,7 @@ import { Form } from '../ui/Form.tsx';
 import { Grid, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
 import type { BreedMatch } from './identification.ts';
@@ -174,21 +174,17 @@ function AvailabilityFields({ form }: { form: ReturnType<typeof useListing> }) {
         </Text>
         <div className={classNames(styles.tiles, styles.wide)}>
           {OFFERS.map(({ offer, name, note }) => (
-            <label key={offer} className={styles.tile}>
-              <input
-                type="radio"
-                name={id}
-                checked={form.values.availableFor === offer}
-                onChange={() => form.enter({ availableFor: offer })}
-                aria-label={name}
-                aria-describedby={`${id}-${offer}`}
-              />
-              <span className={styles.words}>
-                {name}
-                <small id={`${id}-${offer}`}>{note}</small>
-              </span>
-              <Check aria-hidden className={styles.tick} />
-            </label>
+            <ChoiceTile
+              key={offer}
+              type="radio"
+              name={id}
+              checked={form.values.availableFor === offer}
+              words={name}
+              note={note}
+              aria-label={name}
+              aria-describedby={`${id}-${offer}`}
+              onChange={() => form.enter({ availableFor: offer })}
+            />
           ))}
         </div>
       </fieldset>

@@ -6,7 +6,7 @@ import { BreedField } from '../breeds/BreedField.tsx';
 import { breedNamesQuery } from '../breeds/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Grid, Note, Stack } from '../ui/Layout.tsx';
+import { Grid, Note, Stack, Text } from '../ui/Layout.tsx';
 import { Comparison } from './Comparison.tsx';
 import { ConfidenceBar } from './ConfidenceBar.tsx';
 import styles from './identification.module.css';
@@ -28,9 +28,9 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       <div>
         <h2>Visual Observations</h2>
         <p>{analysis.visualObservations || 'Nothing could be made out.'}</p>
-        <p className={styles.source}>
+        <Text size="small" tone="soft" className={styles.source}>
           Looked at by {analysis.source === 'vision-model' ? 'a vision model' : 'our own analysis, on our own server'}.
-        </p>
+        </Text>
       </div>
       <div>
         <h2>Detected Traits</h2>

@@ -1,7 +1,6 @@
 // The photo, what is wanted of it, and what it showed.
 
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { q } from '../client/query.ts';
 import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
@@ -11,8 +10,9 @@ import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Checkbox } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
 import styles from './identification.module.css';
 import type { Mode } from './identification.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
@@ -46,7 +46,11 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
                     ? 'Confirm & Generate Profile'
                     : 'Identify Breed'}
               </Button>
-              {missing && <p className={styles.missing}>{missing}</p>}
+              {missing && (
+                <Text tone="soft" className={styles.missing}>
+                  {missing}
+                </Text>
+              )}
               {analysis.pending && <Sending share={analysis.sent} onCancel={analysis.cancel} />}
             </Stack>
           </Stack>
@@ -59,7 +63,7 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
         tabIndex={-1}
         aria-label="What the photo shows"
         aria-busy={analysis.pending}
-        className={styles.photoPanelAnswer}
+        className={styles.answer}
       >
         {!analysis.pending && analysis.error ? (
           <AnalysisFailed error={analysis.error} onRetry={analysis.start} onManual={() => state.openTab('manual')} />
@@ -75,10 +79,10 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
   return (
     <Row gap={3} align="end" wrap className={styles.sending}>
-      <label>
+      <Stack as="label" gap={1}>
         {percent < 100 ? `Sending the photo, ${percent}%` : 'Looking at the photo'}
         <progress max={100} value={percent < 100 ? percent : undefined} />
-      </label>
+      </Stack>
       <Button onClick={onCancel}>Cancel</Button>
     </Row>
   );
@@ -159,21 +163,17 @@ function ModeChoice({ mode: chosen, onChoose }: { mode: Mode | null; onChoose: (
       <legend>What do you want to know?</legend>
       <div className={classNames(styles.tiles, styles.wide)}>
         {MODES.map(({ mode, name, note }) => (
-          <label key={mode} className={styles.tile}>
-            <input
-              type="radio"
-              name={id}
-              checked={mode === chosen}
-              onChange={() => onChoose(mode)}
-              aria-label={name}
-              aria-describedby={`${id}-${mode}`}
-            />
-            <span className={styles.words}>
-              {name}
-              <small id={`${id}-${mode}`}>{note}</small>
-            </span>
-            <Check aria-hidden className={styles.tick} />
-          </label>
+          <ChoiceTile
+            key={mode}
+            type="radio"
+            name={id}
+            checked={mode === chosen}
+            words={name}
+            note={note}
+            aria-label={name}
+            aria-describedby={`${id}-${mode}`}
+            onChange={() => onChoose(mode)}
+          />
         ))}
       </div>
     </fieldset>

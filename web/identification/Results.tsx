@@ -28,7 +28,7 @@ export function Results({ state }: { state: IdentificationState }) {
       tabIndex={-1}
       aria-label="Identification"
       aria-busy={identification.pending}
-      className={styles.resultsAnswer}
+      className={styles.answer}
     >
       {result && (
         <Stack gap={5}>
@@ -117,13 +117,13 @@ function PossibleMixes({ result }: { result: Identification }) {
   );
 }
 
-interface PropsProps {
+interface MatchProps {
   match: BreedMatch;
   photo: string | null;
   isFirst: boolean;
 }
 
-function MatchCard({ match, photo, isFirst }: PropsProps) {
+function MatchCard({ match, photo, isFirst }: MatchProps) {
   const { breedId, breedName, confidenceScore, confidenceWords, band, conservationStatus, matchingTraits, reasoning } =
     match;
   return (
@@ -140,10 +140,10 @@ function MatchCard({ match, photo, isFirst }: PropsProps) {
         {matchingTraits.length > 0 ? (
           <Row as="ul" gap={[1, 4]} wrap className={`plain-list ${styles.traits}`}>
             {matchingTraits.map((trait) => (
-              <li key={trait}>
+              <Row as="li" align="center" key={trait}>
                 <Check aria-hidden />
                 {trait}
-              </li>
+              </Row>
             ))}
           </Row>
         ) : (

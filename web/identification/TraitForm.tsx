@@ -1,6 +1,5 @@
 // The traits by hand: what the photo told stands there already, to be confirmed.
 
-import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { identifyBreedAdditionalNotes } from '#contract/fields';
 import { failureOf, serverMessage } from '../client/unwrap.ts';
@@ -10,6 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
 import styles from './identification.module.css';
 import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED, withMark } from './identification.ts';
 import { pickerId, TraitPicker } from './TraitPicker.tsx';
@@ -65,7 +65,9 @@ export function TraitForm({ state }: { state: IdentificationState }) {
             {ADDITIONAL.map(picker)}
           </Stack>
           <details ref={more} className={styles.more}>
-            <summary>More traits</summary>
+            <Row as="summary" gap={2} align="center">
+              More traits
+            </Row>
             <Stack gap={5} className={styles.part}>
               {MORE.map(picker)}
               <FeaturePicker
@@ -85,14 +87,14 @@ export function TraitForm({ state }: { state: IdentificationState }) {
         </Stack>
       </Card>
       <Row gap={[2, 4]} align="center" justify="between" wrap className={styles.send}>
-        <p role="status" className={styles.count}>
+        <Stack as="p" role="status" className={styles.count}>
           <strong>
             {Math.min(count, TRAITS_NEEDED)} of {TRAITS_NEEDED} traits
           </strong>
           <Text as="span" size="small" tone="soft">
             {left > 0 ? `${left} more to go` : count > TRAITS_NEEDED ? `${count} chosen` : 'Each more makes it surer'}
           </Text>
-        </p>
+        </Stack>
         <Button type="submit" tone="primary" disabled={!identification.isReady} pending={identification.pending}>
           {identification.pending ? 'Identifying...' : 'Identify Breed'}
         </Button>
@@ -143,16 +145,15 @@ function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
       )}
       <div className={styles.tiles}>
         {(Object.keys(features) as Feature[]).map((mark) => (
-          <label key={mark} className={classNames(styles.tile, mark === 'none' && styles.unknown)}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(mark)}
-              onChange={({ target }) => onChoose(withMark(chosen, mark, target.checked))}
-            />
-            <TraitPicture trait="features" value={mark} />
-            <span className={styles.words}>{features[mark]}</span>
-            <Check aria-hidden className={styles.tick} />
-          </label>
+          <ChoiceTile
+            key={mark}
+            type="checkbox"
+            checked={chosen.includes(mark)}
+            unknown={mark === 'none'}
+            picture={<TraitPicture trait="features" value={mark} />}
+            words={features[mark]}
+            onChange={({ target }) => onChoose(withMark(chosen, mark, target.checked))}
+          />
         ))}
       </div>
     </fieldset>

@@ -13,7 +13,7 @@ import { breedDialogLink } from '../breeds/use-breed-dialog.ts';
 import { BirdsOfBreed } from '../chickens/BirdsOfBreed.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
 import styles from './recommendations.module.css';
@@ -109,7 +109,9 @@ const NAMES: Record<Term['criterion'], string> = {
 function ScoreTerms({ terms, score }: { terms: Term[]; score: number }) {
   return (
     <details className={styles.terms}>
-      <summary>What the {score}% are made of</summary>
+      <Row as="summary" align="center" tone="comb" bold>
+        What the {score}% are made of
+      </Row>
       <table>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import type { BreedRecommendations } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { degrees } from './farm-words.ts';
 import { RecommendationCard } from './RecommendationCard.tsx';
 import styles from './recommendations.module.css';
@@ -72,9 +72,9 @@ function ClimateStrip({ farm, breeds }: Props) {
   return (
     <figure>
       <Stack as="ul" gap={3} className="plain-list">
-        <Row name="Your farm" span={farm} farm={farm} isFarm />
+        <ClimateRow name="Your farm" span={farm} farm={farm} isFarm />
         {breeds.map(({ name, comfort }) => (
-          <Row key={name} name={name} span={comfort} farm={farm} />
+          <ClimateRow key={name} name={name} span={comfort} farm={farm} />
         ))}
       </Stack>
       <div aria-hidden className={styles.ticks}>
@@ -88,17 +88,17 @@ function ClimateStrip({ farm, breeds }: Props) {
   );
 }
 
-function Row({ name, span, farm, isFarm }: { name: string; span: Span; farm: Span; isFarm?: boolean }) {
+function ClimateRow({ name, span, farm, isFarm }: { name: string; span: Span; farm: Span; isFarm?: boolean }) {
   const [from, to] = [placeOf(span.winterLow), placeOf(span.summerHigh)];
   const [winter, summer] = [placeOf(farm.winterLow), placeOf(farm.summerHigh)];
   return (
     <li className={classNames(styles.row, isFarm && styles.farm)}>
-      <p>
+      <Row as="p" gap={[0, 3]} justify="between" wrap size="small">
         <span>{name}</span>{' '}
         <span>
           {degrees(span.winterLow)} to {degrees(span.summerHigh)}
         </span>
-      </p>
+      </Row>
       <div
         aria-hidden
         className={styles.track}

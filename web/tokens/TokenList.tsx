@@ -5,6 +5,7 @@ import { call, q, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { accessName } from './access.ts';
 import styles from './Tokens.module.css';
@@ -25,21 +26,23 @@ export function TokenList({ tokens, onRevoked }: Props) {
     <>
       <ul className={`plain-list ${styles.tokens}`}>
         {tokens.map((token) => (
-          <li key={token.id}>
+          <Stack as="li" gap={3} key={token.id}>
             <h3 id={`token-${token.id}`}>{token.name}</h3>
-            <dl>
+            <Grid as="dl" columns={2} gap={[2, 4]}>
               <div>
-                <dt>May</dt>
+                <Text as="dt" size="small" tone="soft">
+                  May
+                </Text>
                 <dd>{accessName(token.scopes)}</dd>
               </div>
               <Fact name="Made on" at={token.createdAt} format={day} />
               <Fact name="Works until" at={token.expiresAt} format={day} />
               <Fact name="Last used" at={token.lastUsedAt} format={hour} />
-            </dl>
+            </Grid>
             <Button aria-describedby={`token-${token.id}`} onClick={() => setRevoking(token)}>
               Revoke
             </Button>
-          </li>
+          </Stack>
         ))}
       </ul>
       <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} onRevoked={onRevoked} />
@@ -50,20 +53,22 @@ export function TokenList({ tokens, onRevoked }: Props) {
 function Fact({ name, at, format }: { name: string; at: string | null; format: Intl.DateTimeFormat }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="small" tone="soft">
+        {name}
+      </Text>
       <dd>{at ? <time dateTime={at}>{format.format(new Date(at))}</time> : 'Never used'}</dd>
     </div>
   );
 }
 
-interface PropsProps {
+interface DialogProps {
   /** Null while nothing is asked. */
   token: ApiToken | null;
   onClose: () => void;
   onRevoked: (id: string) => void;
 }
 
-function RevokeTokenDialog({ token, onClose, onRevoked }: PropsProps) {
+function RevokeTokenDialog({ token, onClose, onRevoked }: DialogProps) {
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: ({ id }: ApiToken) => call('deleteToken', { tokenId: id }).catch(unlessGone),

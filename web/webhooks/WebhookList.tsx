@@ -8,7 +8,7 @@ import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import own from './Webhooks.module.css';
 import { events, hostOf, outcomeText, scopeText, stateOf } from './words.ts';
@@ -44,7 +44,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
           const isSending = awaited?.id === webhook.id && isAwaited(webhooks, awaited);
           const { hue, text } = stateOf(webhook);
           return (
-            <li key={webhook.id} className={`${styles.stacked} ${own.webhook}`}>
+            <Stack as="li" gap={3} key={webhook.id} className={`${styles.stacked} ${own.webhook}`}>
               <h3 id={`webhook-${webhook.id}`}>{webhook.url}</h3>
               <div className={own.state}>
                 <Badge hue={hue}>{text}</Badge>
@@ -66,7 +66,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
                   Remove
                 </Button>
               </Row>
-            </li>
+            </Stack>
           );
         })}
       </ul>
@@ -75,14 +75,14 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
   );
 }
 
-interface PropsProps {
+interface DialogProps {
   /** The dialog is closed if null. */
   webhook: Webhook | null;
   onClose: () => void;
   onRemoved: (id: string) => void;
 }
 
-function RemoveWebhookDialog({ webhook, onClose, onRemoved }: PropsProps) {
+function RemoveWebhookDialog({ webhook, onClose, onRemoved }: DialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: ({ id }: Webhook) => call('deleteWebhook', { webhookId: id }).catch(unlessGone),
@@ -125,7 +125,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { data: breed } = useQuery(breedQuery(breedId));
   const isOfBirds = webhook.events.some((event) => event !== 'match.created');
   return (
-    <dl>
+    <Grid as="dl" columns={2} gap={[2, 4]}>
       <Fact name="Events">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
       {isOfBirds && (
         <Fact name="Birds of">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
@@ -141,14 +141,16 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       {failingSince && <Fact name="Failing since">{moment.format(new Date(failingSince))}</Fact>}
       {waiting > 0 && <Fact name="Waiting">{waiting === 1 ? '1 message' : `${waiting} messages`}</Fact>}
       {missed > 0 && <Fact name="Missed">{missed === 1 ? '1 event' : `${missed} events`}</Fact>}
-    </dl>
+    </Grid>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="small" tone="soft">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </div>
   );
