@@ -84,10 +84,17 @@ function countText(count: number): string {
   return count === 1 ? '1 breed' : `${count} breeds`;
 }
 
+const hues: Partial<Record<Tab, string>> = {
+  Critical: 'var(--comb)',
+  Threatened: 'var(--rust-ink)',
+  Watch: 'var(--yolk)',
+  Recovering: 'var(--moss)',
+};
+
 const tabs = [null, ...TABS].map((value) => ({
   value,
   content: value ?? 'All',
-  className: value ? styles[value] : undefined,
+  hue: value ? hues[value] : undefined,
 }));
 
 function BreedSearchForm({ search }: { search: ReturnType<typeof useBreedSearch> }) {
