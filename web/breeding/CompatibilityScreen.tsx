@@ -1,7 +1,6 @@
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { AnswerSection } from './AnswerSection.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
 import styles from './breeding.module.css';
 import { CompatibilityResult } from './CompatibilityResult.tsx';
@@ -19,7 +19,6 @@ import { useComparison } from './use-comparison.ts';
 
 export function CompatibilityScreen() {
   const comparison = useComparison();
-  const { result, error, pending } = comparison;
   return (
     <Screen
       title={screens.geneticCompatibility.title}
@@ -28,33 +27,23 @@ export function CompatibilityScreen() {
       lead="A rooster and a hen as parents: how closely they are related, what the meeting risks, and what their chicks mean for the breed."
     >
       <PairForm comparison={comparison} />
-      <section
-        ref={comparison.answer}
-        tabIndex={-1}
-        aria-label="Analysis"
-        aria-busy={pending}
-        className={styles.answer}
+      <AnswerSection
+        label="Analysis"
+        answer={comparison.answer}
+        pending={comparison.pending}
+        failure={comparison.error && <AnalysisFailed error={comparison.error} onRetry={comparison.retry} />}
+        result={comparison.result}
+        loading="Reading both pedigrees..."
+        empty={
+          <EmptyState
+            title="Ready for Analysis"
+            text="Choose a rooster and a hen above. A pair without any pedigree gets a useful answer too."
+            picture={<Vignette of="henOnNest" />}
+          />
+        }
       >
-        {error && <AnalysisFailed error={error} onRetry={comparison.retry} />}
-        {!error && result && (
-          <div className={pending ? styles.former : undefined}>
-            <CompatibilityResult result={result} />
-          </div>
-        )}
-        {!error && !result && (
-          <Card>
-            {pending ? (
-              <Loading text="Reading both pedigrees..." />
-            ) : (
-              <EmptyState
-                title="Ready for Analysis"
-                text="Choose a rooster and a hen above. A pair without any pedigree gets a useful answer too."
-                picture={<Vignette of="henOnNest" />}
-              />
-            )}
-          </Card>
-        )}
-      </section>
+        {(result) => <CompatibilityResult result={result} />}
+      </AnswerSection>
     </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AnswerSection } from '../breeding/AnswerSection.tsx';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q } from '../client/query.ts';
 import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -15,7 +15,6 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { FarmForm } from './FarmForm.tsx';
 import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
 import { RecommendationResult } from './RecommendationResult.tsx';
-import styles from './recommendations.module.css';
 
 export function RecommendationsScreen() {
   const { farm, answered, result, error, pending, answer, tell, recommend, retry } = useRecommendations();
@@ -27,27 +26,23 @@ export function RecommendationsScreen() {
       lead="Which breeds suit your climate, your land and your plans, and which of them need you. Every score says what it is made of."
     >
       <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />
-      <section ref={answer} tabIndex={-1} aria-label="Recommendations" aria-busy={pending} className={styles.answer}>
-        {error && <RecommendationsFailed error={error} onRetry={retry} />}
-        {!error && result && (
-          <div className={pending ? styles.former : undefined}>
-            <RecommendationResult result={result} farm={answered} />
-          </div>
-        )}
-        {!error && !result && (
-          <Card>
-            {pending ? (
-              <Loading text="Comparing every breed with your farm..." />
-            ) : (
-              <EmptyState
-                title="Your breeds will stand here"
-                text="Five breeds that fit your farm, with what speaks for each of them and what does not."
-                picture={<Vignette of="henOnNest" />}
-              />
-            )}
-          </Card>
-        )}
-      </section>
+      <AnswerSection
+        label="Recommendations"
+        answer={answer}
+        pending={pending}
+        failure={error && <RecommendationsFailed error={error} onRetry={retry} />}
+        result={result}
+        loading="Comparing every breed with your farm..."
+        empty={
+          <EmptyState
+            title="Your breeds will stand here"
+            text="Five breeds that fit your farm, with what speaks for each of them and what does not."
+            picture={<Vignette of="henOnNest" />}
+          />
+        }
+      >
+        {(found) => <RecommendationResult result={found} farm={answered} />}
+      </AnswerSection>
     </Screen>
   );
 }
