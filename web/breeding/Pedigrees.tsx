@@ -1,10 +1,10 @@
 // The pedigrees of both birds, with the ancestors that stand in both marked by the same number.
 import type { Compatibility } from '#contract';
 import { classNames } from '../ui/class-names.ts';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import { PedigreeTree, SharedMark } from './PedigreeTree.tsx';
-import { generationsOf, parentsOf, sharedAncestors, sharedInWords } from './pedigree.ts';
+import { PedigreeTree, SharedAncestors } from './PedigreeTree.tsx';
+import { generationsOf, parentsOf, sharedAncestors } from './pedigree.ts';
 
 /** Two trees with this many generations fit side by side. */
 const NARROW = 3;
@@ -36,16 +36,7 @@ export function Pedigrees({ result }: { result: Compatibility }) {
           No recorded ancestor stands in both pedigrees.
         </Text>
       )}
-      {shared.length > 0 && (
-        <Stack as="ul" gap={2} className="plain-list">
-          {shared.map((ancestor) => (
-            <Grid as="li" columns="auto 1fr" gap={2} align="baseline" key={ancestor.number}>
-              <SharedMark number={ancestor.number} />
-              {sharedInWords(ancestor)}
-            </Grid>
-          ))}
-        </Stack>
-      )}
+      <SharedAncestors shared={shared} />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
-import { PedigreeTree, SharedMark } from '../breeding/PedigreeTree.tsx';
-import { parentsOf, sharedAncestors, sharedInWords } from '../breeding/pedigree.ts';
+import { PedigreeTree, SharedAncestors } from '../breeding/PedigreeTree.tsx';
+import { parentsOf, sharedAncestors } from '../breeding/pedigree.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { q } from '../client/query.ts';
 import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
@@ -117,16 +117,7 @@ function BirdPedigree({ bird }: { bird: Chicken }) {
         {completenessText(completeness)}
       </p>
       <PedigreeTree bird={chicken} parents={parentsOf(ancestors)} />
-      {shared.length > 0 && (
-        <Stack as="ul" gap={2} className="plain-list">
-          {shared.map((ancestor) => (
-            <Grid as="li" columns="auto 1fr" gap={2} align="baseline" key={ancestor.number}>
-              <SharedMark number={ancestor.number} />
-              {sharedInWords(ancestor)}
-            </Grid>
-          ))}
-        </Stack>
-      )}
+      <SharedAncestors shared={shared} />
     </Stack>
   );
 }
