@@ -1,5 +1,3 @@
-// What speaks for a pair, what against it, and what to do.
-
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import Feather from 'lucide-react/icons/feather';

@@ -5,7 +5,7 @@ import { call, keyOf, q, qOrNull } from '../client/query.ts';
 import { failureOf } from '../client/unwrap.ts';
 import type { BreedSearch } from './directory-url.ts';
 
-/** Without a search every breed. */
+/** The query lists every breed if there is no search. */
 export function breedsQuery({ search, status }: BreedSearch = { search: '', status: null }) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
@@ -16,7 +16,7 @@ export function breedsQuery({ search, status }: BreedSearch = { search: '', stat
       } catch (error) {
         const isWhole = !query.search && !query.status;
         if (isWhole || failureOf(error) !== 'no-answer') throw error;
-        // Without a network the service worker still has the whole list, once it was asked for.
+        // The service worker has the whole list once it was loaded, even if there is no network.
         return searchHere(await call('listBreeds', {}, { signal }), { search, status });
       }
     },

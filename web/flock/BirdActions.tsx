@@ -1,4 +1,4 @@
-// What a keeper does with a bird: on its card and on its page.
+// The buttons of a bird's card and page.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';

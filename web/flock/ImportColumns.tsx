@@ -1,4 +1,4 @@
-// What each column of a file says, as it was understood and to be chosen, and the first birds as they would be read.
+// Shows how each column of a file was read, lets the keeper change it, and previews the first birds.
 import type { PedigreeImport } from '#contract';
 import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';

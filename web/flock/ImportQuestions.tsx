@@ -1,4 +1,4 @@
-// What only the keeper knows of a file.
+// Asks the keeper what a file leaves open.
 import type { PedigreeImport } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';

@@ -61,7 +61,7 @@ function Identify({ profile }: { profile: Profile | null }) {
           </Button>
         )}
       </Row>
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
         {tab === 'photo' ? <PhotoPanel state={state} /> : <TraitForm state={state} />}
       </div>
       <Results state={state} />

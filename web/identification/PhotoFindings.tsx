@@ -1,4 +1,4 @@
-// What a photo showed: a start that the keeper confirms, never a finding.
+// Shows the traits found in a photo, which the keeper must confirm.
 
 import { useQuery } from '@tanstack/react-query';
 import type { PhotoAnalysis } from '#contract';

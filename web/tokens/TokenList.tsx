@@ -62,7 +62,7 @@ function Fact({ name, at, format }: { name: string; at: string | null; format: I
 }
 
 interface DialogProps {
-  /** Null while nothing is asked. */
+  /** The dialog is closed if null. */
   token: ApiToken | null;
   onClose: () => void;
   onRevoked: (id: string) => void;

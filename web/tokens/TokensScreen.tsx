@@ -62,7 +62,7 @@ function Tokens({ keeperId }: { keeperId: string }) {
   );
 }
 
-/** What a newcomer asks first: whose token it is. */
+/** The first call shows whose token it is. */
 const FIRST_CALL = urlOf('/api/user/profile', {});
 
 function CreatedTokenCard({ token, onDone }: { token: CreatedApiToken; onDone: () => void }) {

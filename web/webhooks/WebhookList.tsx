@@ -21,7 +21,7 @@ interface Props {
   onRemoved: (id: string) => void;
 }
 
-/** Whether nothing has been sent since: `awaited` is a webhook as it stood before it was tested. */
+/** True until the test is sent. `awaited` is the webhook as it was before the test. */
 export function isAwaited(webhooks: Webhook[] | undefined, awaited: Webhook | null): boolean {
   const now = webhooks?.find(({ id }) => id === awaited?.id);
   return now !== undefined && now.lastDelivery?.at === awaited?.lastDelivery?.at;

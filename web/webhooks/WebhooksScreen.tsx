@@ -19,7 +19,7 @@ import { WebhookForm } from './WebhookForm.tsx';
 import { isAwaited, WebhookList } from './WebhookList.tsx';
 import { hostOf } from './words.ts';
 
-/** How often the list is looked at while the outcome of a test is awaited. */
+/** The list is reloaded at this interval until the outcome of a test is known. */
 const LOOK_AGAIN_MS = 1500;
 
 export function WebhooksScreen() {
