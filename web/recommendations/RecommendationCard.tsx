@@ -55,11 +55,15 @@ export function RecommendationCard({ recommendation }: { recommendation: BreedRe
         </ButtonLook>
       </Stack>
       <Stack gap={4} className={styles.judged}>
-        <Sentences title="Why this breed" sentences={reasons} icon={<Check aria-hidden className={styles.good} />} />
+        <Sentences
+          title="Why this breed"
+          sentences={reasons}
+          icon={<Check aria-hidden style={{ color: 'var(--moss-ink)' }} />}
+        />
         <Sentences
           title="Considerations"
           sentences={warnings}
-          icon={<TriangleAlert aria-hidden className={styles.doubt} />}
+          icon={<TriangleAlert aria-hidden style={{ color: 'var(--rust-ink)' }} />}
         />
         <section>
           <h4>Conservation Impact</h4>
