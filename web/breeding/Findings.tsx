@@ -40,10 +40,11 @@ function Findings({ title, sentences, kindOf }: Props) {
       <h3>{title}</h3>
       <Ledger head="strong" space={3} className={`plain-list ${styles.list}`}>
         {sentences.map((sentence) => {
-          const { Icon, color } = looks[kindOf(sentence)];
+          const kind = kindOf(sentence);
+          const { Icon, color } = looks[kind];
           return (
             <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={sentence}>
-              <Icon aria-hidden style={{ color }} />
+              <Icon aria-hidden data-kind={kind} style={{ color }} />
               {sentence}
             </Grid>
           );
