@@ -1,6 +1,17 @@
 // Checks that every operation documents the responses that the server sends on its own.
+
 import { deprecationFindings } from './deprecation-rules.ts';
-import { asObject, type Contract, entries, follow, type JsonObject, type Operation } from './document.ts';
+import {
+  asObject,
+  type Contract,
+  entries,
+  follow,
+  type Json,
+  type JsonObject,
+  type Operation,
+  operationsOf,
+  readExample,
+} from './document.ts';
 
 /** Returns the responses that an operation lacks; each finding says what to write into openapi.yaml. */
 export function answerFindings(contract: Contract, { method, path, value }: Operation): string[] {
@@ -68,4 +79,73 @@ function neededStatuses(method: string, value: JsonObject): Needed[] {
     ['503', 'Unavailable', 'as every operation does'],
   ];
   return needed.filter((one) => one !== false);
+}
+
+// Checks the problem codes: `x-problems` is their only table, from which server, mock and documentation read them. It
+// has the code of every error example, and no unused code.
+export async function problemFindings(contract: Contract): Promise<string[]> {
+  const table = asObject(asObject(contract.document.components)['x-problems']);
+  const findings: string[] = [];
+  const answered = new Set<string>();
+  const failures = operationsOf(contract).flatMap(({ value }) =>
+    entries(value.responses).filter(([status]) => status >= '400'),
+  );
+  const media = failures.flatMap(([, response]) => entries(follow(contract, response).content));
+  for (const [, { examples }] of media) {
+    for (const reference of Object.values(asObject(examples))) {
+      const { file, example } = await readExample(contract, reference);
+      const { code, status, title } = asObject(example.value);
+      if (typeof code !== 'string' || answered.has(code)) continue;
+      answered.add(code);
+      const row = asObject(table[code]);
+      if (row.status !== status || row.title !== title)
+        findings.push(`${file}: write \`${code}\` with its status and title into \`x-problems\` of openapi.yaml.`);
+    }
+  }
+  for (const [code, { meaning, answeredBy }] of entries(table)) {
+    if (typeof meaning !== 'string') findings.push(`openapi.yaml: x-problems: ${code} does not say what it means.`);
+    if (answered.has(code) || answeredBy) continue;
+    findings.push(
+      `openapi.yaml: x-problems: no example shows ${code}; take it away, or say by \`answeredBy\` who answers it.`,
+    );
+  }
+  return findings;
+}
+
+// Checks that each 422 example shows an error that this operation can have. It names fields of the operation's own
+// request, so that readers and mock users learn where an error belongs.
+export async function refusalFindings(contract: Contract, { value }: Operation): Promise<string[]> {
+  const refusal = follow(contract, asObject(value.responses)['422']);
+  const examples = entries(refusal.content).flatMap(([, media]) => Object.entries(asObject(media.examples)));
+  const found = examples.map(async ([name, reference]) => {
+    const { errors } = asObject((await readExample(contract, reference)).example.value);
+    const pointers = Array.isArray(errors) ? errors.map((error) => String(asObject(error).pointer)) : [];
+    if (pointers.length === 0) return [`answer 422, ${name}: names no field in \`errors\`.`];
+    return pointers
+      .filter((pointer) => !isOfRequest(contract, value, pointer))
+      .map((pointer) => `answer 422, ${name}: names "${pointer}", which its request does not have.`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** A pointer leads into the body; a parameter is named directly. */
+function isOfRequest(contract: Contract, operation: Operation['value'], pointer: string): boolean {
+  const [name = '', ...path] = pointer.split('/');
+  if (name !== '') {
+    const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
+    return path.length === 0 && parameters.some((parameter) => follow(contract, parameter).name === name);
+  }
+  const bodies = entries(follow(contract, operation.requestBody).content);
+  return bodies.some(([, { schema }]) => leadsInto(contract, schema, path));
+}
+
+function leadsInto(contract: Contract, value: Json | undefined, path: string[]): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined) return true;
+  const schema = follow(contract, value);
+  const branches = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => schema[keyword] ?? []);
+  if (branches.some((branch) => leadsInto(contract, branch, path))) return true;
+  if (/^\d+$/.test(name) && 'items' in schema) return leadsInto(contract, schema.items, rest);
+  const properties = asObject(schema.properties);
+  return Object.hasOwn(properties, name) && leadsInto(contract, properties[name], rest);
 }

@@ -1,5 +1,16 @@
 // The house's rules for request bodies: every body that the contract allows fits into the bytes that the server takes.
-import { type Contract, entries, follow, type Json, type JsonObject } from './document.ts';
+
+import {
+  asObject,
+  type Contract,
+  entries,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  operationsOf,
+  reference,
+} from './document.ts';
 import { DEFAULT_MAX_BYTES } from './resolve.ts';
 
 const FORM = 'multipart/form-data';
@@ -64,4 +75,50 @@ function isAscii(pattern: Json | undefined): boolean {
   if (typeof pattern !== 'string') return false;
   const outsideClasses = pattern.replaceAll(/\[[^\]]*\]/g, '');
   return !/\[\^|\\[SWDPu]|[^\x20-\x7e]/.test(pattern) && !/(^|[^\\])\./.test(outsideClasses);
+}
+
+/** Objects with fields by where they stand, and what each says of other fields. */
+type Objects = Map<string, Json | undefined>;
+
+export function opennessFindings(contract: Contract): string[] {
+  const [answered, asked]: [Objects, Objects] = [new Map(), new Map()];
+  for (const { pointer, value } of operationsOf(contract)) {
+    collect(contract, value.responses, `${pointer}: answers`, answered);
+    // A payload signed by a third party has a format that the third party may extend.
+    if (!('x-signed-by' in follow(contract, value.requestBody)))
+      collect(contract, value.requestBody, `${pointer}: request`, asked);
+  }
+  // Webhook messages may be extended like responses.
+  collect(contract, contract.document.webhooks, 'webhooks', answered);
+  const findings: string[] = [];
+  for (const [where, open] of answered) {
+    if (asked.has(where))
+      findings.push(
+        `${where}: is sent and answered; give requests a closed twin named …Input, which shares its properties by a YAML alias.`,
+      );
+    else if (open !== true) findings.push(`${where}: is answered, so it needs \`additionalProperties: true\`.`);
+  }
+  for (const [where, open] of asked) {
+    if (open !== false && !answered.has(where))
+      findings.push(`${where}: is sent, so it needs \`additionalProperties: false\`.`);
+  }
+  return findings;
+}
+
+function collect(contract: Contract, value: Json | undefined, where: string, found: Objects): void {
+  if (Array.isArray(value)) for (const [at, item] of value.entries()) collect(contract, item, `${where}/${at}`, found);
+  if (!isObject(value) || found.has(where)) return;
+  const ref = reference(value);
+  if (ref !== undefined) {
+    if (ref.startsWith('#')) collect(contract, follow(contract, value), ref, found);
+    return;
+  }
+  if (isObject(value.properties)) found.set(where, value.additionalProperties);
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'properties') {
+      // A field may itself be called `properties`, so names are not read as keywords.
+      for (const [name, field] of Object.entries(asObject(inner)))
+        collect(contract, field, `${where}/properties/${name}`, found);
+    } else if (key !== 'examples') collect(contract, inner, `${where}/${key}`, found);
+  }
 }

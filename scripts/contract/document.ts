@@ -14,7 +14,7 @@ export interface Contract {
 export interface Operation {
   path: string;
   method: string;
-  /** Where it stands in the document, for findings. */
+  /** The place in the document, which findings name. */
   pointer: string;
   id: string;
   value: JsonObject;
@@ -42,7 +42,7 @@ export function operationsOf({ document }: Contract): Operation[] {
   return operationsIn(document.paths);
 }
 
-/** What the server itself sends, as operations of the receiver; their paths are the names of the events. */
+/** The server's own requests are operations of the receiver; their paths are the names of the events. */
 export function webhooksOf({ document }: Contract): Operation[] {
   return operationsIn(document.webhooks);
 }
@@ -98,7 +98,7 @@ async function inlined(contract: Contract, node: Json): Promise<Json> {
   if (Array.isArray(node)) return Promise.all(node.map((item) => inlined(contract, item)));
   if (!isObject(node)) return node;
   if (!(reference(node) ?? '#').startsWith('#')) {
-    // How the tests ask for an example is nothing that the contract has to say.
+    // The contract does not describe how tests ask for an example.
     const { 'x-call': _, ...example } = (await readExample(contract, node)).example;
     return example;
   }

@@ -1,4 +1,4 @@
-// What the contract allows in each field of a request, as attributes of an HTML input: forms need not say it again.
+// Writes the contract's limits of each request field as attributes of an HTML input, so that forms need not repeat them.
 import { type Contract, type Schema, sharedSchema } from '../../server/platform/contract/contract.ts';
 
 const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.

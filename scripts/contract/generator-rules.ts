@@ -74,7 +74,7 @@ function requiredNullFindings({ additionalProperties, properties, required }: Js
     .map(([name]) => `the field "${name}" may be null, so it must not be required.`);
 }
 
-/** What is wrong with names, of which generators make files, classes and constants. */
+/** Checks the names from which generators make files, classes and constants. */
 export function nameFindings(contract: Contract): string[] {
   return [
     ...constantFindings(contract),

@@ -1,6 +1,6 @@
 // The contract rules that Redocly cannot express. Each finding says where the fault is, and what it is.
-import { answerFindings } from './answer-rules.ts';
-import { bodyFindings } from './body-rules.ts';
+import { answerFindings, problemFindings, refusalFindings } from './answer-rules.ts';
+import { bodyFindings, opennessFindings } from './body-rules.ts';
 import {
   asObject,
   type Contract,
@@ -16,9 +16,6 @@ import {
   webhooksOf,
 } from './document.ts';
 import { generatorFindings, nameFindings } from './generator-rules.ts';
-import { opennessFindings } from './openness-rules.ts';
-import { problemFindings } from './problem-rules.ts';
-import { refusalFindings } from './refusal-rules.ts';
 
 /** Formats that imply a maximum length. */
 const BOUNDED_FORMATS = new Set(['date', 'uuid']);

@@ -17,7 +17,7 @@ export function operationTable({ operations }: Resolved): string {
 ${table('operationTable', rows)}`;
 }
 
-/** How each operation is called: method, path and the kind of its body. The web app loads it, so it is short. */
+/** Lists each operation's method, path and kind of body. The web app loads it, so it is short. */
 export function callTable({ operations }: Resolved): string {
   const rows = operations.map(
     ({ id, method, path, body }) => `  ${id}: '${[method, path, body?.kind].join(' ').trim()}',`,
@@ -25,7 +25,7 @@ export function callTable({ operations }: Resolved): string {
   return `${HEADER}export const calls = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
-/** How often something may be done (`x-limits`): the server counts by these numbers, and the documentation shows them. */
+/** The rate limits (`x-limits`): the server counts by these numbers, and the documentation shows them. */
 export function limitTable(contract: Contract): string {
   const rows = operationsOf(contract).flatMap(({ id, value }): [string, unknown][] => {
     const limits = entries(value['x-limits']).map(([name, told]) => {
@@ -59,7 +59,7 @@ export interface MockCase {
 export interface MockOperation {
   operationId: string;
   method: string;
-  /** As in the contract, with {parameters}. */
+  /** The contract's path, with {parameters}. */
   path: string;
   cases: readonly MockCase[];
 }

@@ -1,19 +1,18 @@
 // The score with its level, the categories, what to mend first, and where to go from here.
+
 import Printer from 'lucide-react/icons/printer';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, type Hue } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import { analysisPath } from './analysis-path.ts';
-import type { Assessment, Mitigation } from './assessment.ts';
+import type { Assessment, Level, Mitigation, Urgency } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import type { PastResult } from './past-results.ts';
-import { levels, urgencies } from './words.ts';
 
 interface Props {
   result: Assessment;
@@ -59,15 +58,15 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         <h3>Where the score comes from</h3>
         <Grid as="ul" min={20} gap={[3, 6]} className={`plain-list ${styles.categories}`}>
           {categories.map(({ question, option }, at) => (
-            <li key={question.category}>
-              <p>
+            <Grid as="li" columns="1fr auto" align="center" key={question.category}>
+              <Row as="p" gap={[0, 3]} justify="between" wrap>
                 <span>
                   {question.name}: {option.label}
                 </span>
                 <strong>
                   {option.score} of 10 <small>× {question.weight}%</small>
                 </strong>
-              </p>
+              </Row>
               <ShareBar
                 percent={option.score * 10}
                 hue={option.score > 6 ? 'moss' : option.score > 3 ? 'yolk' : 'comb'}
@@ -79,7 +78,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
               >
                 Change
               </Button>
-            </li>
+            </Grid>
           ))}
         </Grid>
       </section>
@@ -113,11 +112,11 @@ function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
         <strong>{question.name}</strong>
         <span>up to +{Math.round(gain)} points</span>
       </Row>
-      <ul>
+      <Stack as="ul" gap={2}>
         {actions.map((action) => (
           <li key={action}>{action}</li>
         ))}
-      </ul>
+      </Stack>
     </li>
   );
 }
@@ -128,3 +127,48 @@ function comparedWith(score: number, { day, score: before }: PastResult): string
   if (change === 0) return `The same as on ${when}.`;
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'less'} than on ${when}, when it was ${before}.`;
 }
+
+/** The breeding analysis with this result, and with the pair from which the keeper came. */
+function analysisPath(score: number, { answers, pair }: Pick<AssessmentState, 'answers' | 'pair'>): string {
+  const told = { ...pair, quarantine: quarantineInAnalysis(answers.quarantine), biosecurity: String(score) };
+  const entries = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `${paths.geneticCompatibility}?${new URLSearchParams(entries)}`;
+}
+
+interface Words {
+  name: string;
+  meaning: string;
+  hue: Exclude<Hue, 'quiet'>;
+}
+
+const levels: Record<Level, Words> = {
+  low: { name: 'Low risk', meaning: 'Well prepared. Keep to the plan and to the daily sheet.', hue: 'moss' },
+  medium: {
+    name: 'Medium risk',
+    meaning: 'A good start. Improve the first item below before he travels.',
+    hue: 'yolk',
+  },
+  high: { name: 'High risk', meaning: 'Not yet. Improve the first two items below, then ask again.', hue: 'rust' },
+  critical: {
+    name: 'Critical risk',
+    meaning: 'Do not move a bird now. Hatching eggs carry the same genes with a fraction of the risk.',
+    hue: 'comb',
+  },
+};
+
+const urgencies: Record<Urgency, Pick<Words, 'name' | 'hue'>> = {
+  critical: { name: 'Critical', hue: 'comb' },
+  high: { name: 'High', hue: 'rust' },
+  medium: { name: 'Medium', hue: 'yolk' },
+};
+
+const QUARANTINE_IN_ANALYSIS: Record<string, string> = {
+  dedicated: 'own-building',
+  'travel-bunker': 'own-pen',
+  temporary: 'own-pen',
+  none: 'none',
+};
+
+/** The answer about quarantine in the words of the breeding analysis. */
+const quarantineInAnalysis = (value: string | undefined): string | null =>
+  (value && QUARANTINE_IN_ANALYSIS[value]) || null;

@@ -8,8 +8,8 @@ import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { BirdCombobox } from './BirdCombobox.tsx';
-import styles from './BirdSelector.module.css';
 import { birdPlace } from './bird-search.ts';
+import styles from './breeding.module.css';
 import type { BirdSource } from './use-bird-list.ts';
 
 interface Props extends BirdSource {
@@ -40,20 +40,20 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
           {chosen ? (
             <ChickenPhoto key={chosen.id} chicken={chosen} size="thumbnail" />
           ) : (
-            <div className={styles.nobody}>
+            <div className={styles.birdSelectorNobody}>
               <BirdSilhouette sex={source.sex ?? 'Hen'} />
             </div>
           )}
         </div>
         {chosen ? (
           <>
-            <p className={styles.about}>
+            <Stack as="p" className={styles.birdSelectorAbout}>
               <strong>{chosen.name}</strong>
               <em>{chosen.breed}</em>
               <Text as="small" size="small" tone="soft">
                 {[!source.ownOnly && birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}
               </Text>
-            </p>
+            </Stack>
             <IconButton label={`Clear the ${kind}`} onClick={() => onChoose(null)}>
               <X aria-hidden />
             </IconButton>

@@ -1,19 +1,24 @@
+import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { Loading } from '../shell/Loading.tsx';
+import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
-import { AnalysisFailed } from './AnalysisFailed.tsx';
+import { AnswerSection } from './AnswerSection.tsx';
+import { BirdSelector } from './BirdSelector.tsx';
 import styles from './breeding.module.css';
 import { CompatibilityResult } from './CompatibilityResult.tsx';
-import { PairForm } from './PairForm.tsx';
+import { requestOf } from './comparison.ts';
+import { TripQuestions } from './TripQuestions.tsx';
 import { useComparison } from './use-comparison.ts';
 
 export function CompatibilityScreen() {
   const comparison = useComparison();
-  const { result, error, pending } = comparison;
   return (
     <Screen
       title={screens.geneticCompatibility.title}
@@ -22,33 +27,87 @@ export function CompatibilityScreen() {
       lead="A rooster and a hen as parents: how closely they are related, what the meeting risks, and what their chicks mean for the breed."
     >
       <PairForm comparison={comparison} />
-      <section
-        ref={comparison.answer}
-        tabIndex={-1}
-        aria-label="Analysis"
-        aria-busy={pending}
-        className={styles.compatibilityAnswer}
+      <AnswerSection
+        label="Analysis"
+        answer={comparison.answer}
+        pending={comparison.pending}
+        failure={comparison.error && <AnalysisFailed error={comparison.error} onRetry={comparison.retry} />}
+        result={comparison.result}
+        loading="Reading both pedigrees..."
+        empty={
+          <EmptyState
+            title="Ready for Analysis"
+            text="Choose a rooster and a hen above. A pair without any pedigree gets a useful answer too."
+            picture={<Vignette of="henOnNest" />}
+          />
+        }
       >
-        {error && <AnalysisFailed error={error} onRetry={comparison.retry} />}
-        {!error && result && (
-          <div className={pending ? styles.former : undefined}>
-            <CompatibilityResult result={result} />
-          </div>
-        )}
-        {!error && !result && (
-          <Card>
-            {pending ? (
-              <Loading text="Reading both pedigrees..." />
-            ) : (
-              <EmptyState
-                title="Ready for Analysis"
-                text="Choose a rooster and a hen above. A pair without any pedigree gets a useful answer too."
-                picture={<Vignette of="henOnNest" />}
-              />
-            )}
-          </Card>
-        )}
-      </section>
+        {(result) => <CompatibilityResult result={result} />}
+      </AnswerSection>
     </Screen>
+  );
+}
+
+function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const status = error instanceof ApiError ? error.status : null;
+  // Retrying would not help, because these two birds cannot be compared.
+  if (status === 404 || status === 422)
+    return (
+      <Card role="alert">
+        <EmptyState
+          title={status === 404 ? 'A bird is no longer on offer' : 'These two cannot be compared'}
+          text={
+            status === 404
+              ? 'One of the two birds was taken from the list, so the pair cannot be compared. Choose another above.'
+              : (serverMessage(error) ?? 'Choose a rooster and a hen above.')
+          }
+          picture={<Vignette of="emptyNest" />}
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <ProblemPanel error={error} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
+  const { chosen, rooster, hen, pending } = comparison;
+  const isSameBird = chosen.rooster !== null && chosen.rooster === chosen.hen;
+  const ready = requestOf(chosen) !== null;
+  return (
+    <Card className="not-printed">
+      <Form gap={5} onSubmit={comparison.analyze}>
+        <Stack gap={5} className={styles.pair}>
+          <BirdSelector
+            label="Rooster (Will Travel)"
+            kind="rooster"
+            sex="Rooster"
+            chosen={rooster.bird}
+            error={rooster.gone ? 'This rooster is no longer on offer. Choose another.' : undefined}
+            onChoose={(bird) => comparison.choose('rooster', bird)}
+          />
+          <BirdSelector
+            label="Hen (Stays Home)"
+            kind="hen"
+            sex="Hen"
+            chosen={hen.bird}
+            error={hen.gone ? 'This hen is no longer on offer. Choose another.' : undefined}
+            onChoose={(bird) => comparison.choose('hen', bird)}
+          />
+        </Stack>
+        <TripQuestions answers={chosen} onChange={comparison.change} />
+        <Row gap={[3, 4]} align="center" wrap>
+          <Button type="submit" tone="primary" disabled={!ready} pending={pending}>
+            {pending ? 'Analyzing...' : 'Analyze Compatibility'}
+          </Button>
+          <p role="status" className={styles.hint}>
+            {isSameBird && 'Please select two different birds'}
+            {!isSameBird && !ready && 'Select two different birds to begin analysis'}
+          </p>
+        </Row>
+      </Form>
+    </Card>
   );
 }

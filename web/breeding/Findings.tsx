@@ -1,66 +1,54 @@
-// What speaks for a pair, what against it, and what to do.
-
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import Feather from 'lucide-react/icons/feather';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactNode } from 'react';
 import type { Compatibility } from '#contract';
 import { Grid, Ledger } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import { recommendationKind } from './recommendation-kind.ts';
 
-const icons = { proceed: BadgeCheck, caution: TriangleAlert, travel: Truck, other: Feather };
+const looks = {
+  benefit: { Icon: Check, color: 'var(--moss-ink)' },
+  risk: { Icon: TriangleAlert, color: 'var(--rust-ink)' },
+  proceed: { Icon: BadgeCheck, color: 'var(--moss-ink)' },
+  caution: { Icon: TriangleAlert, color: 'var(--rust-ink)' },
+  travel: { Icon: Truck, color: 'var(--slate-ink)' },
+  other: { Icon: Feather, color: 'var(--ink-soft)' },
+};
 
 export function Benefits({ sentences }: { sentences: string[] }) {
-  return <Findings title="Benefits" sentences={sentences} look={styles.benefit} iconOf={() => <Check aria-hidden />} />;
+  return <Findings title="Benefits" sentences={sentences} kindOf={() => 'benefit'} />;
 }
 
 export function RiskFactors({ sentences }: { sentences: string[] }) {
-  return (
-    <Findings
-      title="Risk Factors"
-      sentences={sentences}
-      look={styles.risk}
-      iconOf={() => <TriangleAlert aria-hidden />}
-    />
-  );
+  return <Findings title="Risk Factors" sentences={sentences} kindOf={() => 'risk'} />;
 }
 
 export function Recommendations({ sentences }: { sentences: string[] }) {
-  return (
-    <Findings
-      title="Breeding Recommendations"
-      sentences={sentences}
-      look={styles.recommendation}
-      iconOf={(sentence) => {
-        const kind = recommendationKind(sentence);
-        const Icon = icons[kind];
-        return <Icon aria-hidden data-kind={kind} />;
-      }}
-    />
-  );
+  return <Findings title="Breeding Recommendations" sentences={sentences} kindOf={recommendationKind} />;
 }
 
 interface Props {
   title: string;
   sentences: string[];
-  look: string | undefined;
-  iconOf: (sentence: string) => ReactNode;
+  kindOf: (sentence: string) => keyof typeof looks;
 }
 
-function Findings({ title, sentences, look, iconOf }: Props) {
+function Findings({ title, sentences, kindOf }: Props) {
   return (
-    <section className={look}>
+    <section>
       <h3>{title}</h3>
       <Ledger head="strong" space={3} className={`plain-list ${styles.list}`}>
-        {sentences.map((sentence) => (
-          <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={sentence}>
-            {iconOf(sentence)}
-            {sentence}
-          </Grid>
-        ))}
+        {sentences.map((sentence) => {
+          const kind = kindOf(sentence);
+          const { Icon, color } = looks[kind];
+          return (
+            <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={sentence}>
+              <Icon aria-hidden data-kind={kind} style={{ color }} />
+              {sentence}
+            </Grid>
+          );
+        })}
       </Ledger>
     </section>
   );
@@ -81,4 +69,17 @@ export function Improvements({ improvements }: { improvements: Compatibility['im
       </Ledger>
     </section>
   );
+}
+
+/** The words of a recommendation decide its icon. */
+type RecommendationKind = 'proceed' | 'caution' | 'travel' | 'other';
+
+const KEYWORDS: [RecommendationKind, RegExp][] = [
+  ['proceed', /excellent|proceed/i],
+  ['caution', /caution|monitor/i],
+  ['travel', /travel|bunker/i],
+];
+
+export function recommendationKind(sentence: string): RecommendationKind {
+  return KEYWORDS.find(([, words]) => words.test(sentence))?.[0] ?? 'other';
 }

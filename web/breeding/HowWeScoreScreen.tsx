@@ -5,7 +5,7 @@ import { screens } from '../screens.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { capitalized, scoringAreas, valueText } from './scoring-areas.ts';
 
@@ -63,10 +63,10 @@ function ScoringTable() {
               {numbers[0]?.label && <h3>{title}</h3>}
               <Stack as="dl" gap={1}>
                 {numbers.map((number) => (
-                  <div key={number.code}>
+                  <Grid columns="1fr auto" gap={4} align="baseline" key={number.code}>
                     <dt>{number.label ? capitalized(number.label) : title}</dt>
                     <dd>{valueText(number)}</dd>
-                  </div>
+                  </Grid>
                 ))}
               </Stack>
               <p>{reason}</p>

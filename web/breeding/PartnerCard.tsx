@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PartnerRecommendations } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { comparisonPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -28,9 +28,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
     <Card as="li" className={classNames(styles.partner, verdict.kind === 'not-advised' && styles.notAdvised)}>
-      <div className={styles.partnerCardPicture}>
-        <ChickenPhoto chicken={partner} size="thumbnail" />
-      </div>
+      <PastedPhoto chicken={partner} width="min(6.5rem, 24vw)" className={styles.plate} />
       <Stack gap={1} className={styles.about}>
         <h3>{name}</h3>
         <Text size="aside" tone="soft">

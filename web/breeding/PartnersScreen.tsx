@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
+import { birdLabel } from '../chickens/bird-facts.ts';
 import { pagesOf } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -9,12 +10,13 @@ import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { ButtonLook } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { BirdSelector } from './BirdSelector.tsx';
 import styles from './breeding.module.css';
-import { PartnerForm } from './PartnerForm.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import { usePartnerSearch } from './use-partner-search.ts';
 
@@ -47,7 +49,7 @@ function Partners({ profile }: { profile: Profile }) {
         tabIndex={-1}
         aria-label="Partners"
         aria-busy={search.pending}
-        className={styles.partnersAnswer}
+        className={styles.answer}
       >
         {search.error && (
           <Card>
@@ -73,6 +75,29 @@ function NoChickens({ hasPlace }: { hasPlace: boolean }) {
           <Link to={hasPlace ? paths.addChicken : paths.createProfile(paths.addChicken)}>Add Your First Chicken</Link>
         </ButtonLook>
       </EmptyState>
+    </Card>
+  );
+}
+
+function PartnerForm({ search }: { search: ReturnType<typeof usePartnerSearch> }) {
+  const { chosen, chosenId, gone, pending } = search;
+  return (
+    <Card>
+      <Form gap={4} align="start" className={styles.form} onSubmit={search.find}>
+        <BirdSelector
+          label="Your chicken"
+          kind="chicken"
+          sex={null}
+          ownOnly
+          chosen={chosen}
+          error={gone ? 'This chicken is no longer among your birds. Choose another.' : undefined}
+          labelOf={(bird) => `${birdLabel(bird)} (${bird.sex})`}
+          onChoose={search.choose}
+        />
+        <Button type="submit" tone="primary" disabled={chosenId === null} pending={pending}>
+          {pending ? 'Finding Matches...' : 'Find Breeding Partners'}
+        </Button>
+      </Form>
     </Card>
   );
 }

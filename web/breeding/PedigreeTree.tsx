@@ -1,9 +1,16 @@
 // One bird's pedigree: nested lists, drawn as an outline where it is narrow and as a bracket tree where there is room.
 import type { Compatibility } from '#contract';
 import { classNames } from '../ui/class-names.ts';
-import { Grid } from '../ui/Layout.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './PedigreeTree.module.css';
-import { generationsOf, nameOf, type PedigreeNode, partInWords } from './pedigree.ts';
+import {
+  generationsOf,
+  nameOf,
+  type PedigreeNode,
+  partInWords,
+  type sharedAncestors,
+  sharedInWords,
+} from './pedigree.ts';
 
 interface Props {
   bird: Compatibility['chicken1'];
@@ -85,8 +92,23 @@ function isUnknown({ ancestor, parents }: PedigreeNode): boolean {
   return ancestor === null && parents.length === 0;
 }
 
+/** Lists ancestors that stand in several places, with the number that marks each of them there. */
+export function SharedAncestors({ shared }: { shared: ReturnType<typeof sharedAncestors> }) {
+  if (shared.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} className="plain-list">
+      {shared.map((ancestor) => (
+        <Grid as="li" columns="auto 1fr" gap={2} align="baseline" key={ancestor.number}>
+          <SharedMark number={ancestor.number} />
+          {sharedInWords(ancestor)}
+        </Grid>
+      ))}
+    </Stack>
+  );
+}
+
 /** The same number stands on every place of the same ancestor. */
-export function SharedMark({ number }: { number: number }) {
+function SharedMark({ number }: { number: number }) {
   return (
     <span className={styles.mark}>
       <span className="visually-hidden">shared ancestor </span>

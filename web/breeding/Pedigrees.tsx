@@ -1,10 +1,10 @@
 // The pedigrees of both birds, with the ancestors that stand in both marked by the same number.
 import type { Compatibility } from '#contract';
 import { classNames } from '../ui/class-names.ts';
-import { Grid, Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import { PedigreeTree, SharedMark } from './PedigreeTree.tsx';
-import { generationsOf, parentsOf, sharedAncestors, sharedInWords } from './pedigree.ts';
+import { PedigreeTree, SharedAncestors } from './PedigreeTree.tsx';
+import { generationsOf, parentsOf, sharedAncestors } from './pedigree.ts';
 
 /** Two trees with this many generations fit side by side. */
 const NARROW = 3;
@@ -19,29 +19,24 @@ export function Pedigrees({ result }: { result: Compatibility }) {
   const isNarrow = trees.every(({ parents }) => generationsOf(parents) <= NARROW);
   const nobody = pedigrees.chicken1.length + pedigrees.chicken2.length === 0;
   return (
-    <section className={classNames(styles.pedigrees, nobody && styles.nobody)}>
+    <section className={nobody ? styles.nobody : undefined}>
       <h3>Pedigrees</h3>
       {nobody && (
-        <p className={styles.note}>
+        <Text size="small" tone="soft" className={styles.note}>
           No parent of either bird is recorded. Empty frames are unknown: the score assumes what is usual in the breed.
-        </p>
+        </Text>
       )}
       <Stack gap={[5, 6]} className={classNames(styles.trees, isNarrow && styles.narrow)}>
         {trees.map(({ bird, parents }) => (
           <PedigreeTree key={bird.id} bird={bird} parents={parents} />
         ))}
       </Stack>
-      {!nobody && shared.length === 0 && <p className={styles.note}>No recorded ancestor stands in both pedigrees.</p>}
-      {shared.length > 0 && (
-        <Stack as="ul" gap={2} className="plain-list">
-          {shared.map((ancestor) => (
-            <Grid as="li" columns="auto 1fr" gap={2} align="baseline" key={ancestor.number}>
-              <SharedMark number={ancestor.number} />
-              {sharedInWords(ancestor)}
-            </Grid>
-          ))}
-        </Stack>
+      {!nobody && shared.length === 0 && (
+        <Text size="small" tone="soft">
+          No recorded ancestor stands in both pedigrees.
+        </Text>
       )}
+      <SharedAncestors shared={shared} />
     </section>
   );
 }

@@ -9,6 +9,13 @@ import styles from './ScoreDial.module.css';
 import { isGood } from './Verdict.tsx';
 
 const RADIUS = { rim: 124, band: 111, ticks: 100, numerals: 137, needle: 96 };
+/** The lines of a band's engraving are `--apart` from each other: the worse the band, the closer. */
+const ENGRAVINGS = {
+  red: { '--hue': 'var(--comb)', '--apart': 1.4 },
+  orange: { '--hue': 'var(--rust-ink)', '--apart': 2.6 },
+  yellow: { '--hue': 'var(--yolk)', '--apart': 4.6 },
+  green: { '--hue': 'var(--moss)', '--apart': 8.4 },
+};
 const TICKS = Array.from({ length: 21 }, (_, at) => at * 10);
 
 export function ScoreDial({ result: { compatibilityScore: score, band, verdict } }: { result: Compatibility }) {
@@ -23,7 +30,7 @@ export function ScoreDial({ result: { compatibilityScore: score, band, verdict }
       className={classNames(styles.dial, !isGood(verdict) && styles.muted)}
     >
       {bands.map(({ band, from, to }) => (
-        <g key={band} className={styles[band]}>
+        <g key={band} data-band={band} style={ENGRAVINGS[band]}>
           <path d={dialArc(from, to, RADIUS.band)} className={styles.band} />
           <path d={dialArc(from, to, RADIUS.band)} className={styles.engraving} />
         </g>

@@ -5,9 +5,9 @@ import type { Compatibility } from '#contract';
 import { paths } from '../paths.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
+import styles from './breeding.module.css';
 import { FULL_SCORE, percentOf } from './dial.ts';
 import { ScoreDial } from './ScoreDial.tsx';
-import styles from './ScoreSummary.module.css';
 import { confidenceWords } from './score-words.ts';
 import { hueOfBand, hueOfScore, isGood, MatchLabel, Verdict } from './Verdict.tsx';
 
@@ -32,13 +32,13 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
         {kinshipInWords}
         {miles !== null && ` ${miles === 0 ? 'Less than 3 miles' : milesText(miles)} apart.`}
       </p>
-      <p className={styles.confidence}>
+      <Text size="small" tone="soft" className={styles.confidence}>
         <Text as="strong" tone="ink">
           {confidenceWords[confidence].name}:
         </Text>{' '}
         {confidenceWords[confidence].meaning} <Link to={paths.howWeScore}>How we score</Link> (table{' '}
         {result.scoringVersion}).
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { assessmentPath } from '../paths.ts';
 import { Checkbox, Field } from '../ui/Field.tsx';
-import { Grid, Stack } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import type { Comparison, Quarantine } from './comparison.ts';
-import styles from './TripQuestions.module.css';
 
 const { min, max } = analyzeCompatibilityBiosecurityScore;
 
@@ -22,17 +22,20 @@ interface Props {
 }
 
 export function TripQuestions({ answers, onChange }: Props) {
-  const told = [answers.quarantine, answers.biosecurity, answers.controlArea].filter(Boolean).length;
+  const answered = [answers.quarantine, answers.biosecurity, answers.controlArea].filter(Boolean).length;
   return (
     <details className={styles.trip}>
-      <summary>
-        About the trip <small>{told === 0 ? 'optional' : `${told} of 3 answered`}</small>
-      </summary>
+      <Row as="summary" gap={3} align="center" bold>
+        About the trip{' '}
+        <Text as="small" size="small" tone="soft">
+          {answered === 0 ? 'optional' : `${answered} of 3 answered`}
+        </Text>
+      </Row>
       <Grid min={18} gap={[5, 7]} className={styles.questions}>
-        <fieldset className={styles.places}>
+        <Stack as="fieldset" className={styles.places}>
           <legend>Where is the visiting rooster kept apart at first?</legend>
           {PLACES.map(({ quarantine, words }) => (
-            <label key={words}>
+            <Row as="label" gap={3} align="center" key={words}>
               <input
                 type="radio"
                 name="quarantine"
@@ -40,9 +43,9 @@ export function TripQuestions({ answers, onChange }: Props) {
                 onChange={() => onChange({ quarantine })}
               />
               {words}
-            </label>
+            </Row>
           ))}
-        </fieldset>
+        </Stack>
         <Stack gap={4}>
           <Field
             label="Biosecurity score of the farms"

@@ -1,4 +1,4 @@
-// How birds are found by what is typed.
+// Searches birds by the typed text.
 import type { Chicken } from '#contract';
 import { distanceText } from '../chickens/bird-facts.ts';
 

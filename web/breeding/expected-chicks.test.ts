@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Compatibility } from '#contract';
 import cross from '../../fixtures/examples/analyzeCompatibility.cross.json' with { type: 'json' };
-import { chickTraits } from './expected-chicks.ts';
+import { chickTraits } from './CompatibilityResult.tsx';
 
 test('what only one sex shows is told of that sex', () => {
   const chicks = cross.value.expectedChicks as Compatibility['expectedChicks'];

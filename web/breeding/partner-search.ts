@@ -1,4 +1,4 @@
-// For which bird partners are looked for, and how far: held by the URL.
+// The URL holds the bird whose partners are searched, and the distance.
 import type { PartnerRecommendations, RecommendPartnersRequest } from '#contract';
 import { recommendPartnersWithinMiles } from '#contract/fields';
 import { paths } from '../paths.ts';
@@ -28,7 +28,7 @@ export function partnerSearchUrl({ chicken, withinMiles }: PartnerSearch): strin
   return query.size > 0 ? `${paths.breedingRecommendations}?${query}` : paths.breedingRecommendations;
 }
 
-/** Null while no bird is chosen. */
+/** The value is null until a bird is chosen. */
 export function requestOf({ chicken, withinMiles }: PartnerSearch): RecommendPartnersRequest | null {
   return chicken === null ? null : { chickenId: chicken, ...(withinMiles && { withinMiles }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSections } from './prevention-plan.ts';
+import { planSections } from './PreventionPlan.tsx';
 
 test('every line stands under the heading before it', () => {
   expect(

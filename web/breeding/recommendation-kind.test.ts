@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recommendationKind } from './recommendation-kind.ts';
+import { recommendationKind } from './Findings.tsx';
 
 test.each([
   ['An EXCELLENT pair.', 'proceed'],

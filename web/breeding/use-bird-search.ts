@@ -1,4 +1,4 @@
-// What is typed into a selector of birds, what is found for it, and which bird is chosen.
+// The state of a bird selector: the typed text, the birds found for it, and the chosen one.
 
 import { useState } from 'react';
 import type { Chicken } from '#contract';

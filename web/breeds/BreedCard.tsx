@@ -2,13 +2,12 @@
 
 import { Link } from 'react-router-dom';
 import type { HeritageBreed } from '#contract';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
-import styles from './BreedCard.module.css';
 import { BreedPlate, BreedPlateSkeleton } from './BreedPlate.tsx';
+import styles from './breeds.module.css';
 import type { BreedSearch } from './directory-url.ts';
-import { EggColorSwatch } from './EggColorSwatch.tsx';
 import { FactList, FactRow } from './FactList.tsx';
 import { weightText } from './facts.ts';
 import { sexOfPlate } from './queries.ts';
@@ -30,7 +29,9 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
           loading={at < SEEN_AT_ONCE ? 'eager' : 'lazy'}
           fetchPriority={at === 0 ? 'high' : 'auto'}
         />
-        <figcaption>{sex === 'hen' ? 'Hen' : 'Rooster'}</figcaption>
+        <Text as="figcaption" tone="soft">
+          {sex === 'hen' ? 'Hen' : 'Rooster'}
+        </Text>
       </figure>
       <Stack gap={3} className={styles.head}>
         <h2>
@@ -39,7 +40,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
         <BreedBadges breed={breed} />
       </Stack>
       <p className={styles.description}>{description}</p>
-      <div className={styles.facts}>
+      <Text as="div" size="small" className={styles.facts}>
         <FactList>
           <FactRow label="Origin">{origin}</FactRow>
           <FactRow label="Egg color">
@@ -48,7 +49,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
           <FactRow label="Purpose">{characteristics.purpose}</FactRow>
           <FactRow label="Rooster, average weight">{weightText(characteristics.avgWeight.rooster)}</FactRow>
         </FactList>
-      </div>
+      </Text>
     </Stack>
   );
 }
@@ -71,5 +72,28 @@ export function BreedCardSkeleton() {
         <Skeleton width="60%" />
       </Stack>
     </Stack>
+  );
+}
+
+/** Eggs have these colors in both themes. */
+const shells: Record<string, string | undefined> = {
+  white: '#fdfbf5',
+  cream: '#f5e7c9',
+  tinted: '#efd3b6',
+  brown: '#b9794c',
+  'dark brown': '#6f3a1f',
+  blue: '#a9cfd3',
+  green: '#a8bd95',
+  olive: '#87854f',
+};
+
+/** An egg in the color named beside it; nothing for a color it does not know. */
+function EggColorSwatch({ color }: { color: string }) {
+  const shell = shells[color.toLowerCase()];
+  if (!shell) return null;
+  return (
+    <svg viewBox="0 0 12 15" width="12" height="15" fill={shell} aria-hidden className={styles.egg}>
+      <path d="M6 .75c2.6 0 5.1 4.2 5.1 7.9A5.1 5.4 0 0 1 6 14.2 5.1 5.4 0 0 1 .9 8.65C.9 4.95 3.4.75 6 .75Z" />
+    </svg>
   );
 }

@@ -1,18 +1,22 @@
 // One breed in full, in a dialog over the list. It has an address of its own.
+
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { HeritageBreed } from '#contract';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BreedDetails } from './BreedDetails.tsx';
-import styles from './BreedDialog.module.css';
-import { BreedPager } from './BreedPager.tsx';
 import { BreedPlateSkeleton } from './BreedPlate.tsx';
 import type { BreedDialogProps } from './BreedsScreen.tsx';
+import styles from './breeds.module.css';
 import { breedQuery } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 
@@ -81,5 +85,30 @@ function BreedLoading() {
         ))}
       </Stack>
     </div>
+  );
+}
+
+/** Links to the previous and the next breed of the search result. */
+function BreedPager({ breedId, known }: { breedId: string; known: HeritageBreed[] }) {
+  const { turnTo } = useBreedDialog();
+  const at = known.findIndex(({ id }) => id === breedId);
+  const before = at > 0 ? known[at - 1] : undefined;
+  const after = at >= 0 ? known[at + 1] : undefined;
+  if (!before && !after) return null;
+  return (
+    <Row as="nav" gap={4} justify="between" wrap className={`${styles.pager} not-printed`} aria-label="Nearby breeds">
+      {before && (
+        <Link {...turnTo(before.id)} rel="prev">
+          <ArrowLeft aria-hidden />
+          {before.name}
+        </Link>
+      )}
+      {after && (
+        <Link {...turnTo(after.id)} rel="next" className={styles.after}>
+          {after.name}
+          <ArrowRight aria-hidden />
+        </Link>
+      )}
+    </Row>
   );
 }

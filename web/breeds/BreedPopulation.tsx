@@ -5,7 +5,6 @@ import type { BreedPopulation as Population } from '#contract';
 import { q } from '../client/query.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeds.module.css';
-import { eggsOf } from './founder-eggs.ts';
 
 export function BreedPopulation({ breedId }: { breedId: string }) {
   const { data } = useSuspenseQuery(q('getBreedPopulation', { breedId }));
@@ -72,4 +71,14 @@ function Picture({ population, geneDiversity }: { population: Population; geneDi
       </p>
     </Stack>
   );
+}
+
+const MOST_EGGS = 24;
+
+/** One egg a founder, as many of them full as would have given the same genes equally. A longer row is drawn to scale. */
+export function eggsOf(founders: number | null, equivalents: number | null): boolean[] {
+  if (founders === null || equivalents === null || founders === 0) return [];
+  const eggs = Math.min(founders, MOST_EGGS);
+  const full = Math.max(1, Math.round((equivalents / founders) * eggs));
+  return Array.from({ length: eggs }, (_, nth) => nth < full);
 }

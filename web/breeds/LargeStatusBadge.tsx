@@ -1,7 +1,7 @@
 // The conservation status on a bird's card: large, and drawn like a rubber stamp.
 import { classNames } from '../ui/class-names.ts';
 import { Text } from '../ui/Layout.tsx';
-import styles from './breeds.module.css';
+import styles from './breed-parts.module.css';
 import { type Status, tierOf } from './StatusBadge.tsx';
 
 export function LargeStatusBadge({ status }: { status?: Status | null }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eggsOf } from './founder-eggs.ts';
+import { eggsOf } from './BreedPopulation.tsx';
 
 const drawn = (founders: number | null, equivalents: number | null) =>
   eggsOf(founders, equivalents)

@@ -4,9 +4,8 @@ import { urlOf } from '#contract/url-of';
 import { call, keyOf, q, qOrNull } from '../client/query.ts';
 import { failureOf } from '../client/unwrap.ts';
 import type { BreedSearch } from './directory-url.ts';
-import { searchHere } from './search-here.ts';
 
-/** Without a search every breed. */
+/** The query lists every breed if there is no search. */
 export function breedsQuery({ search, status }: BreedSearch = { search: '', status: null }) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
@@ -17,7 +16,7 @@ export function breedsQuery({ search, status }: BreedSearch = { search: '', stat
       } catch (error) {
         const isWhole = !query.search && !query.status;
         if (isWhole || failureOf(error) !== 'no-answer') throw error;
-        // Without a network the service worker still has the whole list, once it was asked for.
+        // The service worker has the whole list once it was loaded, even if there is no network.
         return searchHere(await call('listBreeds', {}, { signal }), { search, status });
       }
     },
@@ -67,3 +66,26 @@ export async function breedIdNamed(client: QueryClient, text: string): Promise<s
 
 /** One breed in full, or null where the directory has none of this name. */
 export const breedQuery = (breedId: string | null) => qOrNull('getBreed', breedId === null ? null : { breedId });
+
+interface Listed {
+  name: string;
+  origin: string;
+  description: string;
+  conservationStatus: string;
+}
+
+/** Each word must stand somewhere in the name, the origin or the description; the server also knows other names and plurals. */
+export function searchHere<Breed extends Listed>(breeds: readonly Breed[], { search, status }: BreedSearch): Breed[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return breeds.filter(({ name, origin, description, conservationStatus }) => {
+    const text = plain([name, origin, description].join(' '));
+    return (!status || conservationStatus === status) && words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}|[’']/gu, '')
+    .toLowerCase();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchHere } from './search-here.ts';
+import { searchHere } from './queries.ts';
 
 const breeds = [
   { name: 'Crèvecœur', origin: 'Normandy, France', description: 'A crested hen.', conservationStatus: 'Watch' },

@@ -71,6 +71,19 @@ export function ChickenPhoto({
   );
 }
 
+/** Renders a thumbnail like a print that is pasted on a card. `width` is a CSS length. */
+export function PastedPhoto({
+  width,
+  className,
+  chicken,
+}: Pick<Props, 'chicken'> & { width: string; className?: string }) {
+  return (
+    <div className={classNames(styles.pasted, className)} style={{ '--width': width }}>
+      <ChickenPhoto chicken={chicken} size="thumbnail" />
+    </div>
+  );
+}
+
 /**
  * True if a picture is a drawn plate. Sample birds have one instead of a photo, and the demo's are files of the app.
  */

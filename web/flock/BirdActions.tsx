@@ -1,18 +1,23 @@
-// What a keeper does with a bird: on its card and on its page.
+// The buttons of a bird's card and page.
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { call } from '../client/query.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import styles from './flock.module.css';
 import { OfferButton } from './OfferButton.tsx';
-import { RemoveBirdDialog } from './RemoveBirdDialog.tsx';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { type RegisterSearch, registerUrl } from './register-url.ts';
 
 interface Props {
@@ -87,5 +92,43 @@ export function BirdActions({ bird, search, onPage }: Props) {
         {...(onPage && { onRemoved: () => navigate(registerUrl(search), { replace: true }) })}
       />
     </Row>
+  );
+}
+
+interface PropsProps {
+  bird: Chicken;
+  open: boolean;
+  onClose: () => void;
+  /** Called before the bird is removed from the cache, so that the caller can leave its page. */
+  onRemoved?: () => void | Promise<void>;
+}
+
+function RemoveBirdDialog({ bird, open, onClose, onRemoved }: PropsProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('deleteChicken', { chickenId: bird.id }),
+    onSuccess: async () => {
+      onClose();
+      await onRemoved?.();
+      updateFlock(client, (birds) => birds.filter(({ id }) => id !== bird.id));
+      toast({ title: `${bird.name} is removed` });
+      await refreshWhatFollows(client, { flock: false });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Remove ${bird.name}?`}
+      description="Its records, its photos and the likes it got are removed for good. Its chicks keep their pedigree, in which it stands without a name."
+    >
+      {remove.error && <p role="alert">{serverMessage(remove.error) ?? 'Removing failed. Please try again later.'}</p>}
+      <Button tone="danger" wide pending={remove.isPending} onClick={() => remove.mutate()}>
+        Remove
+      </Button>
+      <Button wide onClick={onClose}>
+        Keep {bird.name}
+      </Button>
+    </Dialog>
   );
 }

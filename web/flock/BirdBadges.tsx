@@ -1,4 +1,3 @@
-// Whether others see the bird, and its band.
 import type { Chicken } from '#contract';
 import { Badge } from '../ui/Badge.tsx';
 import { Row } from '../ui/Layout.tsx';

@@ -1,20 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { PedigreeTree, SharedAncestors } from '../breeding/PedigreeTree.tsx';
+import { parentsOf, sharedAncestors } from '../breeding/pedigree.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { q } from '../client/query.ts';
+import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
+import { PhotoAlbum } from '../photos/PhotoAlbum.tsx';
+import { PhotoSource } from '../photos/PhotoSource.tsx';
+import { UploadList } from '../photos/UploadList.tsx';
+import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
-import { BirdPedigree } from './BirdPedigree.tsx';
-import { BirdPhotos } from './BirdPhotos.tsx';
-import { breedText } from './bird-words.ts';
+import { breedText, completenessText, inbreedingText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { chicksOf } from './flock.ts';
 import { notedFacts } from './record-facts.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
+import { useBirdPhotos } from './use-bird-photos.ts';
 
 interface Props {
   bird: Chicken;
@@ -48,12 +58,12 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           )}
           <Ledger as="dl" head="heavy" className={styles.facts}>
             {notedFacts(bird).map(({ label, text }) => (
-              <div key={label}>
+              <Row gap={[0, 4]} justify="between" wrap key={label}>
                 <Text as="dt" tone="soft">
                   {label}
                 </Text>
                 <dd dir="auto">{text}</dd>
-              </div>
+              </Row>
             ))}
           </Ledger>
           <BirdActions bird={bird} search={search} onPage />
@@ -93,5 +103,62 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         </Card>
       )}
     </>
+  );
+}
+
+function BirdPedigree({ bird }: { bird: Chicken }) {
+  const { data: pedigree } = useSuspenseQuery(q('getPedigree', { chickenId: bird.id }));
+  const { ancestors, inbreeding, completeness, chicken } = pedigree;
+  const shared = sharedAncestors({ chicken1: ancestors, chicken2: [] }, [chicken.name, '']);
+  return (
+    <Stack gap={4}>
+      <p>
+        {completeness > 0 && <strong>{inbreedingText(inbreeding)}. </strong>}
+        {completenessText(completeness)}
+      </p>
+      <PedigreeTree bird={chicken} parents={parentsOf(ancestors)} />
+      <SharedAncestors shared={shared} />
+    </Stack>
+  );
+}
+
+function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string }) {
+  const { photos, uploads, ...album } = useBirdPhotos(bird, keeperId);
+  const choice = useChoosePhotos(MOST_PHOTOS - photos.length - uploads.length, album.add);
+  const [deleting, setDeleting] = useState<OwnPhoto | null>(null);
+  return (
+    <Card
+      gap={[4, 6]}
+      as="section"
+      className={`${styles.recordSection} ${styles.recordPhotos}`}
+      aria-labelledby="photos"
+    >
+      <h2 id="photos">Photos</h2>
+      {photos.length > 0 && (
+        <PhotoAlbum bird={bird.name} photos={photos} onArrange={album.arrange} onDelete={setDeleting} />
+      )}
+      <UploadList uploads={uploads} onCancel={album.cancel} onRetry={album.retry} />
+      <PhotoSource choice={choice} />
+      <Dialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title="Delete this photo?"
+        description="It is gone for good, from this bird’s card too."
+      >
+        <Button
+          tone="danger"
+          wide
+          onClick={() => {
+            if (deleting) album.remove(deleting.id);
+            setDeleting(null);
+          }}
+        >
+          Delete
+        </Button>
+        <Button wide onClick={() => setDeleting(null)}>
+          Keep it
+        </Button>
+      </Dialog>
+    </Card>
   );
 }

@@ -1,12 +1,18 @@
 import type { Chicken } from '#contract';
+import { updateChickenDescription, updateChickenHealthHistory, updateChickenSpecialNotes } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
-import { DescriptionFields } from './DescriptionFields.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { today } from '../ui/today.ts';
+import { boundField } from './bound-field.ts';
+import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
-import { HealthFields } from './HealthFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { ParentFields } from './ParentFields.tsx';
+import { availableForWords, flockMareksWords, npipWords } from './record-facts.ts';
 import { useBirdForm } from './use-bird-form.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 
@@ -52,5 +58,83 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
         )}
       </Row>
     </Form>
+  );
+}
+
+interface PropsProps {
+  bird: Chicken;
+  form: ReturnType<typeof useBirdForm>;
+}
+
+function DescriptionFields({ bird, form }: PropsProps) {
+  const unsaid = bird.availableFor ? [] : [['', 'Not said yet'] as const];
+  return (
+    <FormSection title="In your words">
+      <TextArea
+        label="Description"
+        hint="Other keepers read it on the bird’s card."
+        rows={7}
+        maxLength={updateChickenDescription.maxLength}
+        {...boundField(form, 'description')}
+      />
+      <TextArea
+        label="Special notes"
+        hint="What a host should know: feed, fears, company."
+        maxLength={updateChickenSpecialNotes.maxLength}
+        {...boundField(form, 'specialNotes')}
+      />
+      <Select
+        label="Available for"
+        options={[...unsaid, ...Object.entries(availableForWords)]}
+        {...boundField(form, 'availableFor')}
+      />
+    </FormSection>
+  );
+}
+
+const UNKNOWN = ['', 'Not known'] as const;
+const FLOCK_MAREKS = [UNKNOWN, ...Object.entries(flockMareksWords)];
+const NPIP = [UNKNOWN, ...Object.entries(npipWords)];
+
+function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
+  return (
+    <FormSection title="Health">
+      <Text size="small" tone="soft">
+        Others see the vaccination alone. What a meeting of two birds risks is judged by the rest.
+      </Text>
+      <Checkbox
+        label="Vaccinated against Marek’s disease"
+        checked={form.values.mareksVaccinated}
+        onChange={(event) => form.enter({ mareksVaccinated: event.target.checked })}
+      />
+      <Grid min={13} gap={4} align="start">
+        <Select label="Marek’s disease in its flock" options={FLOCK_MAREKS} {...boundField(form, 'flockMareks')} />
+        <Select
+          label="Pullorum and typhoid (NPIP)"
+          hint="Tested by the National Poultry Improvement Plan."
+          options={NPIP}
+          {...boundField(form, 'npipStatus')}
+        />
+        <Field
+          label="Last clean Mycoplasma test (MG/MS)"
+          type="date"
+          max={today()}
+          unfitText="A test was on a day up to today."
+          {...boundField(form, 'mgMsTestedOn')}
+        />
+        <Field
+          label="Last illness in its flock"
+          type="date"
+          max={today()}
+          unfitText="An illness was on a day up to today."
+          {...boundField(form, 'lastIllnessOn')}
+        />
+      </Grid>
+      <TextArea
+        label="Health history"
+        maxLength={updateChickenHealthHistory.maxLength}
+        {...boundField(form, 'healthHistory')}
+      />
+    </FormSection>
   );
 }

@@ -2,7 +2,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Stack } from '../ui/Layout.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import styles from './flock.module.css';
 
@@ -19,10 +19,10 @@ export function FileDrop({ label, accept, disabled, onChoose, children }: Props)
   const drop = useFileDrop(([file]) => file && onChoose(file), disabled);
   return (
     <Stack gap={2} {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
-      <label htmlFor={id}>
+      <Row as="label" gap={2} align="center" bold htmlFor={id}>
         <FileUp aria-hidden />
         {label}
-      </label>
+      </Row>
       <input
         id={id}
         type="file"

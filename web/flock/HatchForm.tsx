@@ -1,17 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Chicken } from '#contract';
-import { recordHatchEggsSet } from '#contract/fields';
+import type { Chicken, Hatch } from '#contract';
+import {
+  recordHatchEggsSet,
+  updateChickenBandNumber,
+  updateChickenName,
+  updateChickenSexOptions,
+} from '#contract/fields';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
 import { today } from '../ui/today.ts';
-import { ChickRows } from './ChickRows.tsx';
+import { BirdBadges } from './BirdBadges.tsx';
+import { breedText, inbreedingText, parentsText } from './bird-words.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
-import { HatchedChicks } from './HatchedChicks.tsx';
+import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
 import { ParentFields } from './ParentFields.tsx';
+import { registerUrl } from './register-url.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useHatchForm } from './use-hatch-form.ts';
 
@@ -82,5 +92,113 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
         )}
       </Row>
     </Form>
+  );
+}
+
+interface Props {
+  hatch: Hatch;
+  flock: readonly Chicken[];
+  onAnother: () => void;
+}
+
+function HatchedChicks({ hatch, flock, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { chickens, eggsSet } = hatch;
+  const [first] = chickens;
+  return (
+    <Card gap={4} as="section" className={styles.hatch}>
+      <h2 ref={heading} tabIndex={-1}>
+        {chickens.length === 1 ? 'One chick is in your register' : `${chickens.length} chicks are in your register`}
+      </h2>
+      <p>
+        {first && `Parents: ${parentsText(first, flock)}. `}
+        {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
+        <strong>{inbreedingText(hatch.inbreeding)}.</strong>
+      </p>
+      <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
+        {chickens.map((chick) => (
+          <Row as="li" gap={[1, 3]} align="center" wrap key={chick.id}>
+            <Link to={registerUrl({}, { bird: chick.id })}>{chick.name}</Link>
+            <Text as="span" tone="soft">
+              {breedText(chick)}
+            </Text>
+            <BirdBadges bird={chick} />
+          </Row>
+        ))}
+      </Ledger>
+      <Text size="small" tone="soft">
+        Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
+      </Text>
+      <Row gap={3} wrap>
+        <ButtonLook tone="primary">
+          <Link to={registerUrl({})}>See my birds</Link>
+        </ButtonLook>
+        <Button onClick={onAnother}>Record another hatch</Button>
+      </Row>
+    </Card>
+  );
+}
+
+const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
+
+/** Each chick has a row and a suggested name. */
+function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
+  const { values, errors, enter, damName } = form;
+  // An emptied box keeps the rows until another number stands in it.
+  const [count, setCount] = useState<string | null>(null);
+  const put = (at: number, change: Partial<ChickRow>) =>
+    enter({ chicks: values.chicks.map((row, place) => (place === at ? { ...row, ...change } : row)) });
+  return (
+    <FormSection title="The chicks" className={styles.chickRowsSection}>
+      <Field
+        label="How many chicks"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={MOST_CHICKS}
+        className={styles.chickRowsCount}
+        unfitText={`Enter a whole number from 1 to ${MOST_CHICKS}.`}
+        value={count ?? values.chicks.length}
+        onBlur={() => setCount(null)}
+        onChange={({ target: { value } }) => {
+          setCount(value);
+          if (Number(value) >= 1) enter({ chicks: rowsFor(values.chicks, Number(value)) });
+        }}
+      />
+      <Text size="small" tone="soft">
+        Not sure of the sex yet? Leave it: it can be changed later, as names can.
+      </Text>
+      <ol className={`plain-list ${styles.rows}`}>
+        {values.chicks.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chick is nothing but its place in the list
+          <Grid as="li" columns={2} gap={[2, 3]} align="start" key={at} aria-label={`Chick ${at + 1}`}>
+            <Field
+              label="Name"
+              required
+              {...updateChickenName}
+              unfitText="Give the chick a name."
+              error={errors.name(at)}
+              value={row.name ?? suggestedName(at, damName)}
+              onChange={(event) => put(at, { name: event.target.value })}
+            />
+            <Select
+              label="Sex"
+              options={SEXES}
+              value={row.sex}
+              onChange={(event) => put(at, { sex: event.target.value === 'Rooster' ? 'Rooster' : 'Hen' })}
+            />
+            <Field
+              label="Band"
+              {...updateChickenBandNumber}
+              error={errors.band(at)}
+              value={row.bandNumber}
+              onChange={(event) => put(at, { bandNumber: event.target.value })}
+            />
+          </Grid>
+        ))}
+      </ol>
+    </FormSection>
   );
 }

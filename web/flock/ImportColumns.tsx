@@ -1,7 +1,8 @@
-// What each column of a file says, as it was understood and to be chosen, and the first birds as they would be read.
+// Shows how each column of a file was read, lets the keeper change it, and previews the first birds.
 import type { PedigreeImport } from '#contract';
+import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import styles from './ImportColumns.module.css';
+import styles from './flock.module.css';
 import type { ImportColumn, ImportField } from './use-pedigree-import.ts';
 
 const FIELDS: readonly (readonly [ImportField | 'skip', string])[] = [
@@ -32,9 +33,9 @@ export function ImportColumns({ columns, disabled, onChange }: Props) {
     onChange(columns.map((column, other) => (other === place ? next : column.field === next ? null : column.field)));
   };
   return (
-    <section className={styles.part} aria-label="Columns">
+    <Stack as="section" gap={3} className={styles.part} aria-label="Columns">
       <h3>What each column says</h3>
-      <ul className={`plain-list ${styles.columns}`}>
+      <Grid as="ul" min={16} fill gap={4} align="start" className={`plain-list ${styles.columns}`}>
         {columns.map(({ heading, field, samples }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and their order never changes
           <li key={place}>
@@ -48,24 +49,24 @@ export function ImportColumns({ columns, disabled, onChange }: Props) {
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
 export function ImportPreview({ preview }: { preview: PedigreeImport['preview'] }) {
   return (
-    <section className={styles.part} aria-label="Preview">
+    <Stack as="section" gap={3} className={styles.part} aria-label="Preview">
       <h3>The first birds, as we read them</h3>
-      <ul className={`plain-list ${styles.birds}`}>
+      <Ledger head="double" space={2} className={`plain-list ${styles.lines}`}>
         {preview.map(({ line, name, ...bird }) => (
-          <li key={line}>
+          <Row as="li" gap={[0, 4]} wrap key={line}>
             <strong>{name}</strong>
             <span>{wordsOf(bird)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Ledger>
+    </Stack>
   );
 }
 

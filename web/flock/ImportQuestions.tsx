@@ -1,8 +1,9 @@
-// What only the keeper knows of a file.
+// Asks the keeper what a file leaves open.
 import type { PedigreeImport } from '#contract';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import styles from './ImportColumns.module.css';
+import styles from './flock.module.css';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
 
 /** One button marks all of at least this many names as birds. */
@@ -20,7 +21,7 @@ export function ImportQuestions({ questions, disabled, answers, onAnswer }: Prop
   const answerParents = (some: readonly string[], as: ParentAnswer) =>
     onAnswer({ parents: { ...answers.parents, ...Object.fromEntries(some.map((name) => [name, as])) } });
   return (
-    <section className={styles.part} aria-label="Questions">
+    <Stack as="section" gap={3} className={styles.part} aria-label="Questions">
       <h3>{questions.length === 1 ? 'One question first' : 'Some questions first'}</h3>
       {questions.map(({ kind, name, detail }) => (
         <OptionCards key={`${kind} ${name}`} sideBySide disabled={disabled}>
@@ -51,7 +52,7 @@ export function ImportQuestions({ questions, disabled, answers, onAnswer }: Prop
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

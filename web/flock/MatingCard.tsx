@@ -6,7 +6,7 @@ import type { Chicken, FlockPlan } from '#contract';
 import { FULL_SCORE } from '../breeding/dial.ts';
 import { hueOfScore, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { comparisonPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -21,9 +21,7 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
   return (
     <Card gap={4} as="li" className={styles.mating}>
       <Grid columns="auto 1fr" gap={4} align="center">
-        <div className={`${styles.matingCardPlate} not-printed`}>
-          <ChickenPhoto chicken={own ?? card ?? rooster} size="thumbnail" />
-        </div>
+        <PastedPhoto chicken={own ?? card ?? rooster} width="min(6.5rem, 26vw)" className="not-printed" />
         <div>
           <h2>{rooster.name}</h2>
           <Text size="aside" tone="soft">

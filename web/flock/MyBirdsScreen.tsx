@@ -1,10 +1,27 @@
 // The keeper's register. What is opened from it stands in its place, at an address of its own.
+
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router-dom';
-import { BirdScreen } from './BirdScreen.tsx';
-import { EditBirdScreen } from './EditBirdScreen.tsx';
-import { HatchScreen } from './HatchScreen.tsx';
-import { ImportScreen } from './ImportScreen.tsx';
-import { RegisterScreen } from './RegisterScreen.tsx';
+import type { Profile } from '#contract';
+import { urlOf } from '#contract/url-of';
+import { flockQuery } from '../chickens/queries.ts';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Text } from '../ui/Layout.tsx';
+import { BirdScreen, NotMine } from './BirdScreen.tsx';
+import { EditBirdForm } from './EditBirdForm.tsx';
+import { FlockScreen } from './FlockScreen.tsx';
+import { FormSection } from './FormSection.tsx';
+import styles from './flock.module.css';
+import { HatchForm } from './HatchForm.tsx';
+import { PedigreeImporter } from './PedigreeImporter.tsx';
+import { Register } from './Register.tsx';
 import { openedIn } from './register-url.ts';
 
 export function MyBirdsScreen() {
@@ -15,4 +32,98 @@ export function MyBirdsScreen() {
   if (edit) return <EditBirdScreen key={edit} birdId={edit} />;
   if (bird) return <BirdScreen key={bird} birdId={bird} />;
   return <RegisterScreen />;
+}
+
+function EditBirdScreen({ birdId }: { birdId: string }) {
+  const { data: known } = useQuery({ ...flockQuery(), enabled: false });
+  const name = known?.find(({ id }) => id === birdId)?.name;
+  return (
+    <FlockScreen title={`Edit ${name ?? 'a bird of mine'}`}>
+      {(profile) => <LoadedForm birdId={birdId} profile={profile} />}
+    </FlockScreen>
+  );
+}
+
+function LoadedForm({ birdId, profile }: { birdId: string; profile: Profile }) {
+  const { data: flock } = useSuspenseQuery(flockQuery());
+  const bird = flock.find(({ id }) => id === birdId);
+  return bird ? <EditBirdForm bird={bird} flock={flock} keeperId={profile.id} /> : <NotMine />;
+}
+
+/** `dam`: whose eggs they were, where that was chosen already. */
+function HatchScreen({ dam }: { dam: string | null }) {
+  return (
+    <FlockScreen
+      title="Record a hatch"
+      lead="Each chick becomes a bird of yours that knows its parents. So a pedigree grows without typing it."
+    >
+      {(profile) => <LoadedHatch dam={dam} keeperId={profile.id} />}
+    </FlockScreen>
+  );
+}
+
+function LoadedHatch({ dam, keeperId }: { dam: string | null; keeperId: string }) {
+  const { data: flock } = useSuspenseQuery(flockQuery());
+  const known = flock.some(({ id, sex }) => id === dam && sex === 'Hen') ? dam : null;
+  return <HatchForm flock={flock} keeperId={keeperId} dam={known} />;
+}
+
+function RegisterScreen() {
+  return (
+    <Screen
+      title={screens.myBirds.title}
+      width="wide"
+      lead="Every bird you keep, with its parents. Other keepers see those on offer, and nobody sees your records."
+    >
+      <QueryBoundary loading={<Loading text="Loading your birds..." />}>
+        <RequireSignIn text="Your birds are kept with your account.">
+          {(profile) => (
+            <Register addPath={profile.location === null ? paths.createProfile(paths.addChicken) : paths.addChicken} />
+          )}
+        </RequireSignIn>
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+const EXAMPLE = `id,name,sex,breed,variety,band,hatched,sire,dam
+cato,Old Cato,rooster,Java,black,19-004,2021-04-02,,
+clem,Clementine,hen,Java,,26-01,2026-05-20,cato,`;
+
+function ImportScreen() {
+  return (
+    <FlockScreen
+      title="Import and export"
+      lead="Birds and parents from the file of another program or a spreadsheet, and back into one."
+    >
+      {() => (
+        <>
+          <PedigreeImporter />
+          <FormSection title="What the file looks like">
+            <p>
+              A spreadsheet or CSV file with one bird per line. The first line names the columns, in any order and by
+              any names: you can say below the file what each of them means. A parent may be unknown, and a hatch may be
+              a day or only a year.
+            </p>
+            <pre className={styles.example}>{EXAMPLE}</pre>
+            <Text size="small" tone="soft">
+              Father (sire) and mother (dam) are named by their <code>id</code>. A parent without a line of its own is
+              added for the pedigree only. Importing the same file again adds nothing twice.
+            </Text>
+          </FormSection>
+          <FormSection title="Export">
+            <p>All your birds with their parents, in these columns. It can be imported again.</p>
+            <div>
+              <ButtonLook>
+                <a href={urlOf('/api/user/pedigree', {})} download="pedigree.csv">
+                  <Download aria-hidden />
+                  Download my pedigree
+                </a>
+              </ButtonLook>
+            </div>
+          </FormSection>
+        </>
+      )}
+    </FlockScreen>
+  );
 }

@@ -1,19 +1,23 @@
 // The short form that puts a bird before other keepers.
 
 import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import type { Profile } from '#contract';
 import { addChickenAge, addChickenDescription, addChickenName, addChickenSexOptions } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
+import { KeptPicture } from '../photos/KeptPicture.tsx';
+import { PhotoSource } from '../photos/PhotoSource.tsx';
+import type { PhotoChoice } from '../photos/use-choose-photos.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { boundField } from './bound-field.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
-import { NewBirdPhotos } from './NewBirdPhotos.tsx';
 import { eggColors, purposes, temperaments } from './new-bird.ts';
 import { OfferChoice } from './OfferChoice.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -90,5 +94,38 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
         )}
       </Row>
     </Form>
+  );
+}
+
+interface Props {
+  /** Keys of the stored photos in this browser. */
+  keys: readonly string[];
+  choice: PhotoChoice;
+  onRemove: (key: string) => void;
+}
+
+/** These photos are sent when the bird has been added. */
+function NewBirdPhotos({ keys, choice, onRemove }: Props) {
+  return (
+    <>
+      {keys.length > 0 && (
+        <Grid as="ul" min={8} fill gap={3} className={`plain-list ${styles.newBirdPhotos}`} aria-label="Chosen photos">
+          {keys.map((key, at) => (
+            <li key={key}>
+              <KeptPicture photoKey={key} alt={`Photo ${at + 1}`} />
+              <IconButton
+                label={`Remove photo ${at + 1}`}
+                tone="raised"
+                className={styles.remove}
+                onClick={() => onRemove(key)}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </Grid>
+      )}
+      <PhotoSource choice={choice} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// Whether a bird is shown to other keepers; with the first one that is, also how its keeper is reached.
+// Asks if a bird is shown to other keepers, and for the first such bird also how its keeper can be reached.
 
 import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -7,7 +7,7 @@ import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
 import { birdNote } from '../chickens/bird-facts.ts';
 import { chickenQuery } from '../chickens/queries.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
 
 interface Props {
@@ -93,7 +93,7 @@ function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenPr
           const name = bird?.name ?? 'Another keeper’s bird';
           const isShared = bird && flock.some((other) => other.name === bird.name && other.id !== id);
           return (
-            <li key={id}>
+            <Row as="li" gap={2} align="center" justify="between" key={id}>
               <span>
                 <strong>{name}</strong> {bird?.breed}
                 {isShared && <small>{birdNote(bird, flock)}</small>}
@@ -101,7 +101,7 @@ function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenPr
               <IconButton label={`${name} is not the ${label.toLowerCase()}`} onClick={() => onRemove(id)}>
                 <X aria-hidden />
               </IconButton>
-            </li>
+            </Row>
           );
         })}
       </Stack>

@@ -1,17 +1,16 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PedigreeImport } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { ImportColumns, ImportPreview } from './ImportColumns.tsx';
-import { ImportProblems } from './ImportProblems.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
-import { bringsAnything, importText } from './import-words.ts';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
 /** Windows gives CSV files several media types. */
@@ -38,7 +37,7 @@ export function PedigreeImporter() {
         {pedigree.trying && !found && <p>Reading {file?.name}...</p>}
         {imported ? (
           <>
-            <p className={styles.pedigreeImporterSum}>{importText(imported)}</p>
+            <p className={styles.sum}>{importText(imported)}</p>
             <div>
               <ButtonLook tone="primary">
                 <Link to={paths.myBirds}>See my birds</Link>
@@ -63,7 +62,7 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
   return (
     <>
       {problems.length === 0 && (
-        <p className={styles.pedigreeImporterSum}>
+        <p className={styles.sum}>
           {name}: {importText(found)}
         </p>
       )}
@@ -146,4 +145,59 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </div>
     </Stack>
   );
+}
+
+const SHOWN_AT_ONCE = 50;
+
+function ImportProblems({ name, problems }: { name: string; problems: PedigreeImport['problems'] }) {
+  const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);
+  const inOrder = [...problems].sort((one, other) => one.line - other.line);
+  return (
+    <>
+      <p className={styles.sum}>
+        {problems.length === 1 ? 'One thing' : `${problems.length.toLocaleString('en-US')} things`} in {name} must be
+        fixed first. Nothing was imported.
+      </p>
+      <Ledger as="ol" head="double" space={2} className={`plain-list ${styles.lines} ${styles.problems}`}>
+        {inOrder.slice(0, atMost).map(({ line, column, detail }) => (
+          <Row as="li" gap={[0, 4]} wrap key={`${line} ${column} ${detail}`}>
+            <strong>
+              Line {line}
+              {column && `, ${column}`}
+            </strong>
+            <span>{detail}</span>
+          </Row>
+        ))}
+      </Ledger>
+      {inOrder.length > atMost && (
+        <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show {inOrder.length - atMost} more</Button>
+      )}
+      <p>Fix the file and choose it again, or choose below what its columns say.</p>
+    </>
+  );
+}
+
+type Counts = Pick<PedigreeImport, 'dryRun' | 'added' | 'changed' | 'unchanged' | 'ancestorsAdded'>;
+
+const list = new Intl.ListFormat('en-US');
+
+export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }: Counts): string {
+  const become = (number: number) => (dryRun ? 'would be' : number === 1 ? 'was' : 'were');
+  const parts = [
+    added > 0 && `${birds(added)} ${become(added)} added`,
+    changed > 0 && `${birds(changed)} ${become(changed)} changed`,
+    ancestorsAdded > 0 &&
+      `${birds(ancestorsAdded)} that ${ancestorsAdded === 1 ? 'is' : 'are'} named only as a parent ${become(ancestorsAdded)} added for the pedigree`,
+  ].filter((part) => part !== false);
+  const same = unchanged > 0 ? ` ${birds(unchanged)} ${unchanged === 1 ? 'is' : 'are'} as here already.` : '';
+  if (parts.length === 0) return unchanged > 0 ? `Nothing is new.${same}` : 'There is no bird in this file.';
+  return `${list.format(parts)}.${same}`;
+}
+
+export function bringsAnything({ added, changed, ancestorsAdded }: Counts): boolean {
+  return added + changed + ancestorsAdded > 0;
+}
+
+function birds(number: number): string {
+  return number === 1 ? '1 bird' : `${number.toLocaleString('en-US')} birds`;
 }

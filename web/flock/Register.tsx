@@ -3,21 +3,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Chicken } from '#contract';
+import { ageText } from '../chickens/bird-facts.ts';
+import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { flockQuery } from '../chickens/queries.ts';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { BirdActions } from './BirdActions.tsx';
+import { BirdBadges } from './BirdBadges.tsx';
+import { breedText, inbreedingText, kindWords, parentsText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { birdsFound } from './flock.ts';
-import { RegisterEntry } from './RegisterEntry.tsx';
-import { RegisterSearch } from './RegisterSearch.tsx';
-import { registerUrl } from './register-url.ts';
-import { useRegisterSearch } from './use-register-search.ts';
+import {
+  KINDS,
+  type Kind,
+  MAX_SEARCH_LENGTH,
+  type RegisterSearch,
+  registerSearchIn,
+  registerUrl,
+} from './register-url.ts';
 
 /** A flock of thousands is not drawn all at once. */
 const SHOWN_AT_ONCE = 100;
@@ -34,7 +45,7 @@ export function Register({ addPath }: { addPath: string }) {
   return (
     <>
       <Stack gap={4} className="not-printed">
-        <RegisterSearch flock={flock} search={search} />
+        <SearchAndKinds flock={flock} search={search} />
         <Row as="nav" gap={3} wrap aria-label="Your flock" className={styles.ways}>
           <ButtonLook tone="primary">
             <Link to={addPath}>
@@ -100,4 +111,99 @@ function NoBirds({ addPath }: { addPath: string }) {
 function countText(found: number, all: number): string {
   const birds = all === 1 ? '1 bird' : `${all.toLocaleString('en-US')} birds`;
   return found === all ? birds : `${found.toLocaleString('en-US')} of ${birds}`;
+}
+
+interface Props {
+  flock: readonly Chicken[];
+  search: ReturnType<typeof useRegisterSearch>;
+}
+
+function SearchAndKinds({ flock, search }: Props) {
+  const { current } = search;
+  return (
+    <SearchForm
+      label="Search your birds"
+      placeholder="A name, a band, a breed"
+      maxLength={MAX_SEARCH_LENGTH}
+      text={current.search}
+      onType={search.type}
+      tabsLabel="Which birds"
+      tabs={[null, ...KINDS].map((value) => ({
+        value,
+        content: (
+          <>
+            {value ? kindWords[value] : 'All'} <small>{birdsFound(flock, { search: '', show: value }).length}</small>
+          </>
+        ),
+      }))}
+      chosen={current.show}
+      onChoose={search.choose}
+    />
+  );
+}
+
+interface PropsProps {
+  bird: Chicken;
+  flock: readonly Chicken[];
+  search: RegisterSearch;
+}
+
+function RegisterEntry({ bird, flock, search }: PropsProps) {
+  const parents = parentsText(bird, flock);
+  return (
+    <Card as="li" className={styles.entry}>
+      <PastedPhoto chicken={bird} width="min(7rem, 28vw)" className={styles.plate} />
+      <Stack gap={1} className={styles.about}>
+        <h2>
+          <Link to={registerUrl(search, { bird: bird.id })}>{bird.name}</Link>
+        </h2>
+        <Text size="aside" tone="soft">
+          {breedText(bird)}
+        </Text>
+        <BirdBadges bird={bird} />
+        <Text size="small" tone="soft">
+          {ageText(bird)}
+        </Text>
+      </Stack>
+      <div className={styles.parents}>
+        {parents ? (
+          <>
+            <p>{parents}</p>
+            {typeof bird.inbreeding === 'number' && (
+              <Text size="small" tone="soft">
+                {inbreedingText(bird.inbreeding)}
+              </Text>
+            )}
+          </>
+        ) : (
+          <Text size="small" tone="soft">
+            Parents not recorded
+          </Text>
+        )}
+      </div>
+      <BirdActions bird={bird} search={search} />
+    </Card>
+  );
+}
+
+/** The search of the register. The URL holds it and is replaced as it changes, without new entries in the history. */
+function useRegisterSearch() {
+  const { key, search: query, state } = useLocation();
+  const navigate = useNavigate();
+  const inUrl = registerSearchIn(query);
+  // The text of the box: ahead of the URL for a moment, and with the space that ends a word.
+  const [typed, setTyped] = useState({ text: inUrl.search, key });
+  const text = typed.key === key || state?.isTyped ? typed.text : inUrl.search;
+
+  function change(next: RegisterSearch): void {
+    setTyped({ text: next.search, key });
+    navigate(registerUrl(next), { replace: true, preventScrollReset: true, state: { isTyped: true } });
+  }
+
+  return {
+    current: { search: text, show: inUrl.show },
+    type: (search: string) => change({ search, show: inUrl.show }),
+    choose: (show: Kind | null) => change({ search: text, show }),
+    clear: () => change({ search: '', show: null }),
+  };
 }

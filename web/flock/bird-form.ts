@@ -95,7 +95,7 @@ function fieldsThatDiffer(form: BirdForm, before: BirdForm): Partial<Fields> {
   return Object.fromEntries(changed);
 }
 
-/** Only what differs from the bird as it is; null where nothing does. */
+/** Returns the fields that differ from the bird's own, or null if none does. */
 export function changesOf(bird: Chicken, form: BirdForm): UpdateChickenRequest | null {
   const before = formOf(bird);
   const { dam, sires } = form;

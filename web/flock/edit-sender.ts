@@ -13,7 +13,7 @@ import { registerUrl } from './register-url.ts';
 
 interface BirdEdit {
   changes: UpdateChickenRequest;
-  /** As typed: what the form shows until it is sent, and again where it is refused. */
+  /** The typed values, which the form shows until they are sent, and again if they are refused. */
   entered: Partial<BirdForm>;
 }
 

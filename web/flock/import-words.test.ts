@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringsAnything, importText } from './import-words.ts';
+import { bringsAnything, importText } from './PedigreeImporter.tsx';
 
 const nothing = { dryRun: true, added: 0, changed: 0, unchanged: 0, ancestorsAdded: 0, problems: [] };
 

@@ -23,7 +23,7 @@ interface PhotoPayload {
 type Bird = Pick<Chicken, 'id' | 'name'>;
 type Attempt = PhotoPayload & Omit<Upload, 'key'>;
 
-/** How far the photos of this visit are, by their keys. One that the server has refused stands here alone. */
+/** The progress of this visit's photos by key. A photo that the server has refused is stored nowhere else. */
 const attempts = createStore<ReadonlyMap<string, Attempt>>(() => new Map());
 const sending = new Map<string, AbortController>();
 /** Photos on the server whose deletion may still wait its turn. */
@@ -42,11 +42,11 @@ export async function retryPhoto(client: QueryClient, keeperId: string, bird: Bi
   const waiting = waitingOf(keeperId, bird.id).find(({ subject }) => subject === key);
   if (!waiting) return sendPhoto(client, keeperId, bird, key);
   attempt(key, { birdId: bird.id, share: null, failure: null });
-  // Why it fails again is shown beside the photo.
+  // The reason is shown beside the photo.
   await sendAgain(client, waiting).catch(() => undefined);
 }
 
-/** Also one that has failed. */
+/** A failed upload can be canceled too. */
 export function cancelPhoto(keeperId: string, birdId: string, key: string): void {
   for (const entry of waitingOf(keeperId, birdId)) if (entry.subject === key) outbox.remove(entry);
   sending.get(key)?.abort();
@@ -120,7 +120,7 @@ function attempt(key: string, now: Attempt | null): void {
   attempts.set(next);
 }
 
-/** As a page that is loaded anew begins. */
+/** Resets the state to that of a newly loaded page. */
 export function startPhotosAnew(): void {
   for (const control of sending.values()) control.abort();
   attempts.reload();

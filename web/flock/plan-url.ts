@@ -7,7 +7,7 @@ import {
 } from '#contract/fields';
 import { paths } from '../paths.ts';
 
-/** What is asked for in the URL; null where nothing is yet. */
+/** Returns the request in the URL, or null if there is none yet. */
 export function planIn(query: string): PlanFlockRequest | null {
   const parameters = new URLSearchParams(query);
   const maxHensPerRooster = numberIn(parameters.get('hens'), hensLimits);

@@ -1,4 +1,4 @@
-// What a keeper has noted of a bird, as a table.
+// Lists a bird's recorded facts.
 import type { Chicken } from '#contract';
 import { ageText, breedingStatus, dayText } from '../chickens/bird-facts.ts';
 import { breedText } from './bird-words.ts';

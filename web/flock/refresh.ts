@@ -1,4 +1,4 @@
-// What changes on the screens when a keeper's bird does.
+// Updates cached queries after a change of a keeper's bird.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
@@ -9,7 +9,7 @@ export function updateFlock(client: QueryClient, change: (birds: Chicken[]) => C
   client.setQueryData(flockQuery().queryKey, (birds) => birds && change(birds));
 }
 
-/** What else is shown of the keeper's birds is asked for anew. The deck is not: no own bird is in it. */
+/** Invalidates the other queries that show the keeper's birds. The deck is not among them, because it has no own bird. */
 export async function refreshWhatFollows(client: QueryClient, { flock }: { flock: boolean }): Promise<void> {
   const [, all] = flockQuery().queryKey;
   const { predicate } = queriesOf(

@@ -16,7 +16,7 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const uploads = useUploads(keeperId, bird.id);
 
   const save = useMutation({
-    // As they are when its turn comes: a photo may have arrived meanwhile, and one that is not named is deleted.
+    // The list is read when the request is sent: a photo may have arrived meanwhile, and the server deletes unlisted ones.
     async mutationFn(deleted?: string) {
       await inTurn(bird.id, () => call('updateChicken', { chickenId: bird.id, photos: asSent(now()) }));
       if (deleted) deletedPhotos.delete(deleted);

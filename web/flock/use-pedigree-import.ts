@@ -7,7 +7,7 @@ import { importPedigreeFileMaxBytes } from '#contract/fields';
 import { call } from '../client/query.ts';
 import { refreshWhatFollows } from './refresh.ts';
 
-/** What the keeper says of a file beside the file itself. */
+/** The keeper's answers about a file. */
 type ImportAnswers = Omit<ImportPedigreeRequest, 'file' | 'dryRun'>;
 
 export class UnfitFile extends Error {}

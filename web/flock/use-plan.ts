@@ -1,4 +1,4 @@
-// What is chosen in the form, and the plan of what the URL asks for.
+// The values of the form, and the plan for the request in the URL.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// How sure something is: in figures, in words and as a bar.
+// Shows a confidence in figures, in words and as a bar.
 import type { ConfidenceBand } from '#contract';
 import { Row } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';

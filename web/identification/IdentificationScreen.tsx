@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import Camera from 'lucide-react/icons/camera';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import type { Profile } from '#contract';
 import { paths } from '../paths.ts';
@@ -9,9 +11,10 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { IdentificationTabs, panelId, tabId } from './IdentificationTabs.tsx';
+import { TabList } from '../ui/TabList.tsx';
 import styles from './identification.module.css';
 import { hasBegun } from './identification.ts';
+import type { Tab } from './identification-url.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { Results } from './Results.tsx';
@@ -20,18 +23,16 @@ import { useIdentification } from './use-identification.ts';
 
 export function IdentificationScreen() {
   return (
-    <div className={styles.book}>
-      <Screen
-        title={screens.breedIdentification.title}
-        width="wide"
-        back={{ to: paths.education, name: 'the learning center' }}
-        lead="Show us the bird, or tell what you see of it. We say which breed it may be, and how sure that is."
-      >
-        <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
-          <Asked />
-        </QueryBoundary>
-      </Screen>
-    </div>
+    <Screen
+      title={screens.breedIdentification.title}
+      width="wide"
+      back={{ to: paths.education, name: 'the learning center' }}
+      lead="Show us the bird, or tell what you see of it. We say which breed it may be, and how sure that is."
+    >
+      <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
+        <Asked />
+      </QueryBoundary>
+    </Screen>
   );
 }
 
@@ -60,10 +61,41 @@ function Identify({ profile }: { profile: Profile | null }) {
           </Button>
         )}
       </Row>
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
         {tab === 'photo' ? <PhotoPanel state={state} /> : <TraitForm state={state} />}
       </div>
       <Results state={state} />
     </>
+  );
+}
+
+const panelId = 'identification-panel';
+const tabId = (tab: Tab): string => `identification-tab-${tab}`;
+
+const TABS = [
+  { tab: 'photo', name: 'Photo ID', Icon: Camera },
+  { tab: 'manual', name: 'Manual Traits', Icon: ListChecks },
+] as const;
+
+function IdentificationTabs({ tab: open, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
+  return (
+    <TabList<Tab>
+      label="How to identify"
+      tabs={TABS.map(({ tab, name, Icon }) => ({
+        value: tab,
+        id: tabId(tab),
+        content: (
+          <>
+            <Icon aria-hidden />
+            {name}
+          </>
+        ),
+      }))}
+      chosen={open}
+      panelId={panelId}
+      className={styles.tabs}
+      tabClassName={styles.tab}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,21 +1,33 @@
 // Offers the identified bird to other keepers.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile } from '#contract';
-import { listChickenDescription, listChickenSpecialNotes } from '#contract/fields';
+import type { ConfidenceWords, Profile } from '#contract';
+import {
+  listChickenAge,
+  listChickenDescription,
+  listChickenLocation,
+  listChickenName,
+  listChickenSpecialNotes,
+} from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
 import { boundField } from '../flock/bound-field.ts';
 import { FormSection } from '../flock/FormSection.tsx';
 import { OfferChoice } from '../flock/OfferChoice.tsx';
 import { useFaultFocus } from '../flock/use-fault-focus.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Note, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { AvailabilityFields } from './AvailabilityFields.tsx';
-import { BasicFields } from './BasicFields.tsx';
-import { IdentifiedBird } from './IdentifiedBird.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
+import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
+import type { BreedMatch } from './identification.ts';
+import { PhotoChooser } from './PhotoChooser.tsx';
 import type { IdentificationState } from './use-identification.ts';
 import { useListing } from './use-listing.ts';
 
@@ -79,5 +91,103 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
         </Text>
       )}
     </Form>
+  );
+}
+
+function IdentifiedBird({ state, error }: { state: IdentificationState; error?: string | undefined }) {
+  const top = state.found.result?.primaryMatches[0];
+  return (
+    <FormSection title="Your bird">
+      <Stack gap={4}>
+        {top && (
+          <Row as="p" gap={2} align="center" wrap className={styles.identified}>
+            <span>Identified as {top.breedName}</span>
+            <Badge hue={hueOf(top.band)}>{top.confidenceScore}% match</Badge>
+          </Row>
+        )}
+        <PhotoChooser photo={state.photo} error={error} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+const SEXES = ['Hen', 'Rooster'].map((sex) => [sex, sex] as const);
+
+/** Such a breed needs no others beside it. */
+const SURE = 'very likely' satisfies ConfidenceWords;
+
+interface Props {
+  form: ReturnType<typeof useListing>;
+  likely: readonly BreedMatch[];
+}
+
+function BasicFields({ form, likely }: Props) {
+  const [top] = likely;
+  const isUnsure = top !== undefined && top.confidenceWords !== SURE;
+  return (
+    <FormSection title="Basic Information">
+      <Field label="Name" {...listChickenName} {...boundField(form, 'name')} />
+      <BreedField
+        required
+        hint={
+          isUnsure
+            ? 'The photo and traits leave this open: the other likely breeds are in the list.'
+            : 'By any name that keepers use.'
+        }
+        likely={likely.map(({ breedName, confidenceScore }) => ({
+          name: breedName,
+          alias: null,
+          note: `${confidenceScore}% match`,
+        }))}
+        error={form.errors.breed}
+        value={form.values.breed}
+        onEnter={(breed) => form.enter({ breed })}
+      />
+      <Grid min={13} gap={4} align="start">
+        <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
+        <Field label="Age" placeholder="2 years" {...listChickenAge} {...boundField(form, 'age')} />
+      </Grid>
+      <Field
+        label="Location"
+        hint="City, State. Other keepers read it; the map knows only the place of your profile."
+        {...listChickenLocation}
+        {...boundField(form, 'location')}
+      />
+    </FormSection>
+  );
+}
+
+const OFFERS = [
+  { offer: 'travel', name: 'Travel breeding', note: 'The bird travels, in a travel bunker. For roosters.' },
+  { offer: 'homestay', name: 'Homestay visits', note: 'The bird stays home and takes visits. For hens.' },
+  { offer: 'both', name: 'Both', note: 'Either, as you agree.' },
+] as const;
+
+function AvailabilityFields({ form }: { form: ReturnType<typeof useListing> }) {
+  const id = useId();
+  return (
+    <FormSection title="Availability">
+      <fieldset className={styles.group}>
+        <legend>Available for</legend>
+        <Text size="small" tone="soft">
+          Roosters travel, hens stay home: so disease stays out of the flocks.
+        </Text>
+        <div className={classNames(styles.tiles, styles.wide)}>
+          {OFFERS.map(({ offer, name, note }) => (
+            <ChoiceTile
+              key={offer}
+              type="radio"
+              name={id}
+              checked={form.values.availableFor === offer}
+              words={name}
+              note={note}
+              aria-label={name}
+              aria-describedby={`${id}-${offer}`}
+              onChange={() => form.enter({ availableFor: offer })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormSection>
   );
 }

@@ -1,12 +1,16 @@
-// What a photo showed: a start that the keeper confirms, never a finding.
+// Shows the traits found in a photo, which the keeper must confirm.
+
+import { useQuery } from '@tanstack/react-query';
 import type { PhotoAnalysis } from '#contract';
+import { BreedField } from '../breeds/BreedField.tsx';
+import { breedNamesQuery } from '../breeds/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Grid, Note, Stack } from '../ui/Layout.tsx';
+import { Grid, Note, Stack, Text } from '../ui/Layout.tsx';
+import { Comparison } from './Comparison.tsx';
 import { ConfidenceBar } from './ConfidenceBar.tsx';
 import styles from './identification.module.css';
 import { countTraits, TRAITS_NEEDED } from './identification.ts';
-import { KnownBreed } from './KnownBreed.tsx';
 import { labelOf, wordsOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 
@@ -24,9 +28,9 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       <div>
         <h2>Visual Observations</h2>
         <p>{analysis.visualObservations || 'Nothing could be made out.'}</p>
-        <p className={styles.source}>
+        <Text size="small" tone="soft" className={styles.source}>
           Looked at by {analysis.source === 'vision-model' ? 'a vision model' : 'our own analysis, on our own server'}.
-        </p>
+        </Text>
       </div>
       <div>
         <h2>Detected Traits</h2>
@@ -59,5 +63,26 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
         </Stack>
       )}
     </Card>
+  );
+}
+
+/** Shows the plate of a breed that the keeper knows beside the photo. */
+function KnownBreed({ state }: { state: IdentificationState }) {
+  const { found, enter, photo, openListing } = state;
+  const { data: names = [] } = useQuery(breedNamesQuery(found.breed));
+  const named = names.find(({ isNamed }) => isNamed);
+  return (
+    <Stack gap={4}>
+      <h2>Your breed</h2>
+      <BreedField
+        hint="We show its plate beside your photo, to compare them by eye."
+        value={found.breed}
+        onEnter={(breed) => enter({ breed })}
+      />
+      {named && <Comparison breed={named} photo={photo.url} />}
+      <Button tone="primary" onClick={openListing}>
+        List My Chicken for Breeding
+      </Button>
+    </Stack>
   );
 }

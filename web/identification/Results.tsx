@@ -1,15 +1,22 @@
 // Which breed it may be, how sure that is, and what would make it surer.
+
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import type { BirdTrait, Identification } from '#contract';
+import { StatusBadge } from '../breeds/StatusBadge.tsx';
+import { breedPath, paths } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Comparison } from './Comparison.tsx';
+import { ConfidenceBar } from './ConfidenceBar.tsx';
+import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import { isOutdated } from './identification.ts';
-import { MatchCard } from './MatchCard.tsx';
-import { NextTraits } from './NextTraits.tsx';
+import { type BreedMatch, isOutdated, NOT_ENOUGH } from './identification.ts';
 import { OverallConfidence } from './OverallConfidence.tsx';
-import { PossibleMixes } from './PossibleMixes.tsx';
+import { labelOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 export function Results({ state }: { state: IdentificationState }) {
@@ -21,7 +28,7 @@ export function Results({ state }: { state: IdentificationState }) {
       tabIndex={-1}
       aria-label="Identification"
       aria-busy={identification.pending}
-      className={styles.resultsAnswer}
+      className={styles.answer}
     >
       {result && (
         <Stack gap={5}>
@@ -62,5 +69,91 @@ export function Results({ state }: { state: IdentificationState }) {
         </Stack>
       )}
     </section>
+  );
+}
+
+const SHOWN = 3;
+
+interface Props {
+  traits: Identification['nextTraits'];
+  onJump: (trait: BirdTrait) => void;
+}
+
+/** Each trait leads to its picker. */
+function NextTraits({ traits, onJump }: Props) {
+  return (
+    <Card gap={4} as="section">
+      <h2>What to look at next</h2>
+      <Stack as="ol" gap={4} className={`plain-list ${styles.next}`}>
+        {traits.slice(0, SHOWN).map(({ trait, gainWords, hint }) => (
+          <Stack as="li" gap={2} align="start" key={trait}>
+            <p>
+              <strong>{labelOf(trait)}</strong> {gainWords && `${gainWords}. `}
+              {hint}
+            </p>
+            <Button icon={<ArrowUp aria-hidden />} onClick={() => onJump(trait)}>
+              Choose {labelOf(trait).toLowerCase()}
+            </Button>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function PossibleMixes({ result }: { result: Identification }) {
+  return (
+    <Card gap={4} as="section">
+      <h2>Possible Mixed Breeds</h2>
+      <Stack as="ul" gap={4} className="plain-list">
+        {result.possibleMixes.map(({ combination, confidence, band, explanation }) => (
+          <Stack as="li" gap={2} key={combination}>
+            <ConfidenceBar label={combination.replace(' x ', ' × ')} percent={confidence} band={band} />
+            <p>{explanation}</p>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface MatchProps {
+  match: BreedMatch;
+  photo: string | null;
+  isFirst: boolean;
+}
+
+function MatchCard({ match, photo, isFirst }: MatchProps) {
+  const { breedId, breedName, confidenceScore, confidenceWords, band, conservationStatus, matchingTraits, reasoning } =
+    match;
+  return (
+    <Card gap={3} as="li" className={styles.match}>
+      <Row gap={2} align="center" wrap className={styles.head}>
+        <h3>{breedName}</h3>
+        <Badge hue={hueOf(band)}>{confidenceScore}% match</Badge>
+        {conservationStatus !== 'Common' && <StatusBadge status={conservationStatus} />}
+      </Row>
+      {!isFirst && confidenceWords !== NOT_ENOUGH && <Text tone="soft">{confidenceWords}</Text>}
+      <Comparison breed={{ id: breedId, name: breedName }} photo={photo} />
+      <div>
+        <h4>Matching traits</h4>
+        {matchingTraits.length > 0 ? (
+          <Row as="ul" gap={[1, 4]} wrap className={`plain-list ${styles.traits}`}>
+            {matchingTraits.map((trait) => (
+              <Row as="li" align="center" key={trait}>
+                <Check aria-hidden />
+                {trait}
+              </Row>
+            ))}
+          </Row>
+        ) : (
+          <p>None of those you gave.</p>
+        )}
+      </div>
+      <p>{reasoning}</p>
+      <Link to={breedPath(breedId)} className={styles.sheet}>
+        All about the {breedName}
+      </Link>
+    </Card>
   );
 }

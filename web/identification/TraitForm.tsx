@@ -1,17 +1,20 @@
 // The traits by hand: what the photo told stands there already, to be confirmed.
+
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { identifyBreedAdditionalNotes } from '#contract/fields';
+import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { FeaturePicker } from './FeaturePicker.tsx';
-import { IdentificationFailed } from './IdentificationFailed.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
 import styles from './identification.module.css';
-import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED } from './identification.ts';
+import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED, withMark } from './identification.ts';
 import { pickerId, TraitPicker } from './TraitPicker.tsx';
-import { ADDITIONAL, isFolded, MORE, PRIMARY, type SingleTrait } from './traits.ts';
+import { TraitPicture } from './TraitPicture.tsx';
+import { ADDITIONAL, type Feature, features, isFolded, labelOf, MORE, PRIMARY, type SingleTrait } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 export function TraitForm({ state }: { state: IdentificationState }) {
@@ -62,7 +65,9 @@ export function TraitForm({ state }: { state: IdentificationState }) {
             {ADDITIONAL.map(picker)}
           </Stack>
           <details ref={more} className={styles.more}>
-            <summary>More traits</summary>
+            <Row as="summary" gap={2} align="center">
+              More traits
+            </Row>
             <Stack gap={5} className={styles.part}>
               {MORE.map(picker)}
               <FeaturePicker
@@ -82,19 +87,75 @@ export function TraitForm({ state }: { state: IdentificationState }) {
         </Stack>
       </Card>
       <Row gap={[2, 4]} align="center" justify="between" wrap className={styles.send}>
-        <p role="status" className={styles.count}>
+        <Stack as="p" role="status" className={styles.count}>
           <strong>
             {Math.min(count, TRAITS_NEEDED)} of {TRAITS_NEEDED} traits
           </strong>
           <Text as="span" size="small" tone="soft">
             {left > 0 ? `${left} more to go` : count > TRAITS_NEEDED ? `${count} chosen` : 'Each more makes it surer'}
           </Text>
-        </p>
+        </Stack>
         <Button type="submit" tone="primary" disabled={!identification.isReady} pending={identification.pending}>
           {identification.pending ? 'Identifying...' : 'Identify Breed'}
         </Button>
       </Row>
       {identification.error && <IdentificationFailed error={identification.error} />}
     </Form>
+  );
+}
+
+/** Explains the failure; traits and button stay in place. */
+function IdentificationFailed({ error }: { error: unknown }) {
+  const failure = failureOf(error);
+  return (
+    <Card role="alert">
+      <p>
+        <strong>Failed to identify breed. Please try again with more traits.</strong>
+      </p>
+      {failure === 'no-answer' && <p>The server cannot be reached. Your traits are kept: try again in a moment.</p>}
+      {failure === 'server-error' && <p>{serverMessage(error) ?? 'It is on our side, not on yours.'}</p>}
+      {failure === 'refused' && <p>{serverMessage(error)}</p>}
+    </Card>
+  );
+}
+
+interface Props {
+  chosen: readonly Feature[];
+  isUnconfirmed: boolean;
+  onChoose: (chosen: Feature[]) => void;
+}
+
+/** A bird may have several of these marks, which few breeds have. */
+function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
+  return (
+    <fieldset
+      id={pickerId('features')}
+      tabIndex={-1}
+      className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
+    >
+      <legend>{labelOf('features')}</legend>
+      <Text size="small" tone="soft">
+        All that the bird has.
+      </Text>
+      {isUnconfirmed && (
+        <Row gap={[2, 3]} align="center" wrap className={styles.confirm}>
+          <p>From the photo. Confirm, or change what is wrong.</p>
+          <Button onClick={() => onChoose([...chosen])}>Yes, that is right</Button>
+        </Row>
+      )}
+      <div className={styles.tiles}>
+        {(Object.keys(features) as Feature[]).map((mark) => (
+          <ChoiceTile
+            key={mark}
+            type="checkbox"
+            checked={chosen.includes(mark)}
+            unknown={mark === 'none'}
+            picture={<TraitPicture trait="features" value={mark} />}
+            words={features[mark]}
+            onChange={({ target }) => onChoose(withMark(chosen, mark, target.checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 // Chooses the value of one trait among drawings of all of them.
-import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Text } from '../ui/Layout.tsx';
-import styles from './ChoiceTiles.module.css';
+import { ChoiceTile } from './ChoiceTile.tsx';
+import styles from './identification.module.css';
 import { TraitPicture } from './TraitPicture.tsx';
 import { noteOf, type SingleTrait, traits, wordsOf } from './traits.ts';
 
@@ -45,29 +45,29 @@ export function TraitPicker({ trait, value, told, isUnconfirmed, onChoose }: Pro
       )}
       <div className={styles.tiles}>
         {values.map((option) => (
-          <label key={option} className={styles.tile}>
-            <input
-              type="radio"
-              name={id}
-              value={option}
-              checked={option === value}
-              onChange={() => onChoose(option)}
-              // A tap on what the photo told changes nothing, yet confirms it.
-              onClick={() => isUnconfirmed && option === value && onChoose(option)}
-            />
-            <TraitPicture trait={trait} value={option} />
-            <span className={styles.words}>
-              {wordsOf(trait, option)}
-              {noteOf(trait, option) && <small>{noteOf(trait, option)}</small>}
-            </span>
-            <Check aria-hidden className={styles.tick} />
-          </label>
+          <ChoiceTile
+            key={option}
+            type="radio"
+            name={id}
+            value={option}
+            checked={option === value}
+            picture={<TraitPicture trait={trait} value={option} />}
+            words={wordsOf(trait, option)}
+            note={noteOf(trait, option)}
+            onChange={() => onChoose(option)}
+            // A tap on the photo's own value changes nothing, yet confirms it.
+            onClick={() => isUnconfirmed && option === value && onChoose(option)}
+          />
         ))}
-        <label className={classNames(styles.tile, styles.unknown)}>
-          <input type="radio" name={id} value="" checked={value === ''} onChange={() => onChoose('')} />
-          <span className={styles.words}>Not known</span>
-          <Check aria-hidden className={styles.tick} />
-        </label>
+        <ChoiceTile
+          type="radio"
+          name={id}
+          value=""
+          checked={value === ''}
+          unknown
+          words="Not known"
+          onChange={() => onChoose('')}
+        />
       </div>
     </fieldset>
   );

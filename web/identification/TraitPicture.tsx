@@ -1,4 +1,4 @@
-// What a value of a trait looks like: one of the pictures that stand side by side in a file.
+// Draws a value of a trait: one of the pictures that stand side by side in a file.
 
 import bodyType from '#art/trait-bodyType.webp';
 import combType from '#art/trait-combType.webp';

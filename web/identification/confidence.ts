@@ -3,5 +3,5 @@ import type { ConfidenceBand } from '#contract';
 
 const hues = { green: 'moss', blue: 'slate', yellow: 'yolk', orange: 'rust' } as const;
 
-/** What an earlier version of the app has kept in this browser has no band. */
+/** Drafts stored by an earlier version of the app have no band. */
 export const hueOf = (band: ConfidenceBand | undefined) => hues[band ?? 'blue'];

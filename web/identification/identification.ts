@@ -1,4 +1,4 @@
-// What is known of the bird so far: what the keeper says, and what a photo told and nobody has confirmed yet.
+// The known traits of the bird: those the keeper chose, and those from the photo that are not confirmed yet.
 import type { BirdTrait, BirdTraits, ConfidenceWords, Identification, PhotoAnalysis } from '#contract';
 import { type Feature, features, labelOf, type SingleTrait, traits, wordsOf } from './traits.ts';
 

@@ -1,17 +1,19 @@
 // All that the screen knows: the photo, the traits, what was found, and where in the screen the keeper is.
 
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { BirdTrait } from '#contract';
+import type { BirdTrait, PhotoAnalysis } from '#contract';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { call } from '../client/query.ts';
+import { asFile } from '../client/upload.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import {
   countTraits,
   type Findings,
+  type Mode,
   mergeAnalysis,
   nothingFound,
   requestOf,
@@ -21,7 +23,6 @@ import {
 } from './identification.ts';
 import { type Place, placeIn, placeUrl } from './identification-url.ts';
 import { PRIMARY } from './traits.ts';
-import { useAnalysis } from './use-analysis.ts';
 import { usePhoto } from './use-photo.ts';
 
 export function useIdentification(keeperId: string | null) {
@@ -112,3 +113,37 @@ export function useIdentification(keeperId: string | null) {
 }
 
 export type IdentificationState = ReturnType<typeof useIdentification>;
+
+interface Asked {
+  photo: Blob;
+  /** The key of the stored photo. */
+  key: string | null;
+  mode: Mode;
+  mayShare: boolean;
+}
+
+/** Sends the photo, reports its progress, and can cancel it. */
+function useAnalysis(onAnswer: (analysis: PhotoAnalysis, key: string | null) => void) {
+  const [sent, setSent] = useState(0);
+  const sending = useRef<AbortController>(null);
+  const analysis = useMutation({
+    mutationFn: ({ photo, mode, mayShare }: Asked) => {
+      sending.current = new AbortController();
+      setSent(0);
+      const body = { photo: asFile(photo), mode, shareWithModel: mayShare ? ('true' as const) : ('false' as const) };
+      return call('analyzePhoto', body, { signal: sending.current.signal, onProgress: setSent });
+    },
+    onSuccess: (answer, { key }) => onAnswer(answer, key),
+  });
+  return {
+    /** A share from 0 to 1. */
+    sent,
+    pending: analysis.isPending,
+    error: analysis.error,
+    start: (asked: Asked) => analysis.mutate(asked),
+    cancel() {
+      sending.current?.abort();
+      analysis.reset();
+    },
+  };
+}

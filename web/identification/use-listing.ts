@@ -3,21 +3,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Profile } from '#contract';
+import type { Identification, ListChickenRequest, Profile } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { showsErrorsOf } from '../flock/bird-form.ts';
+import { type NewBirdForm, newBirdForm, showsErrorsOf } from '../flock/bird-form.ts';
 import { missingInOffer, saveReach } from '../flock/OfferChoice.tsx';
 import { refreshWhatFollows } from '../flock/refresh.ts';
 import { paths } from '../paths.ts';
 import { asDataUrl } from '../photos/data-url.ts';
 import { toast } from '../ui/toast-queue.ts';
+import type { Findings } from './identification.ts';
 import { placeUrl } from './identification-url.ts';
-import { type Faults, faultsOf, type ListingValues, listingRequest, newListing } from './listing.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 /** The error that the server gives for a key under which another bird was listed. */
@@ -100,5 +100,57 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
       else if (!profile.location) void navigate(paths.createProfile(here));
       else list.mutate(values);
     },
+  };
+}
+
+interface ListingValues extends NewBirdForm {
+  /** The bird it is for, as in its findings. */
+  bird: string;
+  location: string;
+}
+
+/** Returns the initial values of the form. `location` is the keeper's own. */
+function newListing(key: string, found: Findings, location: string | null): ListingValues {
+  const known = found.mode === 'known' ? found.breed : '';
+  const breed = known || (found.result?.primaryMatches[0]?.breedName ?? '');
+  return {
+    ...newBirdForm(key, { breed, availableFor: 'both' }),
+    ...{ bird: found.bird, location: location ?? '' },
+  };
+}
+
+const REQUIRED = {
+  name: 'Give the bird a name.',
+  breed: 'Say of which breed it is, or “mixed”.',
+  age: 'Say how old it is, as well as you know.',
+  location: 'Say in which city and state it lives.',
+  description: 'Describe the bird in a sentence or two.',
+};
+
+type Faults = Partial<Record<keyof ListingValues, string>>;
+
+/** Returns an error for each empty required field. */
+function faultsOf(values: ListingValues): Faults {
+  const missing = Object.entries(REQUIRED).filter(([field]) => values[field as keyof typeof REQUIRED].trim() === '');
+  return Object.fromEntries(missing);
+}
+
+function listingRequest(
+  values: ListingValues,
+  photo: string | null,
+  result: Identification | null,
+): ListChickenRequest {
+  return {
+    name: values.name.trim(),
+    breed: values.breed.trim(),
+    gender: values.sex === 'Rooster' ? 'rooster' : 'hen',
+    age: values.age.trim(),
+    location: values.location.trim(),
+    description: values.description.trim(),
+    availableFor: values.availableFor || 'both',
+    isAvailable: values.offered === true,
+    specialNotes: values.specialNotes.trim(),
+    photo,
+    identificationData: result,
   };
 }

@@ -4,7 +4,7 @@ import { searchPlacesSearch } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { placeText } from './place-text.ts';
 import styles from './TownSearch.module.css';
 import { placeKey, useTownSearch } from './use-town-search.ts';
@@ -35,7 +35,7 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
         void search.take({ orFirst: false });
       }}
     >
-      <p className={styles.say} role="status">
+      <Text size="small" tone="soft" role="status">
         {search.looking && 'Looking...'}
         {search.nothing && 'No such town. Check its spelling, or try a larger town nearby or a ZIP code.'}
         {!search.looking && shown.length > 0 && (
@@ -43,9 +43,9 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
             {shown.length === 1 ? '1 town' : `${shown.length} towns`}. Enter takes the first.
           </span>
         )}
-      </p>
+      </Text>
       {search.error && (
-        <Row gap={[2, 3]} align="center" wrap className={styles.failed}>
+        <Row gap={[2, 3]} align="center" wrap tone="comb" className={styles.failed}>
           <p role="alert">{serverMessage(search.error) ?? 'Towns cannot be looked up at the moment.'}</p>
           <Button onPointerDown={(event) => event.preventDefault()} onClick={search.retry}>
             Try again

@@ -1,4 +1,4 @@
-// What is typed, what is found for it, and which of it is chosen.
+// The state of the town search: the typed text, the towns found for it, and the chosen one.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { placeText, sameText } from './place-text.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-/** Where to begin: what the browser says of its time zone and language, and nothing closer. */
+/** The browser's time zone and language, so that nearer towns come first. */
 const caller = {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   language: navigator.language,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Grid } from '../ui/Layout.tsx';
+import { Grid, Text } from '../ui/Layout.tsx';
 import { RangeField } from '../ui/RangeField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type ChoiceName, type Farm, sliders } from './farm.ts';
@@ -28,7 +28,9 @@ export function FarmForm({ farm, pending, onTell, onSend }: Props) {
   return (
     <Card as="section" className="not-printed">
       <h2>Tell Us About Your Farm</h2>
-      <p className={styles.hint}>Every question is optional.</p>
+      <Text tone="soft" className={styles.hint}>
+        Every question is optional.
+      </Text>
       <Form gap={6} className={styles.form} onSubmit={onSend}>
         <Group title="Climate & Environment">
           <RangeField

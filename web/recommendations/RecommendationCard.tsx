@@ -13,11 +13,10 @@ import { breedDialogLink } from '../breeds/use-breed-dialog.ts';
 import { BirdsOfBreed } from '../chickens/BirdsOfBreed.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
-import styles from './RecommendationCard.module.css';
-import { ScoreTerms } from './ScoreTerms.tsx';
+import styles from './recommendations.module.css';
 
 export function RecommendationCard({ recommendation }: { recommendation: BreedRecommendation }) {
   const { score, band, breed, terms, reasons, warnings, conservationImpact } = recommendation;
@@ -56,11 +55,15 @@ export function RecommendationCard({ recommendation }: { recommendation: BreedRe
         </ButtonLook>
       </Stack>
       <Stack gap={4} className={styles.judged}>
-        <Sentences title="Why this breed" sentences={reasons} icon={<Check aria-hidden className={styles.good} />} />
+        <Sentences
+          title="Why this breed"
+          sentences={reasons}
+          icon={<Check aria-hidden style={{ color: 'var(--moss-ink)' }} />}
+        />
         <Sentences
           title="Considerations"
           sentences={warnings}
-          icon={<TriangleAlert aria-hidden className={styles.doubt} />}
+          icon={<TriangleAlert aria-hidden style={{ color: 'var(--rust-ink)' }} />}
         />
         <section>
           <h4>Conservation Impact</h4>
@@ -80,7 +83,7 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
   return (
     <section>
       <h4>{title}</h4>
-      <Stack as="ul" gap={2} className={`plain-list ${styles.sentences}`}>
+      <Stack as="ul" gap={2} className={`plain-list ${styles.recommendationCardSentences}`}>
         {sentences.map((sentence) => (
           <Grid as="li" columns="auto 1fr" gap={2} key={sentence}>
             {icon}
@@ -93,3 +96,46 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
 }
 
 const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Term = BreedRecommendation['terms'][number];
+
+const NAMES: Record<Term['criterion'], string> = {
+  climate: 'Climate',
+  goal: 'Your goal',
+  space: 'Space',
+  predators: 'Predators',
+  experience: 'Experience',
+  conservation: 'Need of keepers',
+  farmType: 'Kind of farm',
+};
+
+/** Shows how well the breed meets each criterion, and what that counts. */
+function ScoreTerms({ terms, score }: { terms: Term[]; score: number }) {
+  return (
+    <details className={styles.terms}>
+      <Row as="summary" align="center" tone="comb" bold>
+        What the {score}% are made of
+      </Row>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Criterion</th>
+            <th scope="col">Fits</th>
+            <th scope="col">Counts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map(({ criterion, fit, weight }) => (
+            <tr key={criterion}>
+              <th scope="row">{NAMES[criterion]}</th>
+              <td>{percent(fit)}</td>
+              <td>{percent(weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;

@@ -1,7 +1,8 @@
 import type { BreedRecommendations } from '#contract';
 import { Card } from '../ui/Card.tsx';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
-import { ClimateStrip, type Span } from './ClimateStrip.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { degrees } from './farm-words.ts';
 import { RecommendationCard } from './RecommendationCard.tsx';
 import styles from './recommendations.module.css';
 
@@ -55,4 +56,74 @@ function Advice({ title, sentences }: { title: string; sentences: string[] }) {
       </Stack>
     </Card>
   );
+}
+
+interface Span {
+  winterLow: number;
+  summerHigh: number;
+}
+
+interface Props {
+  farm: Span;
+  breeds: readonly { name: string; comfort: Span }[];
+}
+
+function ClimateStrip({ farm, breeds }: Props) {
+  return (
+    <figure>
+      <Stack as="ul" gap={3} className="plain-list">
+        <ClimateRow name="Your farm" span={farm} farm={farm} isFarm />
+        {breeds.map(({ name, comfort }) => (
+          <ClimateRow key={name} name={name} span={comfort} farm={farm} />
+        ))}
+      </Stack>
+      <div aria-hidden className={styles.ticks}>
+        {TICKS.map((tick) => (
+          <span key={tick} style={{ '--at': `${placeOf(tick)}%` }}>
+            {degrees(tick).replace(' °F', '°')}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function ClimateRow({ name, span, farm, isFarm }: { name: string; span: Span; farm: Span; isFarm?: boolean }) {
+  const [from, to] = [placeOf(span.winterLow), placeOf(span.summerHigh)];
+  const [winter, summer] = [placeOf(farm.winterLow), placeOf(farm.summerHigh)];
+  return (
+    <li className={classNames(styles.row, isFarm && styles.farm)}>
+      <Row as="p" gap={[0, 3]} justify="between" wrap size="small">
+        <span>{name}</span>{' '}
+        <span>
+          {degrees(span.winterLow)} to {degrees(span.summerHigh)}
+        </span>
+      </Row>
+      <div
+        aria-hidden
+        className={styles.track}
+        style={{
+          '--from': `${from}%`,
+          '--to': `${100 - to}%`,
+          '--winter': `${winter}%`,
+          '--summer': `${100 - summer}%`,
+        }}
+      >
+        <span className={styles.span} />
+        {!isFarm && <span className={styles.year} />}
+      </div>
+    </li>
+  );
+}
+
+/** The scale of a climate strip is in degrees Fahrenheit. */
+const COLDEST = -45;
+const HOTTEST = 125;
+
+export const TICKS = [-40, 0, 32, 60, 90, 120];
+
+/** Returns the position of a temperature along the strip in percent, clamped to its ends. */
+export function placeOf(fahrenheit: number): number {
+  const share = (fahrenheit - COLDEST) / (HOTTEST - COLDEST);
+  return Math.round(1000 * Math.min(1, Math.max(0, share))) / 10;
 }

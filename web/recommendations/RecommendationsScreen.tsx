@@ -1,15 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AnswerSection } from '../breeding/AnswerSection.tsx';
+import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import { q } from '../client/query.ts';
+import { failureOf, serverMessage } from '../client/unwrap.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { FarmForm } from './FarmForm.tsx';
+import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
 import { RecommendationResult } from './RecommendationResult.tsx';
-import { RecommendationsFailed } from './RecommendationsFailed.tsx';
-import styles from './recommendations.module.css';
-import { useRecommendations } from './use-recommendations.ts';
 
 export function RecommendationsScreen() {
   const { farm, answered, result, error, pending, answer, tell, recommend, retry } = useRecommendations();
@@ -21,27 +26,77 @@ export function RecommendationsScreen() {
       lead="Which breeds suit your climate, your land and your plans, and which of them need you. Every score says what it is made of."
     >
       <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />
-      <section ref={answer} tabIndex={-1} aria-label="Recommendations" aria-busy={pending} className={styles.answer}>
-        {error && <RecommendationsFailed error={error} onRetry={retry} />}
-        {!error && result && (
-          <div className={pending ? styles.former : undefined}>
-            <RecommendationResult result={result} farm={answered} />
-          </div>
-        )}
-        {!error && !result && (
-          <Card>
-            {pending ? (
-              <Loading text="Comparing every breed with your farm..." />
-            ) : (
-              <EmptyState
-                title="Your breeds will stand here"
-                text="Five breeds that fit your farm, with what speaks for each of them and what does not."
-                picture={<Vignette of="henOnNest" />}
-              />
-            )}
-          </Card>
-        )}
-      </section>
+      <AnswerSection
+        label="Recommendations"
+        answer={answer}
+        pending={pending}
+        failure={error && <RecommendationsFailed error={error} onRetry={retry} />}
+        result={result}
+        loading="Comparing every breed with your farm..."
+        empty={
+          <EmptyState
+            title="Your breeds will stand here"
+            text="Five breeds that fit your farm, with what speaks for each of them and what does not."
+            picture={<Vignette of="henOnNest" />}
+          />
+        }
+      >
+        {(found) => <RecommendationResult result={found} farm={answered} />}
+      </AnswerSection>
     </Screen>
   );
+}
+
+function RecommendationsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isUnreachable = failureOf(error) === 'no-answer';
+  const why = isUnreachable ? 'The server cannot be reached: check your connection.' : serverMessage(error);
+  return (
+    <Card role="alert">
+      <EmptyState
+        title="Failed to get recommendations. Please try again."
+        text={[why, 'Your answers are kept.'].filter(Boolean).join(' ')}
+        picture={<Vignette of={isUnreachable ? 'stormWire' : 'brokenEgg'} />}
+      >
+        <Button tone="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function useRecommendations() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const inUrl = farmIn(search);
+  // Unsubmitted changes survive a reload and a visit to a breed's sheet.
+  const draft = useDraft('farm', null, inUrl);
+  const query = useQuery({
+    ...q('recommendBreeds', isAsked(search) ? requestOf(inUrl) : null),
+    placeholderData: keepPreviousData,
+  });
+  const pending = query.isFetching;
+  const { answer, ask } = useAnswerFocus(pending);
+
+  return {
+    farm: draft.values,
+    /** The farm that the answer is for. */
+    answered: inUrl,
+    answer,
+    result: isAsked(search) ? query.data : undefined,
+    error: pending ? null : query.error,
+    pending,
+    tell: draft.enter,
+    recommend() {
+      ask();
+      const url = farmUrl(draft.values);
+      draft.forget();
+      if (isAsked(search) && url === farmUrl(inUrl)) void query.refetch();
+      else navigate(url, { preventScrollReset: true });
+    },
+    retry() {
+      ask();
+      void query.refetch();
+    },
+  };
 }

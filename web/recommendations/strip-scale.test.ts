@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, TICKS } from './strip-scale.ts';
+import { placeOf, TICKS } from './RecommendationResult.tsx';
 
 test('colder stands before warmer, and nothing beyond the ends', () => {
   expect(placeOf(-100)).toBe(0);

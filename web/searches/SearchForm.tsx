@@ -55,7 +55,7 @@ export function SearchForm({ profile, breedId }: Props) {
         description: `We write to ${profile.email} when one comes: ${nameOf(saved)}.`,
       });
     },
-    // Also after a failure: an answer may have been lost, or another tab have saved the twentieth.
+    // The list is reloaded after a failure too: the response may be lost, or another tab may have saved the twentieth.
     onSettled: () => client.invalidateQueries(queriesOf('listSearches')),
   });
   const errors = fieldErrors(save.error);

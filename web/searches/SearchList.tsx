@@ -6,7 +6,7 @@ import { newKey } from '../drafts/new-key.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import own from './Searches.module.css';
 import { nameOf, wantedText } from './words.ts';
@@ -58,29 +58,35 @@ export function SearchList({ searches, onRemoved }: Props) {
         const { id, name, isPaused, createdAt, lastMailAt } = search;
         const described = { 'aria-describedby': `search-${id}` };
         return (
-          <li key={id} className={styles.stacked}>
+          <Stack as="li" gap={3} key={id} className={styles.stacked}>
             <h3 id={`search-${id}`}>{nameOf(search)}</h3>
             {isPaused && (
               <div>
                 <Badge>Paused: no mail</Badge>
               </div>
             )}
-            <dl>
+            <Grid as="dl" columns={2} gap={[2, 4]}>
               {name && (
                 <div className={own.wanted}>
-                  <dt>Looks for</dt>
+                  <Text as="dt" size="small" tone="soft">
+                    Looks for
+                  </Text>
                   <dd>{wantedText(search)}</dd>
                 </div>
               )}
               <div>
-                <dt>Saved on</dt>
+                <Text as="dt" size="small" tone="soft">
+                  Saved on
+                </Text>
                 <dd>{day.format(new Date(createdAt))}</dd>
               </div>
               <div>
-                <dt>Last mail</dt>
+                <Text as="dt" size="small" tone="soft">
+                  Last mail
+                </Text>
                 <dd>{lastMailAt ? day.format(new Date(lastMailAt)) : 'None yet'}</dd>
               </div>
-            </dl>
+            </Grid>
             <Row gap={3} wrap className={styles.actions}>
               <Button
                 {...described}
@@ -97,7 +103,7 @@ export function SearchList({ searches, onRemoved }: Props) {
                 Remove
               </Button>
             </Row>
-          </li>
+          </Stack>
         );
       })}
     </ul>

@@ -1,4 +1,4 @@
-// Where the link in a mail about new birds leads: one tap ends these mails, so that a mail scanner that opens the page does not.
+// The link in mails about new birds leads here. Ending these mails takes a tap, because mail scanners open the page too.
 
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';

@@ -34,7 +34,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   // That there is no connection is told above, by the banner.
   const cause = online ? `${CAUSES[entries.at(-1)?.failure ?? 'no-answer']} ` : '';
   return (
-    <Row gap={[2, 3]} align="center" wrap className={styles.unsent}>
+    <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
         <p>{`${cause}${keptHere(entries)} and sent as soon as possible.`}</p>
@@ -51,7 +51,7 @@ function SetAside({ entry }: { entry: Entry }) {
   const client = useQueryClient();
   const again = useMutation({ mutationFn: () => sendAgain(client, entry) });
   return (
-    <Row gap={[2, 3]} align="center" wrap className={styles.unsent}>
+    <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
         <p>{`The server has failed at your ${entry.name}. It is set aside, so that your other ${kinds[entry.kind].many} go on.`}</p>

@@ -7,7 +7,7 @@ import { call, keyOf, type OperationId, queriesOf } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
-/** Whether the profile shown is from this browser's storage, because the server was silent. */
+/** True if the profile comes from this browser's storage because the server did not respond. */
 let isKept = false;
 
 /** Asks again who is signed in, once the server is heard of: the session may have ended meanwhile. */

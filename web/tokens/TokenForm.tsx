@@ -40,7 +40,7 @@ export function TokenForm({ keeperId, onCreated }: Props) {
       draft.forget();
       onCreated(token);
     },
-    // Also after a failure: an answer may have been lost, or another tab have made the twentieth.
+    // The list is reloaded after a failure too: the response may be lost, or another tab may have made the twentieth.
     onSettled: () => client.invalidateQueries(queriesOf('listTokens')),
   });
   const errors = fieldErrors(create.error);

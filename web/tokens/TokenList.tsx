@@ -1,8 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiToken } from '#contract';
+import { call, q, unlessGone } from '../client/query.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import { accessName } from './access.ts';
-import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import styles from './Tokens.module.css';
 
 interface Props {
@@ -21,21 +26,23 @@ export function TokenList({ tokens, onRevoked }: Props) {
     <>
       <ul className={`plain-list ${styles.tokens}`}>
         {tokens.map((token) => (
-          <li key={token.id}>
+          <Stack as="li" gap={3} key={token.id}>
             <h3 id={`token-${token.id}`}>{token.name}</h3>
-            <dl>
+            <Grid as="dl" columns={2} gap={[2, 4]}>
               <div>
-                <dt>May</dt>
+                <Text as="dt" size="small" tone="soft">
+                  May
+                </Text>
                 <dd>{accessName(token.scopes)}</dd>
               </div>
               <Fact name="Made on" at={token.createdAt} format={day} />
               <Fact name="Works until" at={token.expiresAt} format={day} />
               <Fact name="Last used" at={token.lastUsedAt} format={hour} />
-            </dl>
+            </Grid>
             <Button aria-describedby={`token-${token.id}`} onClick={() => setRevoking(token)}>
               Revoke
             </Button>
-          </li>
+          </Stack>
         ))}
       </ul>
       <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} onRevoked={onRevoked} />
@@ -46,8 +53,52 @@ export function TokenList({ tokens, onRevoked }: Props) {
 function Fact({ name, at, format }: { name: string; at: string | null; format: Intl.DateTimeFormat }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="small" tone="soft">
+        {name}
+      </Text>
       <dd>{at ? <time dateTime={at}>{format.format(new Date(at))}</time> : 'Never used'}</dd>
     </div>
+  );
+}
+
+interface DialogProps {
+  /** The dialog is closed if null. */
+  token: ApiToken | null;
+  onClose: () => void;
+  onRevoked: (id: string) => void;
+}
+
+function RevokeTokenDialog({ token, onClose, onRevoked }: DialogProps) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: ({ id }: ApiToken) => call('deleteToken', { tokenId: id }).catch(unlessGone),
+    onSuccess: (_, { id, name }) => {
+      client.setQueryData(q('listTokens').queryKey, (tokens) => tokens?.filter((one) => one.id !== id));
+      toast({ title: `“${name}” is revoked` });
+      close();
+      onRevoked(id);
+    },
+  });
+
+  function close() {
+    revoke.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={token !== null}
+      onClose={close}
+      title={`Revoke “${token?.name}”?`}
+      description="Programs that use it are refused from now on. It cannot be brought back; you can make another."
+    >
+      {revoke.error && <p role="alert">{serverMessage(revoke.error) ?? 'Revoking failed. Please try again later.'}</p>}
+      <Button tone="danger" wide pending={revoke.isPending} onClick={() => token && revoke.mutate(token)}>
+        Revoke the token
+      </Button>
+      <Button wide onClick={close}>
+        Keep it
+      </Button>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedApiToken } from '#contract';
+import { urlOf } from '#contract/url-of';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
@@ -9,12 +10,14 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { CopyText } from '../ui/CopyText.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
-import { CreatedTokenCard } from './CreatedTokenCard.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenList } from './TokenList.tsx';
+import styles from './Tokens.module.css';
 
 export function TokensScreen() {
   return (
@@ -56,5 +59,30 @@ function Tokens({ keeperId }: { keeperId: string }) {
         )}
       </SectionCard>
     </Stack>
+  );
+}
+
+/** The first call shows whose token it is. */
+const FIRST_CALL = urlOf('/api/user/profile', {});
+
+function CreatedTokenCard({ token, onDone }: { token: CreatedApiToken; onDone: () => void }) {
+  const firstCall = `curl -H "Authorization: Bearer ${token.token}" ${window.location.origin}${FIRST_CALL}`;
+  return (
+    <SectionCard title={`“${token.name}” is made`}>
+      <p>
+        <strong>Copy the token now: it will not be shown again.</strong> Keep it like a password; whoever has it acts in
+        your name.
+      </p>
+      <CopyText text={token.token} name="token" tone="primary" />
+      <h3>A first call</h3>
+      <p>It answers your own profile, so you see that the token works.</p>
+      <CopyText text={firstCall} name="command" />
+      <Row gap={3} wrap className={styles.ways}>
+        <ButtonLook>
+          <DocsLink>Read the documentation</DocsLink>
+        </ButtonLook>
+        <Button onClick={onDone}>I have copied it</Button>
+      </Row>
+    </SectionCard>
   );
 }

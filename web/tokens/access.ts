@@ -1,4 +1,4 @@
-// What a token may do, in a keeper's words.
+// Describes the permissions of a token.
 import type { ApiToken, CreateTokenRequest } from '#contract';
 
 interface Words {

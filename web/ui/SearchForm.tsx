@@ -1,6 +1,5 @@
 // A search box, and beside it tabs that narrow what is found.
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
 import { Row } from './Layout.tsx';
@@ -25,8 +24,8 @@ interface Tab<Value> {
   /** A null value means all. */
   value: Value | null;
   content: ReactNode;
-  /** May set `--hue`, the color of its upper edge. */
-  className?: string | undefined;
+  /** The color of its upper edge, as CSS. */
+  hue?: string | undefined;
 }
 
 export function SearchForm<Value extends string>(props: Props<Value>) {
@@ -49,12 +48,13 @@ export function SearchForm<Value extends string>(props: Props<Value>) {
         <span id={id} className="visually-hidden">
           {tabsLabel}
         </span>
-        {tabs.map(({ value, content, className }) => (
+        {tabs.map(({ value, content, hue }) => (
           <button
             key={value}
             type="button"
             aria-pressed={chosen === value}
-            className={classNames(styles.tab, className)}
+            className={styles.tab}
+            style={{ '--hue': hue }}
             onClick={() => props.onChoose(value)}
           >
             {content}

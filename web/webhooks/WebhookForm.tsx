@@ -44,7 +44,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
     },
     // It stands above all the choices, perhaps out of sight.
     onError: (error) => fieldErrors(error).url && address.current?.focus(),
-    // Also after a failure: an answer may have been lost, or another tab have made the tenth.
+    // The list is reloaded after a failure too: the response may be lost, or another tab may have made the tenth.
     onSettled: () => client.invalidateQueries(queriesOf('listWebhooks')),
   });
   const errors = fieldErrors(create.error);

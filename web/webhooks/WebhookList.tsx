@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract';
-import { call, queriesOf } from '../client/query.ts';
+import { breedQuery } from '../breeds/queries.ts';
+import { call, q, queriesOf, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
-import { WebhookFacts } from './WebhookFacts.tsx';
 import own from './Webhooks.module.css';
-import { stateOf } from './words.ts';
+import { events, hostOf, outcomeText, scopeText, stateOf } from './words.ts';
 
 interface Props {
   webhooks: Webhook[];
@@ -21,7 +21,7 @@ interface Props {
   onRemoved: (id: string) => void;
 }
 
-/** Whether nothing has been sent since: `awaited` is a webhook as it stood before it was tested. */
+/** True until the test is sent. `awaited` is the webhook as it was before the test. */
 export function isAwaited(webhooks: Webhook[] | undefined, awaited: Webhook | null): boolean {
   const now = webhooks?.find(({ id }) => id === awaited?.id);
   return now !== undefined && now.lastDelivery?.at === awaited?.lastDelivery?.at;
@@ -44,7 +44,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
           const isSending = awaited?.id === webhook.id && isAwaited(webhooks, awaited);
           const { hue, text } = stateOf(webhook);
           return (
-            <li key={webhook.id} className={`${styles.stacked} ${own.webhook}`}>
+            <Stack as="li" gap={3} key={webhook.id} className={`${styles.stacked} ${own.webhook}`}>
               <h3 id={`webhook-${webhook.id}`}>{webhook.url}</h3>
               <div className={own.state}>
                 <Badge hue={hue}>{text}</Badge>
@@ -66,11 +66,92 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
                   Remove
                 </Button>
               </Row>
-            </li>
+            </Stack>
           );
         })}
       </ul>
       <RemoveWebhookDialog webhook={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />
     </>
+  );
+}
+
+interface DialogProps {
+  /** The dialog is closed if null. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  onRemoved: (id: string) => void;
+}
+
+function RemoveWebhookDialog({ webhook, onClose, onRemoved }: DialogProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ id }: Webhook) => call('deleteWebhook', { webhookId: id }).catch(unlessGone),
+    onSuccess: (_, { id, url }) => {
+      client.setQueryData(q('listWebhooks').queryKey, (webhooks) => webhooks?.filter((one) => one.id !== id));
+      toast({ title: `The webhook to ${hostOf(url)} is removed` });
+      close();
+      onRemoved(id);
+    },
+  });
+
+  function close() {
+    remove.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={webhook !== null}
+      onClose={close}
+      title={`Remove the webhook to ${hostOf(webhook?.url ?? '')}?`}
+      description="Nothing more is sent there, and what waits for it is dropped. Its secret cannot be brought back; you can make another webhook."
+    >
+      {remove.error && <p role="alert">{serverMessage(remove.error) ?? 'Removing failed. Please try again later.'}</p>}
+      <Button tone="danger" wide pending={remove.isPending} onClick={() => webhook && remove.mutate(webhook)}>
+        Remove the webhook
+      </Button>
+      <Button wide onClick={close}>
+        Keep it
+      </Button>
+    </Dialog>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const { breedId, lastDelivery, failingSince, endsAt, waiting, missed } = webhook;
+  const { data: breed } = useQuery(breedQuery(breedId));
+  const isOfBirds = webhook.events.some((event) => event !== 'match.created');
+  return (
+    <Grid as="dl" columns={2} gap={[2, 4]}>
+      <Fact name="Events">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
+      {isOfBirds && (
+        <Fact name="Birds of">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
+      )}
+      <Fact name="Made on">{day.format(new Date(webhook.createdAt))}</Fact>
+      {endsAt && <Fact name="Ends with its token">{day.format(new Date(endsAt))}</Fact>}
+      {lastDelivery && (
+        <Fact name="Last sent">
+          <time dateTime={lastDelivery.at}>{moment.format(new Date(lastDelivery.at))}</time>
+          {lastDelivery.type === 'webhook.test' && ', a test'}: {outcomeText(lastDelivery)}
+        </Fact>
+      )}
+      {failingSince && <Fact name="Failing since">{moment.format(new Date(failingSince))}</Fact>}
+      {waiting > 0 && <Fact name="Waiting">{waiting === 1 ? '1 message' : `${waiting} messages`}</Fact>}
+      {missed > 0 && <Fact name="Missed">{missed === 1 ? '1 event' : `${missed} events`}</Fact>}
+    </Grid>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" size="small" tone="soft">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -10,13 +10,16 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { DocsLink } from '../tokens/DocsLink.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import styles from '../tokens/Tokens.module.css';
+import { Button } from '../ui/Button.tsx';
+import { CopyText } from '../ui/CopyText.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
-import { CreatedWebhookCard } from './CreatedWebhookCard.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { isAwaited, WebhookList } from './WebhookList.tsx';
+import { hostOf } from './words.ts';
 
-/** How often the list is looked at while the outcome of a test is awaited. */
+/** The list is reloaded at this interval until the outcome of a test is known. */
 const LOOK_AGAIN_MS = 1500;
 
 export function WebhooksScreen() {
@@ -68,5 +71,21 @@ function Webhooks({ profile }: { profile: Profile }) {
         )}
       </SectionCard>
     </Stack>
+  );
+}
+
+function CreatedWebhookCard({ created, onDone }: { created: CreatedWebhook; onDone: () => void }) {
+  return (
+    <SectionCard title={`The webhook to ${hostOf(created.webhook.url)} is made`}>
+      <p>
+        <strong>Copy its secret now: it will not be shown again.</strong> Your program needs it to know our messages
+        from those of others. They are signed after Standard Webhooks, for which most languages have a library.
+      </p>
+      <CopyText text={created.secret} name="secret" tone="primary" />
+      <p>Send a test below as soon as your program listens.</p>
+      <Row gap={3} wrap className={styles.ways}>
+        <Button onClick={onDone}>I have copied it</Button>
+      </Row>
+    </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-// What a webhook is and how it fares, in a keeper's words.
+// Describes a webhook and its state.
 import type { Webhook, WebhookEvent } from '#contract';
 
 export const events: Record<WebhookEvent, { name: string; note: string }> = {
