@@ -10,7 +10,7 @@ import { hasKeepers } from './keepers/repository.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { agreeOnKey } from './platform/agree-on-key.ts';
 import { createJob, type Job } from './platform/background.ts';
-import { countCacheLookups } from './platform/cache-lookups.ts';
+import { countCacheLookups } from './platform/caches.ts';
 import {
   databaseIn,
   markDataFolder,

@@ -1,6 +1,5 @@
 import { listTripsLimitDefault } from '#contract/fields';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound, type Problem } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';

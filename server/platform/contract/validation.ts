@@ -48,13 +48,7 @@ function compileFor(contract: Contract): (operation: Operation) => RequestChecks
 
   const texts = (declared: Pick<Parameter, 'name' | 'required' | 'schema'>[], pointers: 'names' | 'paths') => {
     if (declared.length === 0) return (): Record<string, unknown> => ({});
-    const compiled = once(() =>
-      text.compile({
-        type: 'object',
-        required: declared.filter(({ required }) => required).map(({ name }) => name),
-        properties: Object.fromEntries(declared.map(({ name, schema }) => [name, outsideDocument(schema)])),
-      }),
-    );
+    let validate: ValidateFunction | undefined;
     return (values: unknown): Record<string, unknown> => {
       const record = values as Record<string, unknown>;
       const repeated = declared.filter(
@@ -67,7 +61,11 @@ function compileFor(contract: Contract): (operation: Operation) => RequestChecks
           Object.hasOwn(record, name) ? [[name, coerced(record[name], schema)]] : [],
         ),
       );
-      const validate = compiled();
+      validate ??= text.compile({
+        type: 'object',
+        required: declared.filter(({ required }) => required).map(({ name }) => name),
+        properties: Object.fromEntries(declared.map(({ name, schema }) => [name, outsideDocument(schema)])),
+      });
       if (!validate(converted)) throw invalid(found(validate, pointers === 'names'));
       return converted;
     };

@@ -5,8 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { etagOf, isKnown } from '../contract/etag.ts';
-import { isPrecompressed, precompressed, sendPrecompressed } from '../contract/precompressed.ts';
+import { etagOf, isKnown, isPrecompressed, precompressed, sendPrecompressed } from '../contract/answers.ts';
 import { type Document, servedYaml } from '../contract/served-document.ts';
 import { isProblemCode, notFound } from '../http/problem.ts';
 

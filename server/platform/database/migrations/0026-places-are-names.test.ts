@@ -5,7 +5,7 @@ import { birdNamed } from '../../../chickens/testing.ts';
 import { cellOf } from '../../../science/geography/cell.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
 import { ddlOf } from '../dialect/ddl.ts';
-import { engineOf } from '../engine-of.ts';
+import { engineOf } from '../engine.ts';
 import { insertAll } from '../insert-all.ts';
 import type { Database } from '../open.ts';
 import type { KeeperTable } from '../schema.ts';
