@@ -29,7 +29,7 @@ import type { Deps } from './platform/deps.ts';
 import { createHttp } from './platform/http/http.ts';
 import { answerNotFound } from './platform/http/not-found.ts';
 import { kinds } from './platform/mail/kinds.ts';
-import type { MessageKind } from './platform/mail/message.ts';
+import type { MessageKind } from './platform/mail/mailer.ts';
 import { serveSecurityTxt } from './platform/operations/security-txt.ts';
 import { serveDocs } from './platform/operations/serve-docs.ts';
 import { serveWebApp } from './platform/operations/serve-web-app.ts';

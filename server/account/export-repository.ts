@@ -15,8 +15,7 @@ import { listAnswers } from '../platform/idempotency/idempotency-use-case.ts';
 import { findMailTo } from '../platform/mail/outbox-repository.ts';
 import { listFinds } from '../searches/find-repository.ts';
 import { listSearches } from '../searches/repository.ts';
-import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
-import { tripsJson } from '../trips/trip-queries.ts';
+import { listTrips, MOST_TRIPS, tripsJson } from '../trips/repository.ts';
 import { listWebhooks } from '../webhooks/repository.ts';
 import { listTokens } from './token-repository.ts';
 

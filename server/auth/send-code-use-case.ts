@@ -7,7 +7,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { allocationHash, forget, hit, networkHash } from '../platform/limits/limits.ts';
 import { signIn } from '../platform/mail/messages/sign-in.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
 import { type Asked, askAsOwner, askAsStranger } from './ask-limits-use-case.ts';
 import {
   allocationCodes,

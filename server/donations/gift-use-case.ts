@@ -7,7 +7,7 @@ import type { DonationTable, Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pledgeThanks } from '../platform/mail/messages/pledge-thanks.ts';
 import { receipt } from '../platform/mail/messages/receipt.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
 import { statusOf, withEvent } from './donation.ts';
 import type { PaymentEvent } from './payments.ts';
 import { findDonation, insertEvent, updateDonation } from './repository.ts';

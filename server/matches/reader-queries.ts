@@ -1,5 +1,6 @@
 // Keepers who saw a keeper's contact, or asked for it.
 import { type Kysely, sql } from 'kysely';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import type { ContactRevealTable, Flag, Schema } from '../platform/database/schema.ts';
 
 export interface RevealedTo extends RevealPosition {
@@ -67,12 +68,7 @@ export async function listRevealsOf(
     .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'keeper.name as readerName'])
     .select(['keeper.id as presentId', 'chicken.name as chickenName'])
     .select(sql<number | null>`coalesce("block"."blockedAt", "formerBlock"."blockedAt")`.as('blockedAt'))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("reveal"."revealedAt", "reveal"."id") < (${after?.revealedAt}, ${after?.id})`),
-    )
-    .orderBy('reveal.revealedAt', 'desc')
-    .orderBy('reveal.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['reveal.revealedAt', 'reveal.id'], after && [after.revealedAt, after.id], limit))
     .execute();
   return rows.map(({ blockedAt, hasContact, ...reveal }) => ({
     ...reveal,

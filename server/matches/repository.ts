@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { hasNotBlocked, isNotWithheld, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import type {
   ChickenTable,
   ContactAskTable,
@@ -175,11 +176,6 @@ export async function listLikes(
 ): Promise<Liked[]> {
   return likesOf(db, keeperId)
     .$if(state !== undefined, (query) => query.where(stateOfLike, '=', state as MatchNote['state']))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
-    )
-    .orderBy('swipe.swipedAt', 'desc')
-    .orderBy('swipe.chickenId', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['swipe.swipedAt', 'swipe.chickenId'], after && [after.swipedAt, after.id], limit))
     .execute();
 }

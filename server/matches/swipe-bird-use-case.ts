@@ -8,7 +8,7 @@ import { isOffered, isShownTo } from '../chickens/visibility-queries.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { allocationHash, hit, look, type Standing } from '../platform/limits/limits.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { type ContactState, contactOf, type Match, sharedBy, showsContact } from './contact.ts';

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Division } from '../places/place-regions.ts';
 import { type Gazetteer, type Postcode, placeRowsOf } from '../places/place-rows.ts';
-import { insertAll } from '../platform/database/insert-all.ts';
+import { insertAll } from '../platform/database/in-chunks.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Schema } from '../platform/database/schema.ts';
 

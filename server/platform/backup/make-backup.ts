@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
-import { copyDatabase } from '../database/sqlite/copy-database.ts';
+import { copyDatabase } from '../database/sqlite/stored-file.ts';
 import { copyDurably, makeFolder, syncFolder, writeDurably } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';

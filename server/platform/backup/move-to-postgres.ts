@@ -11,8 +11,7 @@ import { appliedMigrations, migrate, pendingMigrations, UNFINISHED_MOVE } from '
 import { migrations } from '../database/migrations/migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import { openSqlite } from '../database/sqlite/engine.ts';
-import { lockDatabase } from '../database/sqlite/server-lock.ts';
-import { openStoredFile, type StoredFile } from '../database/sqlite/stored-file.ts';
+import { lockDatabase, openStoredFile, type StoredFile } from '../database/sqlite/stored-file.ts';
 import { openPhotoStore } from '../photo-store/open-photo-store.ts';
 import type { PhotoBucket } from '../photos-url.ts';
 import { loadSecret, type Secret } from '../secret.ts';

@@ -73,7 +73,8 @@ export function preparedList<Row, Value>({
   const queries = new Map(sizes.map((size) => [size, ofValues(size)]));
   const largest = Math.max(...sizes);
   return async (db, args, values) => {
-    if (ofArray && engineOf(db) === 'postgres') return values.length > 0 ? ofArray(db, ...args, values) : [];
+    if (ofArray && !directRead(db) && engineOf(db) === 'postgres')
+      return values.length > 0 ? ofArray(db, ...args, values) : [];
     const rows: Row[] = [];
     for (let at = 0; at < values.length; at += largest) {
       const part = values.slice(at, at + largest);

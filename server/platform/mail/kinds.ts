@@ -1,4 +1,4 @@
-import type { MessageKind } from './message.ts';
+import type { MessageKind } from './mailer.ts';
 import { pledgeThanks } from './messages/pledge-thanks.ts';
 import { receipt } from './messages/receipt.ts';
 import { signIn } from './messages/sign-in.ts';

@@ -6,8 +6,7 @@ import { createJob, type Job } from '../background.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Secret } from '../secret.ts';
-import { type FailureKind, type Mailer, MailFailure } from './mailer.ts';
-import type { Message, MessageKind } from './message.ts';
+import { type FailureKind, type Mailer, MailFailure, type Message, type MessageKind } from './mailer.ts';
 import { mailBackOff, type Outage, watchForOutage } from './outage.ts';
 import {
   claimMail,

@@ -6,7 +6,7 @@ import { cellOf } from '../../../science/geography/cell.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
 import { ddlOf } from '../dialect/ddl.ts';
 import { engineOf } from '../engine.ts';
-import { insertAll } from '../insert-all.ts';
+import { insertAll } from '../in-chunks.ts';
 import type { Database } from '../open.ts';
 import type { KeeperTable } from '../schema.ts';
 import { placesAreNames } from './0026-places-are-names.ts';

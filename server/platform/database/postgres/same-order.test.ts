@@ -8,7 +8,7 @@ import { austin, birdNamed, repeatableRandom, somewhere } from '../../../chicken
 import { type Coordinates, cellOf } from '../../../science/geography/cell.ts';
 import { browseFrom } from '../../../testing/browse-from.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
-import { insertAll } from '../insert-all.ts';
+import { insertAll } from '../in-chunks.ts';
 import { type Database, openDatabase } from '../open.ts';
 
 const BIRDS = 2500;

@@ -9,8 +9,8 @@ import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
 import { connect, sharedReadTransaction } from './connect.ts';
 import { configureReader, configureWriter, isDurable, settingsOf } from './pragmas.ts';
-import { lockDatabase } from './server-lock.ts';
 import { storageFault } from './storage-fault.ts';
+import { lockDatabase } from './stored-file.ts';
 import { createWriter } from './writer.ts';
 
 interface SqliteEngine extends Engine {

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../message.ts';
+import type { MessageKind } from '../mailer.ts';
 import { inDollars, letter, linked, plain } from './letter.ts';
 
 /** A donation that was paid at Stripe. */
