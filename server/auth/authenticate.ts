@@ -2,8 +2,8 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shown } from '../platform/contract/operation.ts';
+import { StorageError } from '../platform/database/engine.ts';
 import type { Database } from '../platform/database/open.ts';
-import { StorageError } from '../platform/database/storage-error.ts';
 import type { Deps } from '../platform/deps.ts';
 import { cookieName, DAY, HOUR, sessionCookie, sessionExpiry } from './cookies.ts';
 import { deleteSession, extendSession, findSession, findToken, recordTokenUse } from './session-repository.ts';

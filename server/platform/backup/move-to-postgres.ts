@@ -16,7 +16,7 @@ import { openPhotoStore } from '../photo-store/open-photo-store.ts';
 import type { PhotoBucket } from '../photos-url.ts';
 import { loadSecret, type Secret } from '../secret.ts';
 import { countPhotos, movePhotos, type PhotoCounts } from './move-photos.ts';
-import { photosOf } from './photos-of.ts';
+import { photosOf } from './verify-backup.ts';
 
 export interface MoveOptions {
   /** The bucket in which the servers on PostgreSQL will look for photos; if null, they use `photoFolder`. */

@@ -8,8 +8,7 @@ import { lockDatabase, lockFileOf } from '../database/sqlite/stored-file.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
-import { photosOf } from './photos-of.ts';
-import { type Contents, verifyBackup } from './verify-backup.ts';
+import { type Contents, photosOf, verifyBackup } from './verify-backup.ts';
 
 /** Photos go into `objects`, or into the data folder if that is null. */
 export async function restoreBackup(

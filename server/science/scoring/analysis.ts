@@ -12,8 +12,8 @@ import { judgements } from './judgements.ts';
 import { preventionPlan } from './prevention-plan.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import { type Score, scoreOf } from './score.ts';
-import { byStake, type Statement } from './statement.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
+import { byStake, type Statement } from './wording.ts';
 
 export interface Analysis {
   verdict: Verdict;

@@ -2,10 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { advisoryLockOf } from '../dialect/ddl.ts';
-import type { Engine, LockKey, ReplicaOptions, WriteCounts } from '../engine.ts';
+import { type Engine, type LockKey, type ReplicaOptions, StorageError, type WriteCounts } from '../engine.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import type { Schema } from '../schema.ts';
-import { StorageError } from '../storage-error.ts';
 import { openPool, type Pool, type PoolOptions } from './connect.ts';
 import { followReplica, type Replica } from './replica.ts';
 import { refuseUnfit } from './settings-in-force.ts';
