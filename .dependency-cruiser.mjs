@@ -15,7 +15,7 @@ const science = [
   ...['photo-analysis', 'identification', 'recommendations'],
 ];
 const platform = [
-  ...['background.ts', 'yield-to-event-loop.ts', 'cache-lookups.ts', 'random.ts'],
+  ...['background.ts', 'yield-to-event-loop.ts', 'caches.ts', 'random.ts'],
   ...['data-folder.ts', 'secret.ts', 'network-address.ts'],
   ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts'],
   ...['database', 'limits', 'http', 'photo-store', 'agree-on-key.ts', 'backup'],

@@ -125,7 +125,7 @@ it('no server starts on a restore that was cut short; the same restore again com
   cpSync(databaseIn(backup), databaseIn(restoringIn(half)));
   // As a restore that is killed leaves it.
   const lockAndDie = `
-    import { lockDatabase } from './server/platform/database/sqlite/server-lock.ts';
+    import { lockDatabase } from './server/platform/database/sqlite/stored-file.ts';
     lockDatabase(${JSON.stringify(databaseIn(half))});
     process.kill(process.pid, 'SIGKILL');
   `;

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { problems } from '#contract/problems';
 import type { Environment } from './config.ts';
 import type { Document } from './platform/contract/served-document.ts';
-import { seedSampleFlock } from './seed/seed-sample-flock.ts';
+import { seedSampleFlock } from './seed/fill-database.ts';
 import { createTestApp, type TestApp } from './testing/create-test-app.ts';
 
 let test: TestApp;

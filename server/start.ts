@@ -10,7 +10,7 @@ import { hasKeepers } from './keepers/repository.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { agreeOnKey } from './platform/agree-on-key.ts';
 import { createJob, type Job } from './platform/background.ts';
-import { countCacheLookups } from './platform/cache-lookups.ts';
+import { countCacheLookups } from './platform/caches.ts';
 import {
   databaseIn,
   markDataFolder,
@@ -20,14 +20,13 @@ import {
   setAside,
 } from './platform/data-folder.ts';
 import { removeOldCopies } from './platform/database/copy-before-migration.ts';
+import { StorageError } from './platform/database/engine.ts';
 import { type Database, openDatabase } from './platform/database/open.ts';
-import { StorageError } from './platform/database/storage-error.ts';
 import { createExpensive } from './platform/http/expensive.ts';
 import { createLog } from './platform/http/log.ts';
 import { stopGracefully } from './platform/http/stop.ts';
 import { mailerFor } from './platform/mail/providers/mailer-for.ts';
 import { createMailSender } from './platform/mail/sender.ts';
-import { serveMetrics } from './platform/operations/serve-metrics.ts';
 import { createImages } from './platform/photo-store/images.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import { PhotoStoreFault } from './platform/photo-store/photo-store.ts';
@@ -77,7 +76,7 @@ const afterDamage =
 /** Must run before the app listens, because it adds a hook. The metrics code is loaded only if it is used. */
 async function exposeMetrics(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (deps.config.metricsPort === null) return;
-  const { createMetrics } = await import('./platform/operations/metrics.ts');
+  const { createMetrics, serveMetrics } = await import('./platform/operations/metrics.ts');
   const server = await serveMetrics(createMetrics(app, deps), deps.config.metricsPort);
   app.addHook('onClose', async () => void server.close());
 }

@@ -1,15 +1,14 @@
 // Adds keepers to a measured flock: places, swipes and sessions.
 import { randomUUID } from 'node:crypto';
 import { sessionHash } from '../../server/auth/authenticate.ts';
-import { sessionExpiry } from '../../server/auth/session.ts';
+import { sessionExpiry } from '../../server/auth/cookies.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
 import { createNearbyCache } from '../../server/chickens/nearby-cache.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { type Database, openDatabase } from '../../server/platform/database/open.ts';
 import { loadSecret, type Secret } from '../../server/platform/secret.ts';
-import { cellOf } from '../../server/science/geography/cell.ts';
-import type { Coordinates } from '../../server/science/geography/position.ts';
+import { type Coordinates, cellOf } from '../../server/science/geography/cell.ts';
 import { browseFrom } from '../../server/testing/browse-from.ts';
 import { places } from './world.ts';
 

@@ -2,8 +2,7 @@
 // acknowledged change must be there, the database must be intact, and every photo must have its file.
 import { setTimeout } from 'node:timers/promises';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { photosOf } from '../../server/platform/backup/photos-of.ts';
-import { faultsOfPhotos } from '../../server/platform/backup/verify-backup.ts';
+import { faultsOfPhotos, photosOf } from '../../server/platform/backup/verify-backup.ts';
 import { databaseIn, photosIn } from '../../server/platform/data-folder.ts';
 import { openStoredFile } from '../../server/platform/database/sqlite/stored-file.ts';
 import { printGoal } from './goals.ts';

@@ -1,6 +1,6 @@
 // Measures a page of birds without HTTP: the handler, called for a signed-in keeper with a place.
 import { chickensHandlers } from '../../server/chickens/handlers.ts';
-import { countCacheLookups } from '../../server/platform/cache-lookups.ts';
+import { countCacheLookups } from '../../server/platform/caches.ts';
 import type { Database } from '../../server/platform/database/open.ts';
 import { secretFrom } from '../../server/platform/secret.ts';
 import type { Caller } from './callers.ts';

@@ -7,7 +7,7 @@ import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
-import { type Coordinates, coarse } from '../../server/science/geography/position.ts';
+import { type Coordinates, coarse } from '../../server/science/geography/cell.ts';
 import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
 
 const BIRDS_PER_KEEPER = 5;

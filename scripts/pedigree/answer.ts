@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { meanKinshipTo } from '../../server/science/kinship/colleau.ts';
 import { inbreedingOf } from '../../server/science/kinship/inbreeding.ts';
 import { pairKinship } from '../../server/science/kinship/pair-kinship.ts';
-import type { FileFault } from '../../server/science/pedigree-file/file-fault.ts';
+import type { FileFault } from '../../server/science/pedigree-file/columns.ts';
 import {
   type ParentAnswers,
   type PedigreeFile,

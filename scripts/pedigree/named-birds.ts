@@ -1,6 +1,5 @@
 // Reads files that list birds of a pedigree: pairs, or single birds.
-import { findColumns } from '../../server/science/pedigree-file/columns.ts';
-import type { FileFault, TableRow } from '../../server/science/pedigree-file/file-fault.ts';
+import { type FileFault, findColumns, type TableRow } from '../../server/science/pedigree-file/columns.ts';
 import { readTable } from '../../server/science/pedigree-file/read-table.ts';
 
 /** The birds of one row, as indexes into the pedigree. */

@@ -9,9 +9,8 @@ import {
 } from '../keepers/block-repository.ts';
 import { isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
-import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { Handlers } from '../platform/contract/operation.ts';
+import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/reader-queries.ts';
+import { type Handlers, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, unauthorized } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';

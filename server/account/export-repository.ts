@@ -8,15 +8,14 @@ import { ownCards } from '../flock/own-card-queries.ts';
 import { listHatches } from '../flock/record-repository.ts';
 import { listBlocks } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { listNotes } from '../matches/note-repository.ts';
+import { listNotes } from '../matches/repository.ts';
 import { listActionsOn, listReportsBy } from '../moderation/repository.ts';
 import type { Schema, SwipeTable } from '../platform/database/schema.ts';
-import { listAnswers } from '../platform/idempotency/repository.ts';
+import { listAnswers } from '../platform/idempotency/idempotency-use-case.ts';
 import { findMailTo } from '../platform/mail/outbox-repository.ts';
 import { listFinds } from '../searches/find-repository.ts';
 import { listSearches } from '../searches/repository.ts';
-import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
-import { tripsJson } from '../trips/trip-queries.ts';
+import { listTrips, MOST_TRIPS, tripsJson } from '../trips/repository.ts';
 import { listWebhooks } from '../webhooks/repository.ts';
 import { listTokens } from './token-repository.ts';
 

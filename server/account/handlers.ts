@@ -1,26 +1,36 @@
+import { createTokenExpiresInDaysDefault } from '#contract/fields';
 import { deleteAddressData } from '../auth/account-use-case.ts';
+import { tokenHash } from '../auth/authenticate.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-address.ts';
+import { allScopes, scopeText } from '../auth/token-scopes.ts';
 import { listPhotosOf } from '../chickens/photo-repository.ts';
 import { countBirdsOf, removeBirdsOf } from '../chickens/repository.ts';
 import { deletePledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { findBlockedBy, rememberFormer } from '../keepers/block-repository.ts';
-import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import { findKeeper, isKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import type { Job } from '../platform/background.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type Handlers, type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Problem, positionAsPlace, unauthorized } from '../platform/http/problem.ts';
-import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
+import {
+  conflict,
+  limitReached,
+  notFound,
+  Problem,
+  positionAsPlace,
+  rateLimitHeaders,
+  unauthorized,
+} from '../platform/http/problem.ts';
+import { coarse } from '../science/geography/cell.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
-import { coarse } from '../science/geography/position.ts';
 import { forgetOwner } from '../webhooks/delivery-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
 import { exportOf } from './export.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
-import { tokenHandlers } from './token-handlers.ts';
+import { TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
+import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
 
 type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'photos'> & {
   birdMover: Job;
@@ -127,3 +137,47 @@ function found<T>(keeper: T | undefined): T {
   if (keeper === undefined) throw unauthorized();
   return keeper;
 }
+
+type TokenDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>;
+
+/** The contract requires the session cookie for API tokens: a stolen token must not create others. */
+const tokenHandlers = ({
+  db,
+  clock,
+  random,
+  secret,
+}: TokenDeps): Pick<Handlers, 'listTokens' | 'createToken' | 'deleteToken'> =>
+  implement({
+    async listTokens({ keeper }) {
+      const tokens = await listTokens(db.read, keeper.keeperId, clock().getTime());
+      return { status: 200, body: tokens.map(toToken) };
+    },
+
+    async createToken({ body, keeper: { keeperId } }) {
+      const now = clock().getTime();
+      const value = tokenValue(random.token());
+      const token = {
+        id: random.id(),
+        name: body.name.trim(),
+        scopes: scopeText(body.scopes ?? allScopes),
+        createdAt: now,
+        expiresAt: tokenExpiry(now, body.expiresInDays ?? createTokenExpiresInDaysDefault),
+        lastUsedAt: null,
+      };
+      await db.write(`keeper/${keeperId}`, async (trx) => {
+        if (!(await isKeeper(trx, keeperId))) throw unauthorized();
+        await deleteExpiredTokens(trx, keeperId, now);
+        if ((await listTokens(trx, keeperId, now)).length >= TOKENS_PER_KEEPER) {
+          throw conflict('too-many-tokens', 'You already hold twenty tokens; revoke one you no longer need.');
+        }
+        await insertToken(trx, { ...token, keeperId, tokenHash: tokenHash(secret, value) });
+      });
+      return { status: 201, body: { ...toToken(token), token: value } };
+    },
+
+    async deleteToken({ params, keeper: { keeperId } }) {
+      const deleted = await db.write(`keeper/${keeperId}`, (trx) => deleteToken(trx, keeperId, params.tokenId));
+      if (!deleted) throw notFound('You have no such token; it may be revoked already.');
+      return { status: 204 };
+    },
+  });

@@ -9,10 +9,9 @@ import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts'
 import { createJob, type Job } from '../platform/background.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { hit } from '../platform/limits/limits.ts';
-import type { Standing } from '../platform/limits/window.ts';
+import { hit, type Standing } from '../platform/limits/limits.ts';
 import type { Secret } from '../platform/secret.ts';
-import type { Coordinates } from '../science/geography/position.ts';
+import type { Coordinates } from '../science/geography/cell.ts';
 
 /**
  * Enough to search for the right town; too few to measure distances from many places, or to keep a large register busy.

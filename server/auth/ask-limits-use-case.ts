@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely';
 import { limits as contractLimits } from '#contract/limits';
 import type { Config } from '../config.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { hit } from '../platform/limits/limits.ts';
-import { type Standing, tightest } from '../platform/limits/window.ts';
+import { hit, type Standing, tightest } from '../platform/limits/limits.ts';
 import { isDevelopment, widened } from './development-mode.ts';
 
 const limits = contractLimits.sendCode;

@@ -1,12 +1,21 @@
 // Identifies the caller by the bearer token if there is one, otherwise by the session cookie.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shown } from '../platform/contract/operation.ts';
+import { StorageError } from '../platform/database/engine.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Deps } from '../platform/deps.ts';
-import { cookieName, sessionCookie } from './cookies.ts';
-import { isEnded } from './end-session.ts';
-import { isDueForExtension, isExpired, isTokenUseDue, sessionExpiry } from './session.ts';
-import { extendSession, findSession, findToken, recordTokenUse } from './session-repository.ts';
+import { cookieName, DAY, HOUR, sessionCookie, sessionExpiry } from './cookies.ts';
+import { deleteSession, extendSession, findSession, findToken, recordTokenUse } from './session-repository.ts';
 import { scopesOf } from './token-scopes.ts';
+
+/** A rolling session is extended by use, at most once a day: reading must not write on every request. */
+const isDueForExtension = (lastSeenAt: number, now: number) => now - lastSeenAt >= DAY;
+
+/** The last use of an API token is known to the hour. */
+const isTokenUseDue = (lastUsedAt: number | null, now: number) => lastUsedAt === null || now - lastUsedAt >= HOUR;
+
+const isExpired = (expiresAt: number | null, now: number) => expiresAt !== null && expiresAt <= now;
 
 type AuthenticateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'log'>;
 type AuthRequest = Pick<FastifyRequest, 'headers' | 'cookies'> & { renewedCookie?: string | null };
@@ -71,4 +80,40 @@ declare module 'fastify' {
   interface FastifyRequest {
     renewedCookie: string | null;
   }
+}
+
+const RETRY_MS = 30_000;
+
+const waiting = new WeakMap<Database, Set<string>>();
+
+/** Signs out even on a full disk: an ended session is refused from memory until its row can be deleted. */
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  // Invented cookies must not fill the memory.
+  if (!(await findSession(db.read, tokenHash))) return void waiting.get(db)?.delete(tokenHash);
+  try {
+    await db.write(null, (trx) => deleteSession(trx, tokenHash));
+    waiting.get(db)?.delete(tokenHash);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    const ended = waiting.get(db) ?? new Set();
+    if (!ended.has(tokenHash)) retryLater(db, tokenHash);
+    waiting.set(db, ended.add(tokenHash));
+  }
+}
+
+/** Returns true if the session was ended though its row still exists. */
+async function isEnded(db: Database, tokenHash: string): Promise<boolean> {
+  if (!waiting.get(db)?.has(tokenHash)) return false;
+  await endSession(db, tokenHash);
+  return true;
+}
+
+function retryLater(db: Database, tokenHash: string): void {
+  const timer = setInterval(() => {
+    endSession(db, tokenHash)
+      .then(() => !waiting.get(db)?.has(tokenHash) && clearInterval(timer))
+      // The server is stopping.
+      .catch(() => clearInterval(timer));
+  }, RETRY_MS);
+  timer.unref();
 }

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema, SignInChallengeTable } from '../platform/database/schema.ts';
-import { isFull, pour } from '../platform/limits/leaky-bucket.ts';
-import { CLOCKS_DIFFER_MS } from '../platform/limits/window.ts';
+import { CLOCKS_DIFFER_MS, isFull, pour } from '../platform/limits/limits.ts';
 import { allocationFailures, CODE_LIFETIME, KEPT_FOR, siteFailures } from './challenge.ts';
 
 export type Challenge = Selectable<SignInChallengeTable>;

@@ -2,7 +2,8 @@
 // in .decisions/2026-11-21-challenges-known-browsers-and-a-link.md.
 
 import { limits } from '#contract/limits';
-import { CLOCKS_DIFFER_MS } from '../platform/limits/window.ts';
+import { CLOCKS_DIFFER_MS } from '../platform/limits/limits.ts';
+import type { Secret } from '../platform/secret.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -37,7 +38,7 @@ export const FAILURES_IN_A_ROW = 10;
 /** Limits the wrong codes of all unknown browsers across the site. */
 export const siteFailures = { capacity: 500, leakSeconds: 36 } as const;
 
-/** Limits those of one allocation of addresses (limits/network.ts), far below what would exhaust the site's budget. */
+/** Limits those of one allocation of addresses (limits/limits.ts), far below what would exhaust the site's budget. */
 export const allocationFailures = { capacity: 20, leakSeconds: 180 } as const;
 
 /**
@@ -60,3 +61,14 @@ export function codesThatStay<Code extends { triesLeft: number }>(newestFirst: C
     return guesses <= FAILURES_IN_A_ROW;
   });
 }
+
+export const browserHash = (secret: Secret, challenge: string) => secret.hash('challenge', challenge);
+
+export const linkHash = (secret: Secret, link: string) => secret.hash('sign-in-link', link);
+
+export const deviceHash = (secret: Secret, device: string) => secret.hash('device', device);
+
+export const codeHash = (secret: Secret, address: string, code: string) => secret.hash('sign-in-code', address, code);
+
+/** Counts the tries of a caller without the cookie. The count is only reported, never enforced. */
+export const triesKey = (networkHash: string, address: string) => `verify-code/tries/${networkHash}/${address}`;

@@ -1,7 +1,14 @@
-// The sign-in cookies. `__Host-` binds them to this very host over TLS, which a plain-http address cannot have.
+// The sign-in cookies and how long they live. `__Host-` binds them to this very host over TLS, which a plain-http address cannot have.
 import type { Config } from '../config.ts';
 import { CODE_LIFETIME } from './challenge.ts';
-import { DEVICE_LIFETIME } from './session.ts';
+
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+/** A session ends thirty days after its last use, and after one year at most. */
+export const sessionExpiry = (createdAt: number, now: number) => Math.min(now + 30 * DAY, createdAt + 365 * DAY);
+
+export const DEVICE_LIFETIME = 365 * DAY;
 
 export type CookieSite = Pick<Config, 'publicUrl'>;
 export type CookieName = 'session' | 'challenge' | 'device';

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Limit } from '../platform/limits/window.ts';
+import type { Limit } from '../platform/limits/limits.ts';
 
 /** The code and link are part of the response in development only. */
 export const isDevelopment = (config: Pick<Config, 'production' | 'mail'>) =>

@@ -1,11 +1,10 @@
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf, ReplyHeaders } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement, type ReplyHeaders } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
-import { invalid, Problem } from '../platform/http/problem.ts';
-import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
+import { invalid, limitReached, Problem, rateLimitHeaders } from '../platform/http/problem.ts';
 import { signOutEverywhere } from './account-use-case.ts';
 import { type Asked, usedUp } from './ask-limits-use-case.ts';
-import { LONGEST_TOKEN, sessionHash } from './authenticate.ts';
+import { endSession, LONGEST_TOKEN, sessionHash } from './authenticate.ts';
+import { linkHash } from './challenge.ts';
 import { findChallengeOfLink } from './challenge-repository.ts';
 import {
   type CookieName,
@@ -14,14 +13,12 @@ import {
   cookieName,
   deviceCookie,
   sessionCookie,
+  sessionExpiry,
   signedInCookie,
 } from './cookies.ts';
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail, emailHash } from './email-address.ts';
-import { endSession } from './end-session.ts';
-import { linkHash } from './hashes.ts';
 import { sendCode, sendLink, signInLink } from './send-code-use-case.ts';
-import { sessionExpiry } from './session.ts';
 import type { Browser, NewSecrets, SignedIn } from './sign-in-use-case.ts';
 import { verifyCode, verifyLink } from './verify-code-use-case.ts';
 

@@ -5,19 +5,23 @@ import { type Config, siteOf } from '../config.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { forget, hit } from '../platform/limits/limits.ts';
-import { allocationHash, networkHash } from '../platform/limits/network.ts';
+import { allocationHash, forget, hit, networkHash } from '../platform/limits/limits.ts';
 import { signIn } from '../platform/mail/messages/sign-in.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
 import { type Asked, askAsOwner, askAsStranger } from './ask-limits-use-case.ts';
 import {
   allocationCodes,
+  browserHash,
   CODE_LIFETIME,
+  codeHash,
   codesThatStay,
+  deviceHash,
   FAILURES_IN_A_ROW,
   isKept,
+  linkHash,
   siteCodes,
   TRIES_PER_CODE,
+  triesKey,
 } from './challenge.ts';
 import {
   countFailures,
@@ -32,7 +36,6 @@ import {
 } from './challenge-repository.ts';
 import { isDevelopment, widened } from './development-mode.ts';
 import { emailHash } from './email-address.ts';
-import { browserHash, codeHash, deviceHash, linkHash, triesKey } from './hashes.ts';
 import { findDevice } from './session-repository.ts';
 
 export interface CodeRequest {

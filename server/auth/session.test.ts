@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StorageError } from '../platform/database/storage-error.ts';
+import { StorageError } from '../platform/database/engine.ts';
 import { codeFor, profileOf, tryCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 

@@ -6,11 +6,11 @@ import { findSuspension, insertKeeperOnce } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { signIn as signInMail } from '../platform/mail/messages/sign-in.ts';
-import { withdrawMail } from '../platform/mail/queue.ts';
+import { withdrawMail } from '../platform/mail/outbox-repository.ts';
 import { sessionHash } from './authenticate.ts';
+import { deviceHash } from './challenge.ts';
 import { type Challenge, deleteFailures, endChallenge } from './challenge-repository.ts';
-import { deviceHash } from './hashes.ts';
-import { DEVICE_LIFETIME, sessionExpiry } from './session.ts';
+import { DEVICE_LIFETIME, sessionExpiry } from './cookies.ts';
 import {
   deleteDevice,
   deleteExpiredDevices,

@@ -4,10 +4,17 @@ import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { hit } from '../platform/limits/limits.ts';
-import { allocationHash, networkHash } from '../platform/limits/network.ts';
-import type { Standing } from '../platform/limits/window.ts';
-import { CODE_LIFETIME, isKept, isLive, TRIES_PER_CODE } from './challenge.ts';
+import { allocationHash, hit, networkHash, type Standing } from '../platform/limits/limits.ts';
+import {
+  browserHash,
+  CODE_LIFETIME,
+  codeHash,
+  isKept,
+  isLive,
+  linkHash,
+  TRIES_PER_CODE,
+  triesKey,
+} from './challenge.ts';
 import {
   addFailure,
   type Challenge,
@@ -21,7 +28,6 @@ import {
   takeTry,
 } from './challenge-repository.ts';
 import { emailHash } from './email-address.ts';
-import { browserHash, codeHash, linkHash, triesKey } from './hashes.ts';
 import { addDeviceFailure } from './session-repository.ts';
 import { type Browser, type NewSecrets, type SignIn, signIn } from './sign-in-use-case.ts';
 

@@ -8,7 +8,7 @@ import { completenessOf, type PairFacts } from '../science/scoring/facts.ts';
 import { judgements, VERSION } from '../science/scoring/judgements.ts';
 import { kinshipSentence } from '../science/scoring/kinship-words.ts';
 import { bandOf } from '../science/scoring/score.ts';
-import { type Statement, sentenceOf } from '../science/scoring/statement.ts';
+import { type Statement, sentenceOf } from '../science/scoring/wording.ts';
 import { wordFor } from '../science/sentences.ts';
 import type { ComparedRow } from './bird-queries.ts';
 

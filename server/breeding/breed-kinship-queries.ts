@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
+import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { versionedCache } from '../platform/database/versioned-cache.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import {

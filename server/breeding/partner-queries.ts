@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
-import { isOnOffer } from '../chickens/bird.ts';
 import { browseQueries } from '../chickens/browse-queries.ts';
 import type { BirdFilters } from '../chickens/filter-queries.ts';
 import { latestChange } from '../chickens/flock-queries.ts';
+import { isOnOffer } from '../chickens/visibility-queries.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import { cellOf } from '../science/geography/cell.ts';
-import { milesOf } from '../science/geography/position.ts';
+import { cellOf, milesOf } from '../science/geography/cell.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { type Exclusion, type RankedPartner, rankPartners, type SeasonUse } from '../science/scoring/partner-rank.ts';

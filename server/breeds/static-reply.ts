@@ -1,7 +1,6 @@
 // Responses that never change while the server runs: serialized, compressed and hashed once, not per request.
-import { etagOf } from '../platform/contract/etag.ts';
+import { etagOf, precompressed } from '../platform/contract/answers.ts';
 import type { SerializedBody } from '../platform/contract/operation.ts';
-import { precompressed } from '../platform/contract/precompressed.ts';
 
 export function staticJson<Body>(text: string): {
   status: 200;

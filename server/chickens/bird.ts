@@ -2,8 +2,7 @@
 import type { components } from '#contract';
 import type { ChickenTable } from '../platform/database/schema.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
-import { cellOf } from '../science/geography/cell.ts';
-import type { Coordinates } from '../science/geography/position.ts';
+import { type Coordinates, cellOf } from '../science/geography/cell.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 
 export interface Bird extends Omit<StoredCard, 'availability'> {
@@ -41,10 +40,6 @@ export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => 
   isAvailable: false,
   ...known,
 });
-
-/** True if the keeper offers the bird and the moderators have not withheld it. */
-export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withheld: number }): boolean =>
-  isAvailable === 1 && withheld === 0;
 
 type Generated = 'serial' | 'withheld' | 'wasOffered';
 type Row = Omit<ChickenTable, Generated> & { serial: number; withheld: number; wasOffered: 0 | 1 };

@@ -1,7 +1,13 @@
 // Queries of browsing. Each reads a bounded number of entries of a covering index, or the birds one keeper has swiped.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { argument, integerArgument, type Prepared, prepared, textArgument } from '../platform/database/prepared.ts';
-import { preparedList } from '../platform/database/prepared-list.ts';
+import {
+  argument,
+  integerArgument,
+  type Prepared,
+  prepared,
+  preparedList,
+  textArgument,
+} from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import {

@@ -4,8 +4,7 @@
 import type { Kysely } from 'kysely';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { vectorOf } from '../science/geography/cell.ts';
-import { chordSquared, milesOf } from '../science/geography/position.ts';
+import { chordSquared, milesOf, vectorOf } from '../science/geography/cell.ts';
 import { type BrowseQueries, browseQueries, type Caller, findSwiped } from './browse-queries.ts';
 import type { BirdFilters } from './filter-queries.ts';
 import type { Near } from './near-queries.ts';

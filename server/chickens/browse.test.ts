@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
-import { cellOf, placeOf } from '../science/geography/cell.ts';
-import { type Coordinates, chordSquared, coarse, unitVector } from '../science/geography/position.ts';
+import { type Coordinates, cellOf, chordSquared, coarse, placeOf, unitVector } from '../science/geography/cell.ts';
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';

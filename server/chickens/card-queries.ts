@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { argument, prepared } from '../platform/database/prepared.ts';
-import { preparedList } from '../platform/database/prepared-list.ts';
+import { argument, prepared, preparedList } from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { shownCard } from './shown-card.ts';
 

@@ -1,8 +1,7 @@
 // What is known in memory of the cells that birds live in never lacks a bird that was stored before the question.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
-import { cellOf, vectorOf } from '../science/geography/cell.ts';
-import { chordSquared } from '../science/geography/position.ts';
+import { cellOf, chordSquared, vectorOf } from '../science/geography/cell.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { latestChange } from './flock-queries.ts';
 import { nearest } from './near-queries.ts';

@@ -2,8 +2,15 @@
 // their birds.
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { argument, integerArgument, type Prepared, prepared, textArgument } from '../platform/database/prepared.ts';
-import { type PreparedList, preparedList } from '../platform/database/prepared-list.ts';
+import {
+  argument,
+  integerArgument,
+  type Prepared,
+  type PreparedList,
+  prepared,
+  preparedList,
+  textArgument,
+} from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { CellIndex, type InhabitedCell } from '../science/geography/cell-index.ts';
 import { type BirdFilters, type Filter, filterOf, NEXT_ARGUMENT, perFilter, swipeOf } from './filter-queries.ts';
@@ -13,7 +20,7 @@ export interface Near {
   id: string;
   serial: number;
   keeperId: string;
-  /** The squared chord, see geography/position.ts. */
+  /** The squared chord, see geography/cell.ts. */
   chord2: number;
 }
 

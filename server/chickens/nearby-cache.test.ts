@@ -1,8 +1,7 @@
 // The cache of nearby birds stays correct whatever happens to the flock, and stays small.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
-import { cellOf, vectorOf } from '../science/geography/cell.ts';
-import { type Coordinates, chordSquared } from '../science/geography/position.ts';
+import { type Coordinates, cellOf, chordSquared, vectorOf } from '../science/geography/cell.ts';
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Browsed } from './browse-use-case.ts';

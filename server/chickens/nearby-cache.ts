@@ -3,8 +3,7 @@
 import type { Kysely } from 'kysely';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { vectorOf } from '../science/geography/cell.ts';
-import { chordSquared, milesOf, ROUNDING } from '../science/geography/position.ts';
+import { chordSquared, milesOf, ROUNDING, vectorOf } from '../science/geography/cell.ts';
 import { browseQueries } from './browse-queries.ts';
 import { withCards } from './card-queries.ts';
 import type { BirdFilters } from './filter-queries.ts';

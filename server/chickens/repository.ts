@@ -1,11 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { findSuspension } from '../keepers/repository.ts';
-import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
-import { insertAll } from '../platform/database/insert-all.ts';
+import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chunks.ts';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import { cellOf } from '../science/geography/cell.ts';
-import type { Coordinates } from '../science/geography/position.ts';
+import { type Coordinates, cellOf } from '../science/geography/cell.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
 import { locationOnCard } from './card.ts';
 import { SUSPENDED } from './hidden-bird-repository.ts';
@@ -145,12 +144,7 @@ export async function listOwnBirds(
     .selectFrom('chicken')
     .select(OWN)
     .where('keeperId', '=', keeperId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("createdAt", "id") < (${after?.createdAt}, ${after?.id})`),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['createdAt', 'id'], after && [after.createdAt, after.id], limit))
     .execute();
 }
 

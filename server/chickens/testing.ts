@@ -1,5 +1,5 @@
 // Birds for the tests of this slice and of its users.
-import type { Coordinates } from '../science/geography/position.ts';
+import type { Coordinates } from '../science/geography/cell.ts';
 import { type Bird, blankBird } from './bird.ts';
 
 export { repeatableRandom } from '../science/repeatable-random.ts';

@@ -3,7 +3,10 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
-import { isOnOffer } from './bird.ts';
+
+/** True if the keeper offers the bird and the moderators have not withheld it. */
+export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withheld: number }): boolean =>
+  isAvailable === 1 && withheld === 0;
 
 type VisibleBird = Pick<Selectable<ChickenTable>, 'keeperId' | 'isAvailable' | 'withheld'>;
 

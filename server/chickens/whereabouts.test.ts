@@ -1,7 +1,6 @@
 // What a stranger can find out about where a keeper lives: the attack is played as far as it goes.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cellOf, placeOf } from '../science/geography/cell.ts';
-import { type Coordinates, chordSquared, coarse, unitVector } from '../science/geography/position.ts';
+import { type Coordinates, cellOf, chordSquared, coarse, placeOf, unitVector } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import type { Card } from './card.ts';
 import { insertBird, moveChickensOf } from './repository.ts';

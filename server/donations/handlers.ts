@@ -2,12 +2,18 @@ import { limits as contractLimits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
 import { siteOf } from '../config.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { DonationTable } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { badRequest, conflict, keyUsed, notFound, Problem, unauthorized } from '../platform/http/problem.ts';
-import { withinLimit } from '../platform/http/rate-limit.ts';
+import {
+  badRequest,
+  conflict,
+  keyUsed,
+  notFound,
+  Problem,
+  unauthorized,
+  withinLimit,
+} from '../platform/http/problem.ts';
 import { withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { pageRequest } from '../platform/paging/paging.ts';

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import type { DonationEventTable, DonationTable, Schema } from '../platform/database/schema.ts';
 
 export type DonationPosition = Pick<DonationTable, 'createdAt' | 'id'>;
@@ -59,12 +60,7 @@ export function listDonations(
     .selectFrom('donation')
     .selectAll()
     .where('keeperId', '=', keeperId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("createdAt", "id") < (${after?.createdAt}, ${after?.id})`),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['createdAt', 'id'], after && [after.createdAt, after.id], limit))
     .execute();
 }
 

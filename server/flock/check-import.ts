@@ -2,8 +2,7 @@
 
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
-import type { Column } from '../science/pedigree-file/columns.ts';
-import type { FileFault } from '../science/pedigree-file/file-fault.ts';
+import type { Column, FileFault } from '../science/pedigree-file/columns.ts';
 import type { ImportedBird } from './imported-bird.ts';
 import type { OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';

@@ -5,9 +5,7 @@ import { emailHash } from '../auth/email-address.ts';
 import { countOfferedBy } from '../chickens/repository.ts';
 import { findKeeper, type Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { hit } from '../platform/limits/limits.ts';
-import { allocationHash } from '../platform/limits/network.ts';
-import { type Standing, tightest } from '../platform/limits/window.ts';
+import { allocationHash, hit, type Standing, tightest } from '../platform/limits/limits.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { Refusal } from './refusals.ts';
 

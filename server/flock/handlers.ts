@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely';
 import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { invalid, keyUsed, notFound, Problem, positionAsPlace, unauthorized } from '../platform/http/problem.ts';
-import { withinLimit } from '../platform/http/rate-limit.ts';
+import {
+  invalid,
+  keyUsed,
+  notFound,
+  Problem,
+  positionAsPlace,
+  unauthorized,
+  withinLimit,
+} from '../platform/http/problem.ts';
 import { type Answer, withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { dataUrlBytes } from '../platform/photo-store/accepted-photos.ts';

@@ -2,7 +2,7 @@
 
 import type { Sex } from '../chickens/card.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import type { FileFault } from '../science/pedigree-file/file-fault.ts';
+import type { FileFault } from '../science/pedigree-file/columns.ts';
 import { ASKED_FROM } from '../science/pedigree-file/read-pedigree-file.ts';
 import { type ImportedBird, importedBird, namedAncestor } from './imported-bird.ts';
 import type { FlockIndex, OwnBird } from './own-bird.ts';

@@ -1,7 +1,7 @@
 // Parents of a bird: what is refused, in words, and what follows from those that are taken.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
-import { insertAll } from '../platform/database/insert-all.ts';
+import { insertAll } from '../platform/database/in-chunks.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { findAncestors } from './pedigree-repository.ts';
 import { type Flock, importFile, keepFlock } from './testing.ts';

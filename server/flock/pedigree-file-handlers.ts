@@ -1,12 +1,10 @@
 import type { components } from '#contract';
 import type { Sex } from '../chickens/card.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { Part } from '../platform/contract/operation.ts';
+import { implement, type Part } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, Problem, unauthorized, unavailable } from '../platform/http/problem.ts';
-import { type Column, FIELDS } from '../science/pedigree-file/columns.ts';
-import type { FileFault } from '../science/pedigree-file/file-fault.ts';
+import { type Column, FIELDS, type FileFault } from '../science/pedigree-file/columns.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
 import { exportPedigree } from './export-queries.ts';
 import { importReport, type Unsexed, unanswered } from './import-report.ts';

@@ -1,7 +1,6 @@
 // Pedigrees and their stored figures. Other files do not query these tables.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
-import { insertAll } from '../platform/database/insert-all.ts';
+import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chunks.ts';
 import type { PedigreeTable, Schema } from '../platform/database/schema.ts';
 import type { PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import { type Parents, parentIdsOf } from './record.ts';

@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import type { Inbreeding } from '../science/kinship/inbreeding.ts';
-import type { FileFault } from '../science/pedigree-file/file-fault.ts';
+import type { FileFault } from '../science/pedigree-file/columns.ts';
 import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
 import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';

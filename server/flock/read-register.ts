@@ -3,9 +3,15 @@ import { addChickenBandNumber, addChickenBreed, addChickenName, addChickenVariet
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import { type Column, isNobody, namesOf, sexOf } from '../science/pedigree-file/columns.ts';
+import {
+  type Column,
+  type FileFault,
+  isNobody,
+  namesOf,
+  sexOf,
+  type TableRow,
+} from '../science/pedigree-file/columns.ts';
 import { type DateOrder, dayOf, orderOf } from '../science/pedigree-file/days.ts';
-import type { FileFault, TableRow } from '../science/pedigree-file/file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../science/pedigree-file/open-pedigree-table.ts';
 
 const MOST_CANDIDATES = 12;

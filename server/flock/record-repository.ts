@@ -1,6 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
-import { insertAll } from '../platform/database/insert-all.ts';
+import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chunks.ts';
 import type {
   BirdIdentificationTable,
   BirdRecordTable,

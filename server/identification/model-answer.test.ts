@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readModelAnswer } from './model-answer.ts';
+import { readModelAnswer } from './vision-model.ts';
 
 const trait = (name: unknown, value: unknown, confidence: unknown = 0.5) => ({ name, value, confidence });
 const seenIn = (...traits: unknown[]) => {

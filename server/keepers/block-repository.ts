@@ -1,5 +1,6 @@
 // Blocks between keepers, and the contacts of keepers who left. A blocked keeper does not learn of it.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import type { KeeperBlockTable, Schema } from '../platform/database/schema.ts';
 import type { Secret } from '../platform/secret.ts';
@@ -52,12 +53,7 @@ export function listBlocks(
     .selectFrom(present.unionAll(former.where('keeperId', '=', keeperId)).as('block'))
     .leftJoin('keeper', 'keeper.id', 'block.blockedId')
     .select(['block.blockedId', 'block.blockedAt', 'keeper.name', 'keeper.id as presentId'])
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("blockedAt", "blockedId") < (${after?.blockedAt}, ${after?.blockedId})`),
-    )
-    .orderBy('blockedAt', 'desc')
-    .orderBy('blockedId', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['blockedAt', 'blockedId'], after && [after.blockedAt, after.blockedId], limit))
     .execute();
 }
 

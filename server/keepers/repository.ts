@@ -2,8 +2,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import type { KeeperTable, Schema, SuspensionTable } from '../platform/database/schema.ts';
-import { cellOf } from '../science/geography/cell.ts';
-import type { Coordinates } from '../science/geography/position.ts';
+import { type Coordinates, cellOf } from '../science/geography/cell.ts';
 
 export type Keeper = Selectable<KeeperTable>;
 /** The contact data of a keeper and whether it is shared. */

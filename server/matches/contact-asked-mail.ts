@@ -1,5 +1,5 @@
 // The mail to an owner who shows no contact, asking whether to write to a keeper who likes their bird.
-import type { MessageKind } from '../platform/mail/message.ts';
+import type { MessageKind } from '../platform/mail/mailer.ts';
 import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
 import { nameOf } from './contact.ts';
 import { findStandingAsk } from './repository.ts';

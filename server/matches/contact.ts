@@ -2,7 +2,7 @@
 import type { components } from '#contract';
 import type { Keeper } from '../keepers/repository.ts';
 import { timeZoneOf } from '../science/geography/cell.ts';
-import type { MatchNote } from './note-repository.ts';
+import type { MatchNote } from './repository.ts';
 
 export type Match = components['schemas']['Match'];
 export type ContactState = components['schemas']['ContactState'];

@@ -2,18 +2,21 @@ import { isDevelopment } from '../auth/development-mode.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import { siteOf } from '../config.ts';
 import { findCellOf, findContacts } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
-import { conflict, notFound, type Problem, unauthorized } from '../platform/http/problem.ts';
-import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
+import {
+  conflict,
+  limitReached,
+  notFound,
+  type Problem,
+  rateLimitHeaders,
+  unauthorized,
+} from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { contactOf, type Owner, showsContact } from './contact.ts';
-import { putNote } from './note-repository.ts';
-import { findLike, type Liked, type LikePosition, listLikes } from './repository.ts';
-import { usedUp } from './reveal-limit-use-case.ts';
-import { type Swiped, swipeBird, undoSwipe } from './swipe-bird-use-case.ts';
+import { findLike, type Liked, type LikePosition, listLikes, putNote } from './repository.ts';
+import { type Swiped, swipeBird, undoSwipe, usedUp } from './swipe-bird-use-case.ts';
 
 export const matchesHandlers = ({
   config,

@@ -9,7 +9,7 @@ import { cellOf } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { contactOf } from './contact.ts';
 import { contactAsked } from './contact-asked-mail.ts';
-import { noNote } from './note-repository.ts';
+import { noNote } from './repository.ts';
 
 let server: TestApp;
 let headers: { cookie: string };

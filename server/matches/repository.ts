@@ -1,14 +1,44 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { hasNotBlocked, isNotWithheld, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import type {
   ChickenTable,
   ContactAskTable,
   ContactRevealTable,
-  Flag,
+  MatchNoteTable,
   Schema,
   SwipeTable,
 } from '../platform/database/schema.ts';
-import { type MatchNote, noNote } from './note-repository.ts';
+
+/** A private note on a match. A foreign key deletes it with the like. */
+export type MatchNote = Pick<MatchNoteTable, 'state' | 'note'>;
+
+/** The default for a match without a note. */
+export const noNote: MatchNote = { state: 'new', note: null };
+
+export async function findNote(db: Kysely<Schema>, keeperId: string, chickenId: string): Promise<MatchNote> {
+  const own = db.selectFrom('matchNote').where('keeperId', '=', keeperId).where('chickenId', '=', chickenId);
+  return (await own.select(['state', 'note']).executeTakeFirst()) ?? noNote;
+}
+
+/** Replaces the note. */
+export async function putNote(trx: Transaction<Schema>, note: MatchNoteTable): Promise<void> {
+  const { state, note: text } = note;
+  await trx
+    .insertInto('matchNote')
+    .values(note)
+    .onConflict((conflict) => conflict.columns(['keeperId', 'chickenId']).doUpdateSet({ state, note: text }))
+    .execute();
+}
+
+export async function removeNote(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<void> {
+  await trx.deleteFrom('matchNote').where('keeperId', '=', keeperId).where('chickenId', '=', chickenId).execute();
+}
+
+export function listNotes(db: Kysely<Schema>, keeperId: string): Promise<(MatchNote & { chickenId: string })[]> {
+  const own = db.selectFrom('matchNote').where('keeperId', '=', keeperId);
+  return own.select(['chickenId', 'state', 'note']).orderBy('chickenId').execute();
+}
 
 /** Stores a swipe. Repeating it changes nothing, including its time. */
 export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Promise<void> {
@@ -146,96 +176,6 @@ export async function listLikes(
 ): Promise<Liked[]> {
   return likesOf(db, keeperId)
     .$if(state !== undefined, (query) => query.where(stateOfLike, '=', state as MatchNote['state']))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
-    )
-    .orderBy('swipe.swipedAt', 'desc')
-    .orderBy('swipe.chickenId', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['swipe.swipedAt', 'swipe.chickenId'], after && [after.swipedAt, after.id], limit))
     .execute();
-}
-
-export interface RevealedTo extends RevealPosition {
-  /** The keeper id, or the hash of the address if the account is deleted. */
-  readerId: string;
-  /** Missing if the account is deleted. */
-  presentId: string | null;
-  readerName: string | null;
-  /** Missing if the bird was removed. */
-  chickenName: string | null;
-  /** False if the keeper asked for the contact and did not get it. */
-  hasContact: boolean;
-  isBlocked: boolean;
-}
-
-export type RevealPosition = Pick<ContactRevealTable, 'revealedAt' | 'id'>;
-
-/**
- * Selects the keepers who saw this keeper's contact, or received it with an ask, and those who asked for it. This
- * keeper knows them from the mail and may block them.
- */
-const readersOf = (db: Kysely<Schema>, ownerId: string) =>
-  db
-    .selectFrom('contactReveal')
-    .select(['id', 'chickenId', 'keeperId as readerId', 'revealedAt', sql<Flag>`1`.as('hasContact')])
-    .where('ownerId', '=', ownerId)
-    .unionAll(
-      db
-        .selectFrom('contactAsk')
-        .select(['id', 'chickenId', 'ownerId as readerId', 'askedAt as revealedAt', sql<Flag>`1`.as('hasContact')])
-        .where('keeperId', '=', ownerId),
-    )
-    .unionAll(
-      db
-        .selectFrom('contactAsk')
-        .select(['id', 'chickenId', 'keeperId as readerId', 'askedAt as revealedAt', sql<Flag>`0`.as('hasContact')])
-        .where('ownerId', '=', ownerId),
-    )
-    .unionAll(
-      db
-        .selectFrom('formerReveal')
-        // The bird may be missing, because its keeper was removed; its name is then not found.
-        .select(['id', sql<string>`"chickenId"`.as('chickenId')])
-        .select([sql<string>`coalesce("returnedAs", "readerHash")`.as('readerId'), 'revealedAt', 'hasContact'])
-        .where('ownerId', '=', ownerId),
-    );
-
-/** Lists reveals latest first, ties by id. */
-export async function listRevealsOf(
-  db: Kysely<Schema>,
-  ownerId: string,
-  after: RevealPosition | null,
-  limit: number,
-): Promise<RevealedTo[]> {
-  const rows = await db
-    .selectFrom(readersOf(db, ownerId).as('reveal'))
-    .leftJoin('keeper', 'keeper.id', 'reveal.readerId')
-    .leftJoin('chicken', 'chicken.id', 'reveal.chickenId')
-    .leftJoin('keeperBlock as block', (join) =>
-      join.on('block.keeperId', '=', ownerId).onRef('block.blockedId', '=', 'reveal.readerId'),
-    )
-    .leftJoin('formerBlock', (join) =>
-      join.on('formerBlock.keeperId', '=', ownerId).onRef('formerBlock.blockedHash', '=', 'reveal.readerId'),
-    )
-    .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'keeper.name as readerName'])
-    .select(['keeper.id as presentId', 'chicken.name as chickenName'])
-    .select(sql<number | null>`coalesce("block"."blockedAt", "formerBlock"."blockedAt")`.as('blockedAt'))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("reveal"."revealedAt", "reveal"."id") < (${after?.revealedAt}, ${after?.id})`),
-    )
-    .orderBy('reveal.revealedAt', 'desc')
-    .orderBy('reveal.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ blockedAt, hasContact, ...reveal }) => ({
-    ...reveal,
-    hasContact: hasContact === 1,
-    isBlocked: blockedAt !== null,
-  }));
-}
-
-/** Lists the distinct keepers whom this keeper knows by a reveal or an ask. */
-export async function listReadersOf(db: Kysely<Schema>, ownerId: string): Promise<string[]> {
-  const readers = await db.selectFrom(readersOf(db, ownerId).as('reveal')).select('readerId').distinct().execute();
-  return readers.map(({ readerId }) => readerId);
 }

@@ -1,22 +1,19 @@
 // Swipes a bird in one transaction: checks and stores the swipe, and returns what a like reveals about the owner.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
+import { widened } from '../auth/development-mode.ts';
 import { emailHash } from '../auth/email-address.ts';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered, isShownTo } from '../chickens/visibility-queries.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { hit, look } from '../platform/limits/limits.ts';
-import { allocationHash } from '../platform/limits/network.ts';
-import type { Standing } from '../platform/limits/window.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { allocationHash, hit, look, type Standing } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { type ContactState, contactOf, type Match, sharedBy, showsContact } from './contact.ts';
 import { contactAsked } from './contact-asked-mail.ts';
-import { findNote, removeNote } from './note-repository.ts';
-import { isAsked, isRevealed, logAsk, logReveal, putSwipe, removeSwipe } from './repository.ts';
-import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit-use-case.ts';
+import { findNote, isAsked, isRevealed, logAsk, logReveal, putSwipe, removeNote, removeSwipe } from './repository.ts';
 
 /** The mail to the owner expires after a week. */
 const ASK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -116,3 +113,45 @@ export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chic
   const bird = await findBird(trx, chickenId);
   return bird !== undefined && (await isShownTo(trx, bird, keeperId));
 }
+
+// How many owners' contacts a keeper can reveal is limited: enough to find a partner, too few to harvest. The counters use
+// hashes of address and network, so that a new account resets nothing.
+export const usedUp = {
+  keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",
+  network: "Today's contacts are used up in your network; more birds tomorrow.",
+} as const;
+
+interface Reader {
+  emailHash: string;
+  allocationHash: string;
+  development: boolean;
+  now: number;
+}
+
+/** `limit` is the limit that is exhausted; `standing` is reported to the keeper. */
+type Reveal = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof usedUp; standing: Standing };
+
+/**
+ * Counts a newly revealed contact; a refusal costs nothing. One keeper's likes are serialized, but those of a network
+ * run at once, so the network is counted before its result is checked.
+ */
+async function countReveal(trx: Transaction<Schema>, reader: Reader): Promise<Reveal> {
+  const { now, development } = reader;
+  const keeper = { key: keyOf(reader), ...limits.swipeChicken.keeper, now };
+  const network = {
+    key: `reveal/network/${reader.allocationHash}`,
+    ...widened(limits.swipeChicken.network, development),
+    now,
+  };
+  const own = await look(trx, keeper.key, keeper);
+  if (own.remaining === 0) return { ok: false, limit: 'keeper', standing: own };
+  const shared = await hit(trx, network.key, network);
+  if (!shared.allowed) return { ok: false, limit: 'network', standing: shared };
+  return { ok: true, standing: await hit(trx, keeper.key, keeper) };
+}
+
+/** Returns the standing of a keeper who sees a contact again. */
+const revealsLeft = (trx: Transaction<Schema>, reader: Reader): Promise<Standing> =>
+  look(trx, keyOf(reader), { ...limits.swipeChicken.keeper, now: reader.now });
+
+const keyOf = ({ emailHash }: Reader) => `reveal/keeper/${emailHash}`;

@@ -4,14 +4,11 @@ import { emailHash } from '../auth/email-address.ts';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered } from '../chickens/visibility-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { conflict, notFound, unauthorized } from '../platform/http/problem.ts';
-import { withinLimit } from '../platform/http/rate-limit.ts';
-import { hit, look } from '../platform/limits/limits.ts';
-import type { Standing } from '../platform/limits/window.ts';
+import { conflict, notFound, unauthorized, withinLimit } from '../platform/http/problem.ts';
+import { hit, look, type Standing } from '../platform/limits/limits.ts';
 import { findReport, putReport, type Report } from './repository.ts';
 
 const REPORTS_SPENT = 'You have reported twenty listings today; the moderators look at those first.';

@@ -6,12 +6,10 @@ import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import { countPhoto, countSentPhoto, PHOTOS_SPENT, TOO_MANY_SENT } from '../flock/daily-limits-use-case.ts';
 import { findOwnCard } from '../flock/own-card-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf, Part } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement, type Part } from '../platform/contract/operation.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { notFound, Problem, unauthorized } from '../platform/http/problem.ts';
-import { withinLimit } from '../platform/http/rate-limit.ts';
+import { notFound, Problem, unauthorized, withinLimit } from '../platform/http/problem.ts';
 import type { Images } from '../platform/photo-store/images.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
 

@@ -1,8 +1,7 @@
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { centreOfCell, coarse } from '../science/geography/position.ts';
+import { centreOfCell, coarse } from '../science/geography/cell.ts';
 import { readingsOf } from './query.ts';
 import { findNearestTown, findNearness, findPlaces, type Place } from './repository.ts';
 

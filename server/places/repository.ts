@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { PlaceRegionTable, PlaceTable, Schema } from '../platform/database/schema.ts';
 import { findNearest } from '../science/geography/area.ts';
-import type { Coordinates } from '../science/geography/position.ts';
+import type { Coordinates } from '../science/geography/cell.ts';
 import { fold } from './folding.ts';
 import { canonicalTimeZone } from './place-regions.ts';
 import type { Reading } from './query.ts';

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
-import type { CacheLookups } from './cache-lookups.ts';
+import type { CacheLookups } from './caches.ts';
 import type { Database } from './database/open.ts';
 import type { Expensive } from './http/expensive.ts';
 import type { Mailer } from './mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { implement } from '../platform/contract/implement.ts';
+import { implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { recommendationsBody } from '../science/recommendations/recommendations-body.ts';
 

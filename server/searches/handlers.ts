@@ -1,6 +1,5 @@
 import { findKeeper } from '../keepers/repository.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Flag } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, keyUsed, notFound, refusedField, unauthorized } from '../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 // The mail about birds that came on offer for saved searches.
-import type { MessageKind } from '../platform/mail/message.ts';
+import type { MessageKind } from '../platform/mail/mailer.ts';
 import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
 import { findStillWanted, type WantedBird } from './wanted-queries.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Bird, blankBird } from '../chickens/bird.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
-import { coarse } from '../science/geography/position.ts';
+import { coarse } from '../science/geography/cell.ts';
 
 export interface SampleKeeper {
   id: string;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { fillDatabase } from './fill-database.ts';
+import { fillDatabase, seedSampleFlock } from './fill-database.ts';
 import { readSampleFlock } from './sample-flock.ts';
-import { seedSampleFlock } from './seed-sample-flock.ts';
 
 let server: TestApp;
 

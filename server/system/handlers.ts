@@ -1,5 +1,4 @@
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { unavailable } from '../platform/http/problem.ts';
 

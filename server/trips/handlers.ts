@@ -1,13 +1,10 @@
 import { listTripsLimitDefault } from '#contract/fields';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound, type Problem } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { addEntries, type Kept, keepTrip, LONGEST_LOG, MOST_ENTRIES } from './keep-trip-use-case.ts';
-import { deleteTrip, listTrips, MOST_TRIPS, type TripPosition } from './repository.ts';
-import { tripJson } from './trip.ts';
-import { tripsJson } from './trip-queries.ts';
+import { deleteTrip, listTrips, MOST_TRIPS, type TripPosition, tripJson, tripsJson } from './repository.ts';
 
 export const tripsHandlers = ({ db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>): HandlersOf<'trips'> =>
   implement({

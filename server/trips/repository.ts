@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { newestFirst } from '../platform/database/newest-first.ts';
 import type { Schema, TripLogEntryTable, TripTable } from '../platform/database/schema.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 
 export type TripRow = Selectable<TripTable>;
 export type EntryRow = Selectable<TripLogEntryTable>;
@@ -25,12 +26,7 @@ export function listTrips(
     .selectAll()
     .where('keeperId', '=', keeperId)
     .where('deletedAt', 'is', null)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("createdAt", "id") < (${after?.createdAt}, ${after?.id})`),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst(['createdAt', 'id'], after && [after.createdAt, after.id], limit))
     .execute();
 }
 
@@ -95,4 +91,22 @@ export function listEntries(db: Kysely<Schema>, keeperId: string, tripId: string
 
 export async function insertEntries(trx: Transaction<Schema>, entries: EntryRow[]): Promise<void> {
   await trx.insertInto('tripLogEntry').values(entries).execute();
+}
+
+/**
+ * Returns trips with their logs as JSON. They are read one by one, because a page of full logs has several megabytes.
+ */
+export async function tripsJson(db: Kysely<Schema>, keeperId: string, trips: readonly TripRow[]): Promise<string> {
+  const written: string[] = [];
+  for (const trip of trips) {
+    written.push(tripJson(trip, await listEntries(db, keeperId, trip.id)));
+    await yieldToEventLoop();
+  }
+  return `[${written.join()}]`;
+}
+
+/** Returns the JSON of a `Trip`. Plan and entries are stored in the contract's form. */
+export function tripJson({ id, plan, editedAt }: TripRow, log: EntryRow[]): string {
+  const entries = log.map(({ entry }) => entry);
+  return `{"id":${JSON.stringify(id)},"plan":${plan},"editedAt":"${new Date(editedAt).toISOString()}","log":[${entries.join()}]}`;
 }

@@ -2,11 +2,16 @@ import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
 import type { Job } from '../platform/background.ts';
-import { implement } from '../platform/contract/implement.ts';
-import type { HandlersOf } from '../platform/contract/operation.ts';
+import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
-import { conflict, notFound, positionAsPlace, refusedField, unauthorized } from '../platform/http/problem.ts';
-import { withinLimit } from '../platform/http/rate-limit.ts';
+import {
+  conflict,
+  notFound,
+  positionAsPlace,
+  refusedField,
+  unauthorized,
+  withinLimit,
+} from '../platform/http/problem.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { queueTest } from './delivery-repository.ts';

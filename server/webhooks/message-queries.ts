@@ -1,9 +1,8 @@
 // Puts a message into words, at the moment in which it is sent: what is not true any more is not told.
 import type { Kysely } from 'kysely';
-import { isOnOffer } from '../chickens/bird.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
-import { isOffered } from '../chickens/visibility-queries.ts';
+import { isOffered, isOnOffer } from '../chickens/visibility-queries.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import { findSuspension } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';

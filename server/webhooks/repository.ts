@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { fits, mayKnowOf } from '../chickens/visibility-queries.ts';
-import { engineOf } from '../platform/database/engine-of.ts';
+import { engineOf } from '../platform/database/engine.ts';
 import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../platform/database/schema.ts';
 
 type Row = Selectable<WebhookTable>;

@@ -5,7 +5,7 @@ import { emailHash } from '../auth/email-address.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { webhookDisabled } from '../platform/mail/messages/webhook-disabled.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import {

@@ -1,11 +1,18 @@
 // Draws things on shelf and bench: lantern, basket, bottles, a book.
 
-import { ink } from '../../../server/science/plates/kit/color.ts';
-import { at, ellipse, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import {
+  at,
+  ellipse,
+  ink,
+  noise,
+  type Point,
+  path,
+  pen,
+  smooth,
+  stroke,
+  tag,
+} from '../../../server/science/plates/kit/pen.ts';
 import { polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
 import { hatched, wash } from './ink.ts';
 import { turnedWork } from './turned-work.ts';
 

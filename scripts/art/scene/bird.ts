@@ -2,10 +2,7 @@
 
 import { drawBird } from '../../../server/science/plates/bird/bird.ts';
 import type { Phenotype, Sex } from '../../../server/science/plates/bird/phenotype.ts';
-import { at } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
-import { group, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
+import { at, group, noise, pen, stroke, tag } from '../../../server/science/plates/kit/pen.ts';
 import { coarsen } from './coarsen.ts';
 
 interface Placed {

@@ -1,10 +1,7 @@
 // The travel bunker: a small run of posts and netting under one sloping roof, with a boarded shelter at one end.
 
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
-import { at, between } from '../../../server/science/plates/kit/geometry.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { at, between, ink, mix, path, pen, stroke } from '../../../server/science/plates/kit/pen.ts';
 import { addWavering, polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { inQuad, type Place, type Quad } from './camera.ts';
 import { hatched, shade, wash } from './ink.ts';
 import { type Beam, beam, beams, boards, netting, timber } from './wood.ts';

@@ -1,5 +1,5 @@
 // Projects a point of the scene onto the plate: one eye, one vanishing line, lengths in feet.
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { at, type Point } from '../../../server/science/plates/kit/pen.ts';
 
 /** x to the right of the eye, y above the ground, z into the depth, in feet. */
 export type Place = (x: number, y: number, z: number) => Point;

@@ -1,9 +1,17 @@
 // A chick of a few days: two balls of down, a beak, and legs too large for it.
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
-import { group, path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
+import {
+  at,
+  group,
+  ink,
+  mix,
+  noise,
+  type Point,
+  path,
+  pen,
+  smooth,
+  stroke,
+  tag,
+} from '../../../server/science/plates/kit/pen.ts';
 
 interface Chick {
   x: number;

@@ -1,7 +1,6 @@
 // A portrait's bird is drawn for a whole plate. In a scene it is smaller: its points may lie on a coarser grid, curves that
 // are flat there become lines, and lines too fine or too short to print are left out.
-import { at, distance, type Point, plus } from '../../../server/science/plates/kit/geometry.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { at, distance, type Point, pen, plus } from '../../../server/science/plates/kit/pen.ts';
 
 const LENGTHS = ['stroke-width', 'cx', 'cy', 'rx', 'ry', 'r'];
 /** Gradients measure in the bird's own units only when they say so. */

@@ -1,8 +1,7 @@
 // Colour and shade as they are laid on a scene.
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
-import type { Point } from '../../../server/science/plates/kit/geometry.ts';
+
 import { type Hatching, hatch } from '../../../server/science/plates/kit/hatching.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
+import { ink, mix, type Point, path, stroke } from '../../../server/science/plates/kit/pen.ts';
 
 /** A flat colour with an ink line around it. */
 export const wash = (d: string, color: string, line = 1.3): string =>

@@ -1,7 +1,6 @@
 // Scenes of the category "introduction": first looks through the wire, and the first walk together.
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { at, type Point, path } from '../../../server/science/plates/kit/pen.ts';
 import { polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path } from '../../../server/science/plates/kit/svg.ts';
 import { bird } from './bird.ts';
 import { camera, inQuad, type Quad } from './camera.ts';
 import { grass, ground, hill } from './land.ts';

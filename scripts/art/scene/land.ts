@@ -1,10 +1,7 @@
 // Hills, and the ground all stands on.
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+
 import { onCurve } from '../../../server/science/plates/kit/curve.ts';
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
+import { at, ink, mix, noise, type Point, path, pen, smooth, stroke } from '../../../server/science/plates/kit/pen.ts';
 
 interface Hill {
   /** The ridge from left to right; the hill reaches down to `foot`. */

@@ -1,8 +1,7 @@
 // The gallery's plates by name.
 import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
 import { definitions, drawFrame, drawSheet, height, width } from '../../../server/science/plates/bird/sheet.ts';
-import { ink } from '../../../server/science/plates/kit/color.ts';
-import { group, path, tag } from '../../../server/science/plates/kit/svg.ts';
+import { group, ink, path, tag } from '../../../server/science/plates/kit/pen.ts';
 import { firstLooks, walkTogether } from './introduction.ts';
 import type { Scene } from './scene.ts';
 import { bunkerOnTheGrass, crateAtTheBarn } from './setup.ts';

@@ -1,9 +1,7 @@
 // Scenes of the category "setup": the bunker on its grass, and the crate that brought the rooster.
 
-import { at, between, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { at, between, type Point, path, pen, stroke } from '../../../server/science/plates/kit/pen.ts';
 import { polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { bird } from './bird.ts';
 import { bunker } from './bunker.ts';
 import { camera, inQuad, type Quad, turnedBy } from './camera.ts';

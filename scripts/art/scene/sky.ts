@@ -1,8 +1,5 @@
 // The sky: ruled lines, and clouds left white.
-import { at } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
-import { path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
+import { at, noise, path, pen, stroke, tag } from '../../../server/science/plates/kit/pen.ts';
 
 export interface Cloud {
   x: number;

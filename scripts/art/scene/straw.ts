@@ -1,10 +1,17 @@
 // Litter and nests: loose straws, and the eggs that lie in them.
 
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
-import { at, ellipse, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
+import {
+  at,
+  ellipse,
+  ink,
+  mix,
+  noise,
+  type Point,
+  path,
+  pen,
+  smooth,
+  stroke,
+} from '../../../server/science/plates/kit/pen.ts';
 import { hatched } from './ink.ts';
 
 const COLORS = ['#8a6a2f', '#d9b866', '#b8913f', '#efd795'] as const;

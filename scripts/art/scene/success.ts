@@ -1,7 +1,6 @@
 // Scenes of the category "success": the hen leads her chicks out, and the nest box is full.
 
-import { at } from '../../../server/science/plates/kit/geometry.ts';
-import { path } from '../../../server/science/plates/kit/svg.ts';
+import { at, path } from '../../../server/science/plates/kit/pen.ts';
 import { basket, lantern } from './bench.ts';
 import { bird } from './bird.ts';
 import type { Quad } from './camera.ts';

@@ -1,8 +1,7 @@
 // Scenes of the category "tips": the health check on arrival, and clean water and grain.
 
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { at, type Point, path } from '../../../server/science/plates/kit/pen.ts';
 import { polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path } from '../../../server/science/plates/kit/svg.ts';
 import { jar, lantern, openBook, scale } from './bench.ts';
 import { bird } from './bird.ts';
 import type { Quad } from './camera.ts';

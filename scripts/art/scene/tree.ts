@@ -1,10 +1,6 @@
 // A tree in leaf.
 
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
-import { at } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
+import { at, ink, mix, noise, path, pen, stroke } from '../../../server/science/plates/kit/pen.ts';
 import { hatched } from './ink.ts';
 
 /** The rounded, bulging outline of foliage. */

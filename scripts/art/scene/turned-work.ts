@@ -1,10 +1,17 @@
 // Turned and tinned ware, round and shaded on its right side.
 
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
-import { at, ellipse, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import {
+  at,
+  ellipse,
+  ink,
+  mix,
+  type Point,
+  path,
+  pen,
+  smooth,
+  stroke,
+} from '../../../server/science/plates/kit/pen.ts';
 import { polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { hatched, wash } from './ink.ts';
 
 /** A body of revolution: its half widths from top to bottom, shaded on the right by upright lines as turned work is. */

@@ -1,9 +1,6 @@
 // Draws feeders and drinkers.
 
-import { at, ellipse } from '../../../server/science/plates/kit/geometry.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
-import { path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
+import { at, ellipse, noise, path, pen, smooth, stroke, tag } from '../../../server/science/plates/kit/pen.ts';
 import { hatched, wash } from './ink.ts';
 import { turnedWork } from './turned-work.ts';
 

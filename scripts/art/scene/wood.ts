@@ -1,21 +1,23 @@
 // Boards, posts and rails, and the netting between them.
 
-import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import { hatch } from '../../../server/science/plates/kit/hatching.ts';
 import {
   at,
   between,
+  ink,
   minus,
+  mix,
+  noise,
   normal,
   type Point,
+  path,
+  pen,
   plus,
+  stroke,
   times,
   unit,
-} from '../../../server/science/plates/kit/geometry.ts';
-import { hatch } from '../../../server/science/plates/kit/hatching.ts';
-import { noise } from '../../../server/science/plates/kit/noise.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
+} from '../../../server/science/plates/kit/pen.ts';
 import { addPolygon, addWavering, polygon } from '../../../server/science/plates/kit/stroke.ts';
-import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { inQuad, type Quad } from './camera.ts';
 import { hatched, shade, wash } from './ink.ts';
 

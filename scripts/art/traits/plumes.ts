@@ -1,8 +1,7 @@
 // One feather of each kind.
 import { blend, type Curve, through } from '../../../server/science/plates/kit/curve.ts';
-import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { chance, path } from '../../../server/science/plates/kit/pen.ts';
 import { shortStroke } from '../../../server/science/plates/kit/stroke.ts';
-import { path } from '../../../server/science/plates/kit/svg.ts';
 import { feather } from '../vignette/feather.ts';
 import { tile } from './specimen.ts';
 

@@ -2,8 +2,7 @@
 import { type Bird, drawBird } from '../../../server/science/plates/bird/bird.ts';
 import type { Phenotype, Sex } from '../../../server/science/plates/bird/phenotype.ts';
 import { definitions } from '../../../server/science/plates/bird/sheet.ts';
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
-import { group, tag } from '../../../server/science/plates/kit/svg.ts';
+import { at, group, type Point, tag } from '../../../server/science/plates/kit/pen.ts';
 
 type Traits = Phenotype['traits'];
 

@@ -1,8 +1,6 @@
 // Draws one small SVG document for every option of the identification form.
 import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
-import { mix } from '../../../server/science/plates/kit/color.ts';
-import { at } from '../../../server/science/plates/kit/geometry.ts';
-import { path, tag } from '../../../server/science/plates/kit/svg.ts';
+import { at, mix, path, tag } from '../../../server/science/plates/kit/pen.ts';
 import { plumes } from './plumes.ts';
 import { feetOf, headOf, silhouetteOf, specimen, tile, wholeOf } from './specimen.ts';
 

@@ -1,8 +1,8 @@
 // An egg that fell: something broke on our side.
 
 import { arc, blend, type Curve, through, turnedAbout } from '../../../server/science/plates/kit/curve.ts';
-import { at, between, type Point } from '../../../server/science/plates/kit/geometry.ts';
 import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { at, between, type Point } from '../../../server/science/plates/kit/pen.ts';
 import { longStroke, shape } from '../../../server/science/plates/kit/stroke.ts';
 import { inked, type Vignette, washed } from './vignette.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';

@@ -1,9 +1,7 @@
 // The egg that a donor cracks, in two halves that the app moves by itself; a picture 240 wide and 300 high.
 import { blend, type Curve } from '../../../server/science/plates/kit/curve.ts';
-import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
 import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
-import { chance } from '../../../server/science/plates/kit/noise.ts';
-import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { at, chance, type Point, pen } from '../../../server/science/plates/kit/pen.ts';
 import { shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { FINE, HAIR } from './widths.ts';
 

@@ -1,6 +1,6 @@
 // One feather: its shaft, and barbs that lie towards the tip and part here and there.
 import { blend, type Curve, through } from '../../../server/science/plates/kit/curve.ts';
-import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { chance } from '../../../server/science/plates/kit/pen.ts';
 import { longStroke, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';
 

@@ -1,8 +1,8 @@
 // A sealed letter and a quill: the way in comes by post.
 
 import { arc, type Curve, type Pair, through, turnedAbout } from '../../../server/science/plates/kit/curve.ts';
-import { at } from '../../../server/science/plates/kit/geometry.ts';
 import { hatchAcross, hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { at } from '../../../server/science/plates/kit/pen.ts';
 import { longStroke, shape } from '../../../server/science/plates/kit/stroke.ts';
 import { feather } from './feather.ts';
 import { inked, type Vignette, washed } from './vignette.ts';

@@ -1,7 +1,7 @@
 // A nest with its rim at a height of 118: empty here, and with a hen in hen-on-nest.ts.
 import { arc, through } from '../../../server/science/plates/kit/curve.ts';
 import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
-import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { chance } from '../../../server/science/plates/kit/pen.ts';
 import { longStroke, shape, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { feather } from './feather.ts';
 import { inked, type Vignette, washed } from './vignette.ts';

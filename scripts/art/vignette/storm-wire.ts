@@ -2,7 +2,7 @@
 
 import { arc, type Curve, through } from '../../../server/science/plates/kit/curve.ts';
 import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
-import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { chance } from '../../../server/science/plates/kit/pen.ts';
 import { longStroke, shape, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { cutOut, inked, type Vignette, washed } from './vignette.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';

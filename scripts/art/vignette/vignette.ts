@@ -1,6 +1,6 @@
 // A small one-color engraving for screens with little to show. Its colors are CSS variables of the app's theme, printed
 // slightly beside the lines.
-import { group, path } from '../../../server/science/plates/kit/svg.ts';
+import { group, path } from '../../../server/science/plates/kit/pen.ts';
 
 export interface Vignette {
   /** Parts that move while the picture is visible; the still parts lie in front of them. */

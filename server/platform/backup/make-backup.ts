@@ -4,12 +4,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
-import { copyDatabase } from '../database/sqlite/copy-database.ts';
+import { copyDatabase } from '../database/sqlite/stored-file.ts';
 import { copyDurably, makeFolder, syncFolder, writeDurably } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
-import { photosOf } from './photos-of.ts';
-import { type Contents, verifyBackup } from './verify-backup.ts';
+import { type Contents, photosOf, verifyBackup } from './verify-backup.ts';
 
 /** A photo may be added and removed again while the others are being copied; then the database is copied anew. */
 const MOST_TRIES = 5;

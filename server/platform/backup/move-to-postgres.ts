@@ -1,21 +1,22 @@
 // Moves an installation from its data folder into PostgreSQL. Rows come last and in one transaction, so that a server
 // starts on everything or not at all.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { noteKey } from '../agree-on-key.ts';
 import { databaseIn, photosIn } from '../data-folder.ts';
 import { copyTable, type Digest, digestOf, inOrderOfReference, rowsOf } from '../database/copy-tables.ts';
 import { type Table, tablesOf } from '../database/dialect/tables.ts';
-import { appliedMigrations, migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
+import { appliedMigrations, migrate, pendingMigrations, UNFINISHED_MOVE } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import { openSqlite } from '../database/sqlite/engine.ts';
+import { lockDatabase, openStoredFile, type StoredFile } from '../database/sqlite/stored-file.ts';
 import { openPhotoStore } from '../photo-store/open-photo-store.ts';
 import type { PhotoBucket } from '../photos-url.ts';
+import { loadSecret, type Secret } from '../secret.ts';
 import { countPhotos, movePhotos, type PhotoCounts } from './move-photos.ts';
-import { withMoveSource } from './move-source.ts';
-import { photosOf } from './photos-of.ts';
+import { photosOf } from './verify-backup.ts';
 
 export interface MoveOptions {
   /** The bucket in which the servers on PostgreSQL will look for photos; if null, they use `photoFolder`. */
@@ -130,4 +131,46 @@ async function copyAll(read: Kysely<Schema>, trx: Transaction<Schema>, tables: r
     digests.push(original);
   }
   return digests;
+}
+
+// The data folder that is moved. It is locked, so that no server starts on it, and only read.
+
+interface MoveSource {
+  database: StoredFile;
+  secret: Secret;
+  /** Throws if the database was changed since it was opened, for example by a command. */
+  assertUnchanged(): void;
+}
+
+export async function withMoveSource<T>(folder: string, work: (source: MoveSource) => Promise<T>): Promise<T> {
+  const file = databaseIn(folder);
+  if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
+  const unlock = lockDatabase(file);
+  const database = openStoredFile(file);
+  try {
+    const version = database.version();
+    await refuseUnfit(folder, database);
+    return await work({
+      database,
+      secret: loadSecret(folder, true),
+      assertUnchanged() {
+        if (database.version() !== version)
+          throw new Error(`Something in ${folder} was changed meanwhile; nothing was moved. Run it again.`);
+      },
+    });
+  } finally {
+    database.close();
+    unlock();
+  }
+}
+
+async function refuseUnfit(folder: string, database: StoredFile): Promise<void> {
+  const faults = database.faults();
+  if (faults.length > 0)
+    throw new Error(`The database in ${folder} is not whole:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  const pending = await pendingMigrations(database.read, migrations);
+  if (pending.length > 0)
+    throw new Error(
+      `The database in ${folder} is of an older version: start the server on it once, or run npm run migrate -- --apply.`,
+    );
 }

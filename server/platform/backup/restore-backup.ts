@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { databaseIn, holdsDatabase, keyIn, LEFT, markIn, photosIn, restoringIn, setAside } from '../data-folder.ts';
-import { lockDatabase, lockFileOf } from '../database/sqlite/server-lock.ts';
+import { lockDatabase, lockFileOf } from '../database/sqlite/stored-file.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
-import { photosOf } from './photos-of.ts';
-import { type Contents, verifyBackup } from './verify-backup.ts';
+import { type Contents, photosOf, verifyBackup } from './verify-backup.ts';
 
 /** Photos go into `objects`, or into the data folder if that is null. */
 export async function restoreBackup(

@@ -1,4 +1,5 @@
 // Opens a backup like a server would, and reads all of it.
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
@@ -7,7 +8,6 @@ import { migrations } from '../database/migrations/migrations.ts';
 import { openStoredFile } from '../database/sqlite/stored-file.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import { photoIdOf } from '../photo-store/photo-files.ts';
-import { photosOf } from './photos-of.ts';
 
 export interface Contents {
   keepers: number;
@@ -53,4 +53,15 @@ export async function faultsOfPhotos(folder: string, photoIds: string[]): Promis
     else if (photoIdOf(bytes) !== photoId) faults.push(`The file of the photo ${photoId} holds something else.`);
   }
   return faults;
+}
+
+/** Returns the ids of all photos that a database file refers to. */
+export async function photosOf(file: string): Promise<string[]> {
+  const database = openStoredFile(file);
+  try {
+    const rows = await database.read.selectFrom('birdPhoto').select('photoId').distinct().execute();
+    return rows.map(({ photoId }) => photoId);
+  } finally {
+    database.close();
+  }
 }

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '../../science/memoize.ts';
-import type { Deprecation } from './deprecation.ts';
 
 export type Schema = { [keyword: string]: unknown };
 
@@ -25,7 +24,8 @@ export interface Operation {
   /** The path as the contract spells it, with {braces}. */
   path: string;
   planned: boolean;
-  deprecation: Deprecation | null;
+  /** Both are dates such as `2026-11-22`. */
+  deprecation: { since: string; sunset: string } | null;
   /** The accepted security schemes; empty if there are none. */
   schemes: string[];
   /** The scopes that a token needs; empty if tokens are not accepted. */

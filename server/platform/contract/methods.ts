@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { readableAnywhere } from '../http/not-found.ts';
 import { methodNotAllowed } from '../http/problem.ts';
 import { type Operation, toRoute } from './contract.ts';
-import { allowsCors } from './cors.ts';
+import { allowsCors } from './security.ts';
 
 const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 

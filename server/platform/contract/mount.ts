@@ -1,4 +1,5 @@
 // Turns each operation of openapi.yaml into a route with its security, checks and answers.
+
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type {
@@ -8,21 +9,26 @@ import type {
   FastifySerializerCompiler,
   onRequestHookHandler,
 } from 'fastify';
+import { LARGE_BODY } from '../http/incoming.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { LARGE_BODY } from '../http/slow-bodies.ts';
-import { networkOf } from '../limits/network.ts';
-import { signedBytesOf } from './bodies/json.ts';
-import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
-import { type Contract, jsonAnswers, type Operation, toRoute } from './contract.ts';
-import { answerPreflights, corsHeaders } from './cors.ts';
-import { sendDeprecationHeaders } from './deprecation.ts';
-import { answerNotModified } from './etag.ts';
+import { networkOf } from '../limits/limits.ts';
+import { answerNotModified, sendDeprecationHeaders, sendPrecompressed } from './answers.ts';
+import { type BodyKind, jsonBody, signedBytesOf } from './bodies/json.ts';
+import { multipartBody } from './bodies/multipart.ts';
+import { type Contract, jsonAnswers, type Operation, type RequestBody, toRoute } from './contract.ts';
 import { createLargeBodies } from './large-bodies.ts';
 import { allowedMethods, refuseOtherMethods } from './methods.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
-import { sendPrecompressed } from './precompressed.ts';
 import { outsideDocument, serializerCompiler } from './schemas.ts';
-import { type Authenticate, admit, isHarmless, refuseForeignOrigin, showsToken } from './security.ts';
+import {
+  type Authenticate,
+  admit,
+  answerPreflights,
+  corsHeaders,
+  isHarmless,
+  refuseForeignOrigin,
+  showsToken,
+} from './security.ts';
 import { type RequestChecks, requestValidator } from './validation.ts';
 
 /** The reply of any handler, without its exact type. */
@@ -199,3 +205,28 @@ declare module 'fastify' {
     keeper: SignedIn | null;
   }
 }
+
+/**
+ * Ignores whatever is sent as a body, even a JSON content type with nothing behind it. Fastify reads no body when these
+ * headers are missing, and Node drains it once the answer is sent.
+ */
+const noBody: BodyKind = {
+  accept(scope) {
+    scope.addHook('onRequest', async ({ raw }) => {
+      delete raw.headers['content-type'];
+      delete raw.headers['transfer-encoding'];
+      delete raw.headers['content-length'];
+    });
+  },
+  reader: () => () => undefined,
+};
+
+const bodyKinds = {
+  json: jsonBody,
+  multipart: multipartBody,
+  none: noBody,
+} satisfies Record<RequestBody['kind'] | 'none', BodyKind>;
+
+/** A planned operation answers 501 whatever body is sent. */
+const bodyKindOf = ({ planned, body }: Operation): keyof typeof bodyKinds =>
+  planned ? 'none' : (body?.kind ?? 'none');

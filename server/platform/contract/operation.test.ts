@@ -1,7 +1,6 @@
 // The compiler is the test here: each @ts-expect-error fails `npm run check` as soon as its line compiles.
 import { expect, it } from 'vitest';
-import { implement } from './implement.ts';
-import type { Handlers, SerializedBody } from './operation.ts';
+import { type Handlers, implement, type SerializedBody } from './operation.ts';
 
 type Sent = { message: string; developmentCode?: string };
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { etagOf, isKnown } from './etag.ts';
+import { etagOf, isKnown } from './answers.ts';
 
 let test: TestApp;
 

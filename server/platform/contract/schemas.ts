@@ -2,7 +2,7 @@
 import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
-import { memoize, once } from '../../science/memoize.ts';
+import { memoize } from '../../science/memoize.ts';
 import type { Contract, Schema } from './contract.ts';
 
 export const schemaRoot = 'api';
@@ -106,7 +106,10 @@ function compilerFor(contract: Contract): SerializerCompiler {
     (schema: string): Serialize => fastJson(closed(JSON.parse(schema)) as never, { schema: shared as never }),
   );
   return ({ schema }) => {
-    const serialize = once(() => compiled(JSON.stringify(schema)));
-    return (value) => serialize()(value);
+    let serialize: Serialize | undefined;
+    return (value) => {
+      serialize ??= compiled(JSON.stringify(schema));
+      return serialize(value);
+    };
   };
 }

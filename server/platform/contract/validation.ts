@@ -1,6 +1,5 @@
 // Validates a request against its operation. Bodies are checked strictly; texts of path and query are coerced first.
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { once } from '../../science/memoize.ts';
 import { type FieldError, invalid } from '../http/problem.ts';
 import type { Contract, Operation, Parameter, Schema } from './contract.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -42,19 +41,10 @@ function compileFor(contract: Contract): (operation: Operation) => RequestChecks
   const first = createAjv(shared, options);
   const all = createAjv(shared, { ...options, allErrors: true });
   const text = createAjv(sharedSchemas(contract), { ...options, allErrors: true });
-  // A signed body has its sender's format, which the sender may extend.
-  const signed = (schema: Schema) => text.compile(outsideDocument(schema));
-  const strict = (schema: Schema) => closed(outsideDocument(schema)) as Schema;
 
   const texts = (declared: Pick<Parameter, 'name' | 'required' | 'schema'>[], pointers: 'names' | 'paths') => {
     if (declared.length === 0) return (): Record<string, unknown> => ({});
-    const compiled = once(() =>
-      text.compile({
-        type: 'object',
-        required: declared.filter(({ required }) => required).map(({ name }) => name),
-        properties: Object.fromEntries(declared.map(({ name, schema }) => [name, outsideDocument(schema)])),
-      }),
-    );
+    let validate: ValidateFunction | undefined;
     return (values: unknown): Record<string, unknown> => {
       const record = values as Record<string, unknown>;
       const repeated = declared.filter(
@@ -67,7 +57,11 @@ function compileFor(contract: Contract): (operation: Operation) => RequestChecks
           Object.hasOwn(record, name) ? [[name, coerced(record[name], schema)]] : [],
         ),
       );
-      const validate = compiled();
+      validate ??= text.compile({
+        type: 'object',
+        required: declared.filter(({ required }) => required).map(({ name }) => name),
+        properties: Object.fromEntries(declared.map(({ name, schema }) => [name, outsideDocument(schema)])),
+      });
       if (!validate(converted)) throw invalid(found(validate, pointers === 'names'));
       return converted;
     };
@@ -77,9 +71,12 @@ function compileFor(contract: Contract): (operation: Operation) => RequestChecks
     const ready = byId.get(operation.id);
     if (ready) return ready;
     const schema = operation.body?.kind === 'json' ? operation.body.schema : undefined;
-    const checkSigned = once(() => (schema && operation.body?.signed ? signed(schema) : undefined));
-    const checkBy = (ajv: Ajv2020) => once(() => checkSigned() ?? (schema && ajv.compile(strict(schema))));
-    const [checkFirst, checkAll] = [checkBy(first), checkBy(all)];
+    // A signed body has its sender's format, which the sender may extend.
+    const compile = (ajv: Ajv2020, body: Schema): ValidateFunction =>
+      operation.body?.signed
+        ? text.compile(outsideDocument(body))
+        : ajv.compile(closed(outsideDocument(body)) as Schema);
+    const compiled = new Map<Ajv2020, ValidateFunction>();
     const declaredIn = (place: 'path' | 'query' | 'header') =>
       operation.parameters.filter((parameter) => parameter.in === place);
     const headers = declaredIn('header');
@@ -100,8 +97,11 @@ function compileFor(contract: Contract): (operation: Operation) => RequestChecks
       body(value, values) {
         if (value === undefined && !operation.body?.required) return;
         if (value === undefined) throw invalid([{ pointer: '', detail: 'Send a JSON body with this request' }]);
-        const check = values > mostValuesForAllErrors ? checkFirst() : checkAll();
-        if (check && !check(value)) throw invalid(found(check, false));
+        if (!schema) return;
+        const ajv = values > mostValuesForAllErrors ? first : all;
+        const check = compiled.get(ajv) ?? compile(ajv, schema);
+        compiled.set(ajv, check);
+        if (!check(value)) throw invalid(found(check, false));
       },
       part: (name, value) => parts({ [name]: value })[name],
     };

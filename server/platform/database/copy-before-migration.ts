@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { copyDatabase } from './sqlite/copy-database.ts';
+import { copyDatabase } from './sqlite/stored-file.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 

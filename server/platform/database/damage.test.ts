@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { StorageError } from './engine.ts';
 import { openDatabase } from './open.ts';
-import { StorageError } from './storage-error.ts';
 
 const PAGE = 4096;
 /** Rows of a kilobyte, beside which all tables' definitions are little. */

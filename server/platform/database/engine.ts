@@ -1,4 +1,4 @@
-// The interface of both database engines.
+// The interface of both database engines, and how they fail.
 import type { Kysely, Transaction } from 'kysely';
 import type { EngineName } from './dialect/ddl.ts';
 import type { Schema } from './schema.ts';
@@ -76,3 +76,37 @@ export interface Engine {
   settings(): Record<string, string | number>;
   close(): Promise<void>;
 }
+
+/** Our adapters have a name, because `instanceof` would fail where Kysely is installed twice. */
+export interface NamedAdapter {
+  readonly engine: EngineName;
+}
+
+/** Returns the engine of a connection or transaction. */
+export function engineOf<T>(db: Kysely<T>): EngineName {
+  return (db.getExecutor().adapter as unknown as NamedAdapter).engine;
+}
+
+/**
+ * `full`: the disk is full. `unwritable`: the disk refuses or fails. `damaged`: the stored data cannot be trusted.
+ * `unreachable`: the database server does not answer.
+ */
+export type StorageFault = 'full' | 'unwritable' | 'damaged' | 'unreachable';
+
+/** The database failed for a reason that does not depend on the statement; nothing of the job was stored. */
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, cause?: unknown) {
+    super(sentences[fault], { cause });
+    this.name = 'StorageError';
+    this.fault = fault;
+  }
+}
+
+const sentences: Record<StorageFault, string> = {
+  full: 'There is no room left on the disk.',
+  unwritable: 'The disk does not take what is to be stored.',
+  damaged: 'The database is damaged.',
+  unreachable: 'The database does not answer.',
+};

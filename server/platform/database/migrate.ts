@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ddlOf } from './dialect/ddl.ts';
-import { engineOf } from './engine-of.ts';
+import { engineOf } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** An entry among the migrations of a database while it is the target of a move, or after the move was aborted. */

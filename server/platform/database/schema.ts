@@ -65,7 +65,7 @@ export interface KeeperTable {
   /** 1: shares neither and is asked by mail. With 0 and nothing shared, the keeper has not chosen yet. */
   askFirst: Generated<Flag>;
   location: string | null;
-  /** Degrees, already rounded to two decimals (see geography/position.ts). */
+  /** Degrees, already rounded to two decimals (see geography/cell.ts). */
   latitude: number | null;
   longitude: number | null;
   /** Miles. */
@@ -103,7 +103,7 @@ export interface SignInChallengeTable {
   browserHash: string | null;
   /** The known browser that requested the mail; null for an unknown one. */
   deviceHash: string | null;
-  /** The network of an unknown browser, which its wrong codes count against (see limits/network.ts). */
+  /** The network of an unknown browser, which its wrong codes count against (see limits/limits.ts). */
   allocationHash: string | null;
   /** The hash of the code; null if the mail has only the link, or once the code is invalid. */
   codeHash: string | null;

@@ -1,13 +1,11 @@
 // Tries the pending migrations on a copy of a database.
 import { rmSync } from 'node:fs';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { tablesOf } from './dialect/tables.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
-import { copyDatabase } from './sqlite/copy-database.ts';
 import { openSqlite } from './sqlite/engine.ts';
-import { lockFileOf } from './sqlite/server-lock.ts';
+import { copyDatabase, lockFileOf } from './sqlite/stored-file.ts';
 
 export interface Tried {
   pending: string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { versionedCache } from './versioned-cache.ts';
+import { versionedCache } from '../caches.ts';
 
 describe('what is kept while nothing changes', () => {
   it('is read once until the version is another, and anew after that', async () => {

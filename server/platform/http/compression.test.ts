@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seedSampleFlock } from '../../seed/seed-sample-flock.ts';
+import { seedSampleFlock } from '../../seed/fill-database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
 let server: TestApp;

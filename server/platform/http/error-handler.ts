@@ -1,6 +1,6 @@
 // Every failure leaves through here, as a problem and with nothing internal in it.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StorageError, type StorageFault } from '../database/storage-error.ts';
+import { StorageError, type StorageFault } from '../database/engine.ts';
 import { badRequest, Problem, problemType, unavailable, unsupportedMediaType } from './problem.ts';
 
 export function answerProblems(app: FastifyInstance): void {

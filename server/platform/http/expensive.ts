@@ -3,12 +3,9 @@
 import { finished, Readable } from 'node:stream';
 import { limits } from '#contract/limits';
 import type { Database } from '../database/open.ts';
-import { hit } from '../limits/limits.ts';
-import { allocationHash } from '../limits/network.ts';
-import { tightest } from '../limits/window.ts';
+import { allocationHash, hit, tightest } from '../limits/limits.ts';
 import type { Secret } from '../secret.ts';
-import { unavailable } from './problem.ts';
-import { withinLimit } from './rate-limit.ts';
+import { unavailable, withinLimit } from './problem.ts';
 
 /** Both exports share one limit and one queue. */
 type Operation = 'exportKeeper' | 'forecastFlock' | 'importPedigree' | 'planFlock' | 'recommendPartners';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSmallApp, type SmallApp } from '../../testing/small-app.ts';
-import { StorageError } from '../database/storage-error.ts';
+import { StorageError } from '../database/engine.ts';
 
 let small: SmallApp;
 afterEach(() => small.app.close());

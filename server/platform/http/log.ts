@@ -36,19 +36,11 @@ export function createLog(stream: DestinationStream = pino.destination(buffered)
       hooks: { streamWrite: (line) => (line.includes('@') ? line.replaceAll(emailAddresses, '[address]') : line) },
       serializers: { err: pino.stdSerializers.err },
       base: null,
-      timestamp,
+      timestamp: pino.stdTimeFunctions.isoTime,
     },
     stream,
   );
 }
-
-/** Formats each millisecond once, because a busy server writes several lines in one. */
-function timestamp(): string {
-  const now = Date.now();
-  if (now !== formatted.now) formatted = { now, text: `,"time":"${new Date(now).toISOString()}"` };
-  return formatted.text;
-}
-let formatted = { now: 0, text: '' };
 
 // `err.code` is how a failing disk or database names itself.
 const keepsErrorCodes = (path: string): boolean => path !== '*["code"]' && path !== '*.*["code"]';

@@ -1,6 +1,8 @@
 // RFC 9457 problem details: the only form in which this server refuses a request.
 // `detail` is one sentence that a keeper can act on. Nothing internal belongs in it.
+
 import { problems } from '#contract/problems';
+import type { Standing } from '../limits/limits.ts';
 
 export interface FieldError {
   /** JSON pointer into the body, or the name of a path or query parameter. */
@@ -116,3 +118,23 @@ export const keyUsed = () =>
   new Problem('invalid-request', 'This Idempotency-Key was used for something else; use a new one.', {
     errors: [{ pointer: 'Idempotency-Key', detail: 'was used for something else' }],
   });
+
+/** Returns the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */
+export function rateLimitHeaders({
+  limit,
+  remaining,
+  resetSeconds,
+}: Omit<Standing, 'allowed'>): Record<string, number> {
+  return { 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds };
+}
+
+export const limitReached = (standing: Omit<Standing, 'allowed'>, detail: string) =>
+  new Problem('too-many-requests', detail, {
+    headers: { ...rateLimitHeaders(standing), 'Retry-After': Math.max(1, Math.ceil(standing.resetSeconds)) },
+  });
+
+/** Returns the headers of a call within its limit, or throws 429. */
+export function withinLimit(standing: Standing, detail: string): Record<string, number> {
+  if (!standing.allowed) throw limitReached(standing, detail);
+  return rateLimitHeaders(standing);
+}

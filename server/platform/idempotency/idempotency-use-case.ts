@@ -1,9 +1,9 @@
 // Requests with an Idempotency-Key: a request that is repeated, because its answer was lost, gets the first answer again
 // and creates nothing twice.
+
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { deleteAllButNewest, deleteOldAnswers, findAnswer, insertAnswer } from './repository.ts';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { KeptAnswerTable, Schema } from '../database/schema.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** A limit per keeper, so that adding and removing birds in a loop does not fill the disk. */
@@ -45,4 +45,50 @@ export async function withIdempotencyKey(
   await insertAnswer(trx, { ...request, requestHash, answer: JSON.stringify(answer), createdAt: now });
   await deleteAllButNewest(trx, keeperId, MOST_STORED);
   return answer;
+}
+
+/** Each request deletes more old answers than it adds, so that they become fewer. */
+const SWEPT_AT_ONCE = 5;
+
+function findAnswer(
+  trx: Transaction<Schema>,
+  { keeperId, operation, requestKey }: Pick<KeptAnswerTable, 'keeperId' | 'operation' | 'requestKey'>,
+): Promise<Selectable<KeptAnswerTable> | undefined> {
+  return trx
+    .selectFrom('keptAnswer')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('operation', '=', operation)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+}
+
+async function insertAnswer(trx: Transaction<Schema>, answer: Insertable<KeptAnswerTable>): Promise<void> {
+  await trx.insertInto('keptAnswer').values(answer).execute();
+}
+
+/** Deletes the old answers of this keeper, and a few of all others. */
+async function deleteOldAnswers(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
+  await trx.deleteFrom('keptAnswer').where('keeperId', '=', keeperId).where('createdAt', '<=', before).execute();
+  await sql`DELETE FROM "keptAnswer" WHERE ("keeperId", "operation", "requestKey") IN (
+    SELECT "keeperId", "operation", "requestKey" FROM "keptAnswer"
+    WHERE "createdAt" <= ${before} ORDER BY "createdAt" LIMIT ${sql.lit(SWEPT_AT_ONCE)}
+  )`.execute(trx);
+}
+
+async function deleteAllButNewest(trx: Transaction<Schema>, keeperId: string, newest: number): Promise<void> {
+  const own = trx.selectFrom('keptAnswer').where('keeperId', '=', keeperId).orderBy('createdAt', 'desc');
+  await trx
+    .deleteFrom('keptAnswer')
+    .where('keeperId', '=', keeperId)
+    .where('createdAt', '<=', own.select('createdAt').limit(1).offset(newest))
+    .execute();
+}
+
+export function listAnswers(
+  db: Kysely<Schema>,
+  keeperId: string,
+): Promise<Pick<KeptAnswerTable, 'operation' | 'createdAt'>[]> {
+  const own = db.selectFrom('keptAnswer').select(['operation', 'createdAt']).where('keeperId', '=', keeperId);
+  return own.orderBy('createdAt').orderBy('requestKey').execute();
 }

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database } from '../database/open.ts';
-import { rateLimitHeaders } from '../http/rate-limit.ts';
-import { isFull, pour } from './leaky-bucket.ts';
-import { forget, hit, look } from './limits.ts';
-import { allocationOf, networkOf } from './network.ts';
-import { tightest } from './window.ts';
+import { rateLimitHeaders } from '../http/problem.ts';
+import { allocationOf, forget, hit, isFull, look, networkOf, pour, tightest } from './limits.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
 let db: Database;

@@ -1,8 +1,46 @@
 // Durable counters: a limit that a restart would forget is no limit.
+import ipaddr from 'ipaddr.js';
 import { sql, type Transaction } from 'kysely';
-import { engineOf } from '../database/engine-of.ts';
+import { engineOf } from '../database/engine.ts';
 import type { Schema } from '../database/schema.ts';
-import { CLOCKS_DIFFER_MS, type Limit, type Standing, standing } from './window.ts';
+import type { Secret } from '../secret.ts';
+
+/**
+ * A time further in the future than this was stored before the clock was set back. A smaller difference comes from the
+ * clock of another server, or from a request that waited behind a later one.
+ */
+export const CLOCKS_DIFFER_MS = 60_000;
+
+export interface Limit {
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface Standing {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Whole seconds until the window ends. */
+  resetSeconds: number;
+}
+
+export function standing(limit: number, hits: number, expiresAt: number, now: number): Standing {
+  return {
+    allowed: hits <= limit,
+    limit,
+    remaining: Math.max(0, limit - hits),
+    resetSeconds: Math.max(0, Math.ceil((expiresAt - now) / 1000)),
+  };
+}
+
+/** Returns the limit that the caller reaches first. */
+export function tightest(standings: readonly [Standing, ...Standing[]]): Standing {
+  return standings.reduce((tight, next) => {
+    if (tight.allowed !== next.allowed) return tight.allowed ? next : tight;
+    if (tight.remaining !== next.remaining) return next.remaining < tight.remaining ? next : tight;
+    return next.resetSeconds > tight.resetSeconds ? next : tight;
+  });
+}
 
 /** Every hit deletes a few expired rows, so that the table stays small without a timer. */
 const SWEPT_PER_HIT = 10;
@@ -76,4 +114,84 @@ async function sweepExpired(trx: Transaction<Schema>, key: string, now: number):
         .$if(engineOf(trx) === 'postgres', (rows) => rows.forUpdate().skipLocked()),
     )
     .execute();
+}
+
+/**
+ * A budget that refills steadily: `capacity` at once, then one every `leakSeconds`. Hits above the capacity count too, and
+ * have to leak as well.
+ */
+export interface Bucket {
+  capacity: number;
+  leakSeconds: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Returns true if the budget is used up. Counts no hit. */
+export async function isFull(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<boolean> {
+  const level = ((await emptyAt(trx, key, bucket)) - bucket.now) / (bucket.leakSeconds * 1000);
+  return level > bucket.capacity - 1;
+}
+
+/** Counts a hit. The row holds only when the bucket will be empty (`expiresAt`). */
+export async function pour(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<void> {
+  const { now } = bucket;
+  const leak = bucket.leakSeconds * 1000;
+  // This repeats `emptyAt` in one statement, so that concurrent hits are not lost.
+  const setBack = sql`case when "counter"."windowStart" > ${now + CLOCKS_DIFFER_MS} then "counter"."windowStart" - ${now} else 0 end`;
+  const emptyAt = sql`"counter"."expiresAt" - (${setBack})`;
+  await trx
+    .insertInto('counter')
+    .values({ key, windowStart: now, hits: 1, expiresAt: now + leak })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({
+        windowStart: now,
+        hits: row('counter.hits', '+', 1),
+        expiresAt: sql<number>`(case when ${emptyAt} > ${now} then ${emptyAt} else ${now} end) + ${leak}`,
+      })),
+    )
+    .execute();
+}
+
+async function emptyAt(trx: Transaction<Schema>, key: string, { now }: Bucket): Promise<number> {
+  const row = await trx
+    .selectFrom('counter')
+    .select(['windowStart', 'expiresAt'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return now;
+  // A clock that was set back must not keep the bucket full for longer.
+  const setBack = row.windowStart > now + CLOCKS_DIFFER_MS ? row.windowStart - now : 0;
+  return Math.max(now, row.expiresAt - setBack);
+}
+
+/**
+ * Returns the network that a limit per address counts: an IPv4 address or an IPv6 /64, however a proxy spells it, with or
+ * without a port. One household gets a whole /64, so counting its addresses one by one would be no limit at all.
+ */
+export const networkOf = (ip: string): string => prefixOf(ip, 64);
+
+/**
+ * Returns the largest block that one customer gets (RFC 6177): an IPv4 address, or an IPv6 /48 with its 65,536 networks.
+ * Phones of many people share one, so it is only for limits that refuse nobody or prevent harm to others: a limit per /64
+ * would let one customer collect all contacts.
+ */
+export const allocationOf = (ip: string): string => prefixOf(ip, 48);
+
+/** Counters hold a hash, so that no network is stored. */
+export const networkHash = (secret: Secret, ip: string) => secret.hash('network', networkOf(ip));
+
+export const allocationHash = (secret: Secret, ip: string) => secret.hash('allocation', allocationOf(ip));
+
+function prefixOf(text: string, bits: 48 | 64): string {
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) return text;
+  // `process` unwraps an IPv4 address that is mapped into IPv6.
+  const address = ipaddr.process(bare);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  const groups = address.parts.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }

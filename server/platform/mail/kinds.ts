@@ -1,6 +1,5 @@
-import type { MessageKind } from './message.ts';
-import { pledgeThanks } from './messages/pledge-thanks.ts';
-import { receipt } from './messages/receipt.ts';
+import type { MessageKind } from './mailer.ts';
+import { pledgeThanks, receipt } from './messages/gift.ts';
 import { signIn } from './messages/sign-in.ts';
 import { webhookDisabled } from './messages/webhook-disabled.ts';
 

@@ -6,10 +6,9 @@ import { askForCode, tryCode } from '../../testing/asking.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { kinds } from './kinds.ts';
-import { type Mailer, MailFailure } from './mailer.ts';
-import type { Message, MessageKind } from './message.ts';
+import { type Mailer, MailFailure, type Message, type MessageKind } from './mailer.ts';
 import { signIn } from './messages/sign-in.ts';
-import { queueMail } from './queue.ts';
+import { queueMail } from './outbox-repository.ts';
 import { createMailSender, type MailSender } from './sender.ts';
 
 const second = 1000;

@@ -1,5 +1,6 @@
 // The interface of a mail provider: one call, whose failures say whether they may pass.
-import type { Message } from './message.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
 
 export interface Mailer {
   /** Resolves when the provider has accepted the message; otherwise rejects with a MailFailure. */
@@ -29,4 +30,24 @@ export class MailFailure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
     this.late = more.late ?? null;
   }
+}
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An https address of ours: a POST there ends mail of this kind (RFC 8058). */
+  unsubscribe?: string;
+}
+
+export interface MessageKind<Content extends { to: string }> {
+  /** Stored with every waiting message, and included in the keeper's export. */
+  name: string;
+  /** True if a newer message replaces a waiting one of the same kind about the same subject. */
+  replacesWaiting: boolean;
+  /** Composes the message when it is sent. */
+  compose(content: Content): Message;
+  /** Returns the current content, if it may have changed while the message waited; null if the message is obsolete. */
+  renew?(content: Content, db: Kysely<Schema>): Promise<{ to: string } | null>;
 }

@@ -1,22 +1,12 @@
-// Mail that waits to be sent. A message replaces one with the same id (see queue.ts).
+// Mail that waits to be sent. A message replaces one with the same id (see `queueMail`).
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTable, Schema } from '../database/schema.ts';
+import type { Random } from '../random.ts';
+import type { Secret } from '../secret.ts';
+import type { MessageKind } from './mailer.ts';
 import { signIn } from './messages/sign-in.ts';
 
 export type WaitingMail = Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'attempts' | 'expiresAt'>;
-
-export async function putMail(
-  trx: Transaction<Schema>,
-  mail: Pick<OutboxTable, 'id' | 'kind' | 'emailHash' | 'sealed' | 'expiresAt'> & { now: number },
-): Promise<void> {
-  const { id, now, ...message } = mail;
-  const row = { ...message, attempts: 0, nextAttemptAt: now, createdAt: now };
-  await trx
-    .insertInto('outbox')
-    .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute();
-}
 
 /** Sign-in mail comes first. */
 export function findDueMail(db: Kysely<Schema>, now: number, atMost: number): Promise<WaitingMail[]> {
@@ -67,10 +57,6 @@ export async function deleteMailTo(trx: Transaction<Schema>, emailHash: string):
   await trx.deleteFrom('outbox').where('emailHash', '=', emailHash).execute();
 }
 
-export async function deleteMail(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('outbox').where('id', '=', id).execute();
-}
-
 export async function deleteExpiredMail(trx: Transaction<Schema>, now: number): Promise<void> {
   await trx.deleteFrom('outbox').where('expiresAt', '<=', now).execute();
 }
@@ -103,3 +89,42 @@ export async function countMail(db: Kysely<Schema>, now: number): Promise<{ pend
     .executeTakeFirstOrThrow();
   return { pending: Number(row.pending), oldest: row.oldest === null ? null : Number(row.oldest) };
 }
+
+interface Queued<Content> {
+  content: Content;
+  /** The keyed hash of the recipient's address, so that the row does not reveal the recipient. */
+  emailHash: string;
+  /** The subject of the message, by default the address. A message replaces only those of its kind and subject. */
+  about?: string;
+  /** The message is useless after this time, in epoch milliseconds. */
+  expiresAt: number;
+  now: number;
+}
+
+/**
+ * Stores a message in the transaction of the change that it reports: both are stored, or neither is. It is encrypted, so that
+ * the row reveals neither the address nor the content.
+ */
+export async function queueMail<Content extends { to: string }>(
+  trx: Transaction<Schema>,
+  { secret, random }: { secret: Pick<Secret, 'seal'>; random: Pick<Random, 'id'> },
+  kind: MessageKind<Content>,
+  { content, emailHash, about = emailHash, expiresAt, now }: Queued<Content>,
+): Promise<void> {
+  const id = kind.replacesWaiting ? idOf(kind, about) : `${kind.name}/${random.id()}`;
+  const sealed = secret.seal(JSON.stringify(content));
+  const times = { nextAttemptAt: now, createdAt: now, expiresAt };
+  const row = { kind: kind.name, emailHash, sealed, attempts: 0, ...times };
+  await trx
+    .insertInto('outbox')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** Deletes the waiting message about a subject, for kinds that replace waiting messages. */
+export async function withdrawMail(trx: Transaction<Schema>, kind: MessageKind<never>, about: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', idOf(kind, about)).execute();
+}
+
+const idOf = (kind: MessageKind<never>, about: string): string => `${kind.name}/${about}`;

@@ -3,8 +3,7 @@ import type { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { MailFailure } from '../mail/mailer.ts';
-import { createMetrics } from './metrics.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 let test: TestApp;
 let registry: Registry;

@@ -1,12 +1,13 @@
 // Serves the contract at /openapi.yaml and /openapi.json, and its documentation at /docs: pages that `npm run generate`
 // has made from it, which need no script and respect the app's content security policy. @fastify/swagger holds the
 // document. It would need a third of a second to write the YAML, so that text is made at build time.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { etagOf, isKnown } from '../contract/etag.ts';
-import { isPrecompressed, precompressed, sendPrecompressed } from '../contract/precompressed.ts';
+import type { Config } from '../../config.ts';
+import { etagOf, isKnown, isPrecompressed, precompressed, sendPrecompressed } from '../contract/answers.ts';
 import { type Document, servedYaml } from '../contract/served-document.ts';
 import { isProblemCode, notFound } from '../http/problem.ts';
 
@@ -76,5 +77,18 @@ function serve(app: FastifyInstance, url: string, type: string, content: () => s
     // Fastify needs the body of an answer to HEAD for its Content-Length, and drops it by itself.
     if (isPrecompressed(body)) reply.header('Vary', 'Accept-Encoding');
     return reply.code(304).send(request.method === 'HEAD' ? body : null);
+  });
+}
+
+/** The RFC wants less than a year. It counts from each request, so that it never expires while the server runs. */
+const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
+
+export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: () => Date): void {
+  const home = config.publicUrl ?? `http://localhost:${config.port}`;
+  const contact = config.securityContact ?? (config.mail ? `mailto:${config.mail.from}` : `${home}/`);
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date(clock().getTime() + HALF_A_YEAR_MS).toISOString();
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');
+    return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${home}/.well-known/security.txt\n`;
   });
 }

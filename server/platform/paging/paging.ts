@@ -1,9 +1,9 @@
 // Paging as the contract defines it: an opaque cursor in, a Link header out.
+
 import { browseChickensLimitDefault } from '#contract/fields';
 import { type ReadablePath, urlOf } from '#contract/url-of';
 import { invalid } from '../http/problem.ts';
 import type { Secret } from '../secret.ts';
-import { openCursor, sealCursor, type Walk } from './cursor.ts';
 
 interface Asked {
   limit?: number | undefined;
@@ -45,4 +45,48 @@ export function pageRequest<Position>(
       return { shown, headers: { Link: `<${urlOf(walk.path, { query } as never)}>; rel="next"` } };
     },
   };
+}
+
+/**
+ * What a list was walked for. A cursor is the position of its last entry, sealed with the server's key, and opens only for
+ * the same list, filters, caller and cell.
+ */
+interface Walk {
+  /** The path of the list. */
+  path: string;
+  filters: Readonly<Record<string, string | undefined>>;
+  /** Empty for an anonymous caller. */
+  keeperId: string;
+  /** The caller's location, or null if it is not known. */
+  cell: number | null;
+}
+
+/** Sealing takes as long as finding the page, so recent cursors are cached for callers who return to a page. */
+const caches = new WeakMap<Secret, Map<string, string>>();
+const MOST_CACHED = 2000;
+
+function sealCursor(secret: Secret, walk: Walk, position: unknown): string {
+  const [text, name] = [JSON.stringify(position), nameOf(walk)];
+  const cursors = caches.get(secret) ?? new Map<string, string>();
+  caches.set(secret, cursors);
+  const key = name + text;
+  const cursor = cursors.get(key) ?? secret.seal(text, name);
+  const [oldest] = cursors.keys();
+  if (oldest !== undefined && cursors.size >= MOST_CACHED) cursors.delete(oldest);
+  cursors.delete(key);
+  cursors.set(key, cursor);
+  return cursor;
+}
+
+/** Returns undefined for a cursor that is not ours, or of another walk. */
+function openCursor<Position>(secret: Secret, walk: Walk, cursor: string): Position | undefined {
+  try {
+    return JSON.parse(secret.open(cursor, nameOf(walk)));
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf({ path, filters, keeperId, cell }: Walk): string {
+  return JSON.stringify(['cursor', path, keeperId, cell, filters]);
 }

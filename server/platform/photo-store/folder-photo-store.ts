@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StorageError } from '../database/storage-error.ts';
+import { StorageError } from '../database/engine.ts';
 import { makeFolder, syncFolder, writeDurably } from './durable-files.ts';
 import type { PhotoStore } from './photo-store.ts';
 

@@ -1,6 +1,5 @@
 // Distance limits around a cell, and a nearest-neighbor search around a position.
-import { milesBetween } from './cell.ts';
-import { type Coordinates, chordSquared, radians, unitVector } from './position.ts';
+import { type Coordinates, chordSquared, milesBetween, radians, unitVector } from './cell.ts';
 
 /**
  * Measures from cell to cell, so no area is finer than the grid. Null miles mean everywhere; an unknown center is within

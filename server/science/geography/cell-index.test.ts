@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repeatableRandom, somewhere } from '../../chickens/testing.ts';
-import { cellOf, vectorOf } from './cell.ts';
+import { type Coordinates, cellOf, chordSquared, vectorOf } from './cell.ts';
 import { CellIndex, type NearCell } from './cell-index.ts';
-import { type Coordinates, chordSquared } from './position.ts';
 
 const random = repeatableRandom(31);
 const everywhere = () => somewhere(random) ?? { latitude: 90, longitude: 0 };

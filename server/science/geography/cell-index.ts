@@ -1,8 +1,7 @@
 // A spatial index of the cells that birds live in. The Earth's number of cells bounds its size, however many birds there are.
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { placeOf, vectorOf } from './cell.ts';
-import { chordSquared, ROUNDING, type UnitVector, unitVector } from './position.ts';
+import { chordSquared, placeOf, ROUNDING, type UnitVector, unitVector, vectorOf } from './cell.ts';
 
 export interface InhabitedCell {
   cell: number;
@@ -11,7 +10,7 @@ export interface InhabitedCell {
 }
 
 export interface NearCell extends InhabitedCell {
-  /** Squared chord from the origin, see position.ts. */
+  /** Squared chord from the origin, see cell.ts. */
   chord2: number;
 }
 

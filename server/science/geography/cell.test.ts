@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, milesBetween, placeOf } from './cell.ts';
-import { type Coordinates, chordSquared, coarse, milesOf, unitVector } from './position.ts';
+import { type Coordinates, cellOf, chordSquared, coarse, milesBetween, milesOf, placeOf, unitVector } from './cell.ts';
 
 /** Repeatable points all over the Earth, many of them at the poles and the date line. */
 function scattered(count: number): Coordinates[] {

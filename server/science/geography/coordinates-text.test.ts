@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { townsOf } from '../../places/town.ts';
-import { readGazetteer } from '../../seed/gazetteer.ts';
+import { townsOf } from '../../places/place-rows.ts';
+import { readGazetteer } from '../../seed/load-places.ts';
 import { readsAsCoordinates } from './coordinates-text.ts';
 
 describe('a text that is a position', () => {

@@ -1,5 +1,4 @@
 // The names that common programs use for the columns of a pedigree. Spaces, case and punctuation do not matter.
-import type { FileFault, TableRow } from './file-fault.ts';
 
 export type Column = keyof typeof words;
 
@@ -122,3 +121,18 @@ export const OR = '|';
 export const namesOf = (cell: string): string[] => cell.split(OR).map((name) => name.trim());
 
 export const possibleSiresOf = (cell: string): string[] => namesOf(cell).filter((name) => !isNobody(name));
+
+/** A fault of a file, as a sentence for its author. Lines count from 1; null means the whole file or line. */
+export interface FileFault {
+  line: number | null;
+  /** The column's name as written in the file. */
+  column: string | null;
+  detail: string;
+}
+
+export interface TableRow {
+  /** The line of the file where the row begins, from 1. */
+  line: number;
+  /** The row's own number of cells, which may differ from the header's. Cells are trimmed and free of our formula guard. */
+  cells: string[];
+}

@@ -1,6 +1,5 @@
 // Opens a table that can be read as a pedigree: its columns are known, and one of them names the birds.
-import { type Column, type Columns, findColumns, isNobody } from './columns.ts';
-import type { FileFault, TableRow } from './file-fault.ts';
+import { type Column, type Columns, type FileFault, findColumns, isNobody, type TableRow } from './columns.ts';
 import { readTable } from './read-table.ts';
 
 export interface PedigreeTable {

@@ -5,8 +5,15 @@ import {
   type PedigreeFault,
   type PedigreeRecord,
 } from '../kinship/build-pedigree.ts';
-import { type Column, type Columns, isNobody, possibleSiresOf, sexOf } from './columns.ts';
-import type { FileFault, TableRow } from './file-fault.ts';
+import {
+  type Column,
+  type Columns,
+  type FileFault,
+  isNobody,
+  possibleSiresOf,
+  sexOf,
+  type TableRow,
+} from './columns.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from './open-pedigree-table.ts';
 
 export interface PedigreeFile extends BuiltPedigree {

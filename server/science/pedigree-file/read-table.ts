@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import type { FileFault, TableRow } from './file-fault.ts';
+import type { FileFault, TableRow } from './columns.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { withoutGuard } from './write-csv.ts';
 

@@ -2,7 +2,7 @@
 // needs.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { FileFault, TableRow } from './file-fault.ts';
+import type { FileFault, TableRow } from './columns.ts';
 
 type Read = { ok: true; rows: TableRow[] } | { ok: false; fault: FileFault };
 

@@ -2,7 +2,7 @@
 // in digits.
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import type { TableRow } from './file-fault.ts';
+import type { TableRow } from './columns.ts';
 
 /** Bytes that a workbook's tables may unpack to. A sheet of ten thousand rows and twenty columns has about ten million. */
 const MOST_UNPACKED = 30_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chances } from '../../testing/pictures/canvas.ts';
-import { barringOf } from './barring.ts';
-import { colorConfidence, confidences } from './confidences.ts';
+import { colorConfidence, confidences } from './analyze-picture.ts';
+import { barringOf } from './features.ts';
 import { foregroundOf } from './foreground.ts';
 import { toLab } from './lab.ts';
 import type { Mask, Plane } from './picture.ts';

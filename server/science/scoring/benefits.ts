@@ -1,4 +1,5 @@
 // The benefits of a pair, each with the points that the pair would lose without it.
+
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areSourcesDifferent } from './conservation-value.ts';
@@ -6,8 +7,7 @@ import { expectedChicks, isSexable } from './expected-chicks.ts';
 import { completenessOf, isOneFarm, isSameBreed, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import { judgements } from './judgements.ts';
-import { type Draft, draftsOf } from './statement.ts';
-import { decimal, milesInWords, percent } from './wording.ts';
+import { type Draft, decimal, draftsOf, milesInWords, percent } from './wording.ts';
 
 export function benefitsOf(pair: PairFacts): Draft[] {
   return draftsOf(pair, [

@@ -1,10 +1,10 @@
 // Risks of the two farms and the trip between them, including unknown answers.
+
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { type Draft, draftsOf } from './statement.ts';
-import { agree, eitherFarm, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
+import { agree, type Draft, draftsOf, eitherFarm, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
 
 export function farmRisks(pair: PairFacts): Draft[] {
   return draftsOf(pair, [controlArea, illness, quarantine, biosecurity, distance, stateLine]);

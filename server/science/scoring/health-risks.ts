@@ -1,10 +1,10 @@
 // Risks of the birds themselves, including unknown answers.
+
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { type Draft, draftsOf } from './statement.ts';
-import { agree, birds, eitherBird, farms, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, type Draft, draftsOf, eitherBird, farms, sideWhere, unknownSide } from './wording.ts';
 
 const WEEKS_IN_A_YEAR = 52;
 

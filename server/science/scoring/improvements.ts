@@ -1,12 +1,12 @@
 // Changes that would raise a pair's score, with the points gained by scoring the changed pair.
+
 import { oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type PairingCode, pairingsOf } from './pairings.ts';
 import { scoreOf } from './score.ts';
-import type { Scored } from './statement.ts';
-import { birds, eitherBird, farms, pointsGained, type Side, sideWhere } from './wording.ts';
+import { birds, eitherBird, farms, pointsGained, type Scored, type Side, sideWhere } from './wording.ts';
 
 export interface Improvement {
   code: string;

@@ -1,4 +1,5 @@
 // Hereditary risks that a keeper should know before mating the parents.
+
 import { atStartOfSentence, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
@@ -8,9 +9,8 @@ import { isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { isTextbookKin, kinInWords } from './kinship-words.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
-import type { Draft, Scored } from './statement.ts';
 import { crossInWords } from './verdict.ts';
-import { asPercent, birds, decimal, percent, pointsGained, sideWhere } from './wording.ts';
+import { asPercent, birds, type Draft, decimal, percent, pointsGained, type Scored, sideWhere } from './wording.ts';
 
 /** The ratio of weights above which two birds cannot mate naturally. */
 const SIZE_RATIO = 1.6;

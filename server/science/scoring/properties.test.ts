@@ -4,11 +4,9 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { anyPair, bothOf } from '../../testing/arbitrary-pair.ts';
 import { conservationValue } from './conservation-value.ts';
-import { causesOf, diseaseRisk } from './disease-risk.ts';
-import type { BirdFacts, PairFacts } from './facts.ts';
-import { isSameBreed } from './facts.ts';
+import { type BirdFacts, isSameBreed, type PairFacts } from './facts.ts';
 import type { Loci } from './loci.ts';
-import { scoreOf } from './score.ts';
+import { causesOf, diseaseRisk, scoreOf } from './score.ts';
 
 const RUNS = 10_000;
 

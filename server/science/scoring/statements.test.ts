@@ -6,7 +6,7 @@ import { type PairOptions, pairCases, pairOf, tested } from '../../testing/scori
 import { type Analysis, analyze } from './analysis.ts';
 import type { PairFacts } from './facts.ts';
 import { unknownLoci } from './loci.ts';
-import { sentenceOf } from './statement.ts';
+import { sentenceOf } from './wording.ts';
 
 const said = (options: PairOptions, list: 'benefits' | 'risks' | 'recommendations' = 'risks') =>
   Object.fromEntries(analyze(pairOf(options))[list].map((statement) => [statement.code, sentenceOf(statement)]));

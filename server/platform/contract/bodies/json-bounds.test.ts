@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countValues } from './json-bounds.ts';
+import { countValues } from './json.ts';
 
 const count = (text: string) => countValues(Buffer.from(text));
 

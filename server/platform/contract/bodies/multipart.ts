@@ -1,11 +1,12 @@
 // Reads forms with files. The handler receives each checked part as it arrives, and no whole file is held in memory.
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, invalid, Problem, refusedField, unsupportedMediaType } from '../../http/problem.ts';
 import type { FormPart, RequestBody } from '../contract.ts';
 import type { RequestChecks } from '../validation.ts';
-import type { BodyKind } from './body-kind.ts';
-import { boundBytes, tooLarge } from './bound-bytes.ts';
+import type { BodyKind } from './json.ts';
 
 type Part = { name: string; value: unknown } | { name: string; contentType: string; file: AsyncIterable<Buffer> };
 
@@ -93,3 +94,60 @@ function contentTypeOf({ mimetype }: MultipartFile, { name, file }: FormPart): s
 }
 
 const refusal = (name: string, detail: string) => invalid([{ pointer: `/${name.slice(0, 100)}`, detail }]);
+
+// Limits the size of a form that is read as a stream, and leaves the connection usable however the reading ends.
+
+interface BoundBytes {
+  /** Settles like `outcome`, or rejects as soon as the form is too large. */
+  race<T>(outcome: Promise<T>): Promise<T>;
+  /** Yields the bytes of a file as they arrive, up to its limit. */
+  file(stream: Readable, part: FormPart): AsyncGenerator<Buffer>;
+  /** Drains unread bytes, so that the answer reaches a caller who is still sending. */
+  end(): void;
+}
+
+export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: number): BoundBytes {
+  const overflow = Promise.withResolvers<never>();
+  overflow.promise.catch(() => undefined);
+  let bytes = 0;
+  let current: Readable | undefined;
+  let ended = false;
+
+  function count(chunk: Buffer): void {
+    bytes += chunk.length;
+    if (bytes <= maxBytes) return;
+    raw.off('data', count).unpipe();
+    if (ended) return void raw.destroy();
+    const problem = tooLarge();
+    // The rest is not read any more.
+    reply.header('Connection', 'close');
+    overflow.reject(problem);
+    current?.destroy(problem);
+  }
+  raw.on('data', count);
+
+  return {
+    race: (outcome) => Promise.race([overflow.promise, outcome]),
+    async *file(stream, { name, file }) {
+      current = stream;
+      let size = 0;
+      try {
+        for await (const chunk of stream) {
+          size += chunk.length;
+          if (size > (file?.maxBytes ?? 0))
+            throw refusedField('payload-too-large', `/${name}`, `Send a smaller file as "${name}".`);
+          yield chunk;
+        }
+      } catch (error) {
+        throw error instanceof Problem ? error : badRequest('The form broke off; send it again.');
+      }
+    },
+    end() {
+      ended = true;
+      current?.destroy();
+      if (bytes <= maxBytes && !raw.readableEnded) raw.unpipe().resume();
+    },
+  };
+}
+
+export const tooLarge = () => new Problem('payload-too-large', 'The form is too large; send smaller files.');

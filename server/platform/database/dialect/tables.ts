@@ -1,6 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-import { engineOf } from '../engine-of.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { engineOf } from '../engine.ts';
 import type { EngineName } from './ddl.ts';
 
 export interface Table {

@@ -1,11 +1,9 @@
 // A place is a name, never a position. A place that was stored as coordinates, because the lookup of an address had failed,
 // gets the name of the nearest town. It is removed if the towns are not loaded yet, and the keeper is asked again.
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { findNearest } from '../../../science/geography/area.ts';
-import { placeOf } from '../../../science/geography/cell.ts';
+import { type Coordinates, centreOfCell, placeOf } from '../../../science/geography/cell.ts';
 import { readsAsCoordinates } from '../../../science/geography/coordinates-text.ts';
-import { type Coordinates, centreOfCell } from '../../../science/geography/position.ts';
 import type { Migration } from './migration.ts';
 
 export const placesAreNames: Migration = async (db) => {

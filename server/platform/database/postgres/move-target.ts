@@ -1,9 +1,8 @@
 // PostgreSQL as the target of a move: locked by one process and filled in one transaction.
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { advisoryLockOf } from '../dialect/ddl.ts';
+import { StorageError } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { StorageError } from '../storage-error.ts';
 import { openPool } from './connect.ts';
 import { refuseUnfit } from './settings-in-force.ts';
 import { storageFault } from './storage-fault.ts';

@@ -29,8 +29,7 @@ import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
-import { lockDatabase } from '../sqlite/server-lock.ts';
-import { openStoredFile } from '../sqlite/stored-file.ts';
+import { lockDatabase, openStoredFile } from '../sqlite/stored-file.ts';
 
 const cluster = String(process.env[CLUSTER]);
 const key = secretFrom(new Uint8Array(32));

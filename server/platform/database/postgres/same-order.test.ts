@@ -5,11 +5,10 @@ import type { Browsed, BrowsePosition } from '../../../chickens/browse-use-case.
 import type { BirdFilters } from '../../../chickens/filter-queries.ts';
 import { createNearbyCache, type NearbyCache } from '../../../chickens/nearby-cache.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from '../../../chickens/testing.ts';
-import { cellOf } from '../../../science/geography/cell.ts';
-import type { Coordinates } from '../../../science/geography/position.ts';
+import { type Coordinates, cellOf } from '../../../science/geography/cell.ts';
 import { browseFrom } from '../../../testing/browse-from.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
-import { insertAll } from '../insert-all.ts';
+import { insertAll } from '../in-chunks.ts';
 import { type Database, openDatabase } from '../open.ts';
 
 const BIRDS = 2500;

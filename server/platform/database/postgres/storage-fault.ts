@@ -1,4 +1,4 @@
-import { StorageError, type StorageFault } from '../storage-error.ts';
+import { StorageError, type StorageFault } from '../engine.ts';
 
 /** Prefixes of error codes, which are PostgreSQL's own or Node's for the connection. */
 const faults: readonly [code: string, fault: StorageFault][] = [

@@ -4,14 +4,12 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
+import { type Engine, StorageError } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { StorageError } from '../storage-error.ts';
-import { connect } from './connect.ts';
+import { connect, sharedReadTransaction } from './connect.ts';
 import { configureReader, configureWriter, isDurable, settingsOf } from './pragmas.ts';
-import { lockDatabase } from './server-lock.ts';
-import { sharedReadTransaction } from './shared-read-transaction.ts';
 import { storageFault } from './storage-fault.ts';
+import { lockDatabase } from './stored-file.ts';
 import { createWriter } from './writer.ts';
 
 interface SqliteEngine extends Engine {

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { StorageError, type StorageFault } from '../storage-error.ts';
+import { StorageError, type StorageFault } from '../engine.ts';
 
 /** Prefixes of SQLite's codes; an extended code, such as SQLITE_IOERR_FSYNC, is longer. */
 const faults: readonly [code: string, fault: StorageFault][] = [

@@ -1,6 +1,6 @@
 // A message of a few paragraphs, as text and as HTML. It has no images and only links to our own site, so it tracks nobody
 // and is no model for phishing.
-import type { Message } from '../message.ts';
+import type { Message } from '../mailer.ts';
 
 export interface Paragraph {
   text: string;

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../message.ts';
+import type { MessageKind } from '../mailer.ts';
 import { letter, linked, type Paragraph, plain } from './letter.ts';
 
 /** Carries the code, the link or both. */

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../message.ts';
+import type { MessageKind } from '../mailer.ts';
 import { escaped, letter, linked, plain } from './letter.ts';
 
 export interface WebhookDisabledMail {

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MailFailure } from '../mailer.ts';
-import type { Message } from '../message.ts';
+import { MailFailure, type Message } from '../mailer.ts';
 import { failureOf, mailersendMailer } from './mailersend.ts';
 
 const message = { to: 'wren@example.org', subject: 'A code', text: '246810', html: '<p>246810</p>' };

@@ -1,7 +1,6 @@
 // Wraps MailerSend's SDK, which has no timeout and throws plain objects.
 import { EmailParams, MailerSend, Recipient, Sender } from 'mailersend';
-import { type Mailer, MailFailure } from '../mailer.ts';
-import type { Message } from '../message.ts';
+import { type Mailer, MailFailure, type Message } from '../mailer.ts';
 
 const TIMEOUT_MS = 3000;
 

@@ -1,11 +1,9 @@
 // Draws the bird alone, from the breed's phenotype, its far parts before its near ones.
-import { smooth } from '../kit/pen.ts';
-import { group, part, path, tag } from '../kit/svg.ts';
+import { group, part, path, smooth, tag } from '../kit/pen.ts';
 import { bareNeck, drawBack, drawFringe, drawNeck, drawSaddle, drawShade, drawTrunk, neckContour } from './body.ts';
 import { builtApart } from './breed-builds.ts';
 import { american, builds, type Form } from './builds.ts';
-import { lineOf } from './cover.ts';
-import type { Shape } from './feathers.ts';
+import { lineOf, type Shape } from './feathers.ts';
 import { drawHead } from './head.ts';
 import { drawLeg } from './legs.ts';
 import type { Phenotype, Sex } from './phenotype.ts';

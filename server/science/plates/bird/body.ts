@@ -1,13 +1,9 @@
 // Draws the feathered trunk: breast and flanks, the back, the neck's hackle, and a rooster's saddle, which hangs over his
 // flank.
-import { ink, mix } from '../kit/color.ts';
+
 import { onCurve } from '../kit/curve.ts';
-import { at, between, minus, type Point, plus, unit } from '../kit/geometry.ts';
-import { noise } from '../kit/noise.ts';
-import { smooth } from '../kit/pen.ts';
-import { group, path, tenth } from '../kit/svg.ts';
-import { fillOf, lineOf } from './cover.ts';
-import { type Feather, rowsOf, type Shape } from './feathers.ts';
+import { at, between, group, ink, minus, mix, noise, type Point, path, plus, smooth, tenth, unit } from '../kit/pen.ts';
+import { type Feather, fillOf, lineOf, rowsOf, type Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';

@@ -1,5 +1,5 @@
 // Coats for both sexes that several color varieties share.
-import { mix } from '../kit/color.ts';
+import { mix } from '../kit/pen.ts';
 import type { Sex } from './phenotype.ts';
 import { all, cover, duckwing, type Plumage, pigments as p, partridge } from './plumage.ts';
 

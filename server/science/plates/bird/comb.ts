@@ -1,9 +1,6 @@
 // Draws the seven kinds of comb, between the beak and the back of the skull.
 
-import { along, at, heading, type Point, plus } from '../kit/geometry.ts';
-import { noise } from '../kit/noise.ts';
-import { pen, smooth } from '../kit/pen.ts';
-import { path, stroke } from '../kit/svg.ts';
+import { along, at, heading, noise, type Point, path, pen, plus, smooth, stroke } from '../kit/pen.ts';
 import type { CombType } from './phenotype.ts';
 
 interface CombPlace {

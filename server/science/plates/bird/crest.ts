@@ -1,10 +1,7 @@
 // Draws the feathers of the head: crests, beards with muffs, and the Araucana's ear tufts.
 
-import { along, at, heading, type Point, plus } from '../kit/geometry.ts';
-import { noise } from '../kit/noise.ts';
-import { tag } from '../kit/svg.ts';
-import { type Cover, fillOf } from './cover.ts';
-import type { Feather, Shape } from './feathers.ts';
+import { along, at, heading, noise, type Point, plus, tag } from '../kit/pen.ts';
+import { type Cover, type Feather, fillOf, type Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';

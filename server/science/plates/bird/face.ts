@@ -1,9 +1,6 @@
 // Draws the bare skin and horn of the head: face, eye, beak, wattles and lobes.
 
-import { ink, mix } from '../kit/color.ts';
-import type { Point } from '../kit/geometry.ts';
-import { pen, smooth } from '../kit/pen.ts';
-import { path, stroke, tag, tenth } from '../kit/svg.ts';
+import { ink, mix, type Point, path, pen, smooth, stroke, tag, tenth } from '../kit/pen.ts';
 import type { Phenotype } from './phenotype.ts';
 
 /** A point of the head: x toward the beak and y down, both in radii of the head. */

@@ -1,8 +1,7 @@
 // Places feathers in rows between two guide lines, and draws single feathers.
+
 import { evenly, onCurve } from '../kit/curve.ts';
-import { along, between, distance, minus, normal, type Point, unit } from '../kit/geometry.ts';
-import { noise } from '../kit/noise.ts';
-import type { Pen } from '../kit/pen.ts';
+import { along, between, distance, edgeOf, minus, noise, normal, type Pen, type Point, unit } from '../kit/pen.ts';
 
 export interface Feather {
   base: Point;
@@ -98,3 +97,34 @@ export function drawFeather(path: Pen, feather: Feather, shape: Shape): void {
     path.cubic(onFeather(feather, 1.3, -1.3), onFeather(feather, 1.3, 1.3), onFeather(feather, 0, 0.8));
   }
 }
+
+export type Pattern =
+  | 'plain'
+  | 'laced'
+  | 'double-laced'
+  | 'barred'
+  | 'penciled'
+  | 'stippled'
+  | 'spangled'
+  | 'paired'
+  | 'mottled'
+  | 'splash'
+  | 'striped'
+  | 'millefleur';
+
+/** The coloring of one part of the plumage. */
+export interface Cover {
+  ground: string;
+  pattern: Pattern;
+  mark: string;
+  /** The washes for the ground and the feathers' edges, once the light is known. */
+  fill?: string;
+  line?: string;
+}
+
+export const fillOf = (cover: Cover): string => cover.fill ?? cover.ground;
+export const lineOf = (cover: Cover): string =>
+  edged.includes(cover.pattern) ? cover.mark : (cover.line ?? edgeOf(cover.ground));
+
+/** Patterns that run along the feather's own edge. */
+const edged: readonly Pattern[] = ['laced', 'double-laced', 'penciled'];

@@ -1,11 +1,7 @@
 // Draws a head: skull, face, comb, and the crest or beard that covers parts of them.
 
-import { mix } from '../kit/color.ts';
-import { at, plus } from '../kit/geometry.ts';
-import { smooth } from '../kit/pen.ts';
-import { part, path, tag } from '../kit/svg.ts';
+import { at, mix, part, path, plus, smooth, tag } from '../kit/pen.ts';
 import { drawComb, drawLoppedComb } from './comb.ts';
-import { fillOf } from './cover.ts';
 import { drawBeard, drawCrest, earTufts, hasCrest } from './crest.ts';
 import {
   drawBeak,
@@ -19,7 +15,7 @@ import {
   type Place,
   type Skin,
 } from './face.ts';
-import { rowsOf, type Shape } from './feathers.ts';
+import { fillOf, rowsOf, type Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';

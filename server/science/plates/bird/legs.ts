@@ -1,12 +1,28 @@
 // Draws thighs, scaled shanks, toes and claws, spurs, and the boots of feather-footed breeds.
 
-import { ink, lightness, mix } from '../kit/color.ts';
-import { along, at, between, heading, minus, normal, type Point, plus, times, unit } from '../kit/geometry.ts';
-import { noise } from '../kit/noise.ts';
-import { pen, smooth } from '../kit/pen.ts';
-import { group, part, path, stroke } from '../kit/svg.ts';
-import { type Cover, fillOf, type Pattern } from './cover.ts';
-import { type Feather, rowsOf, type Shape } from './feathers.ts';
+import {
+  along,
+  at,
+  between,
+  group,
+  heading,
+  ink,
+  lightness,
+  minus,
+  mix,
+  noise,
+  normal,
+  type Point,
+  part,
+  path,
+  pen,
+  plus,
+  smooth,
+  stroke,
+  times,
+  unit,
+} from '../kit/pen.ts';
+import { type Cover, type Feather, fillOf, type Pattern, rowsOf, type Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { LegColor, Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';

@@ -1,10 +1,7 @@
 // Draws the marks on each feather of a patterned coat.
 
-import { noise } from '../kit/noise.ts';
-import { type Pen, pen } from '../kit/pen.ts';
-import { path, stroke } from '../kit/svg.ts';
-import type { Cover } from './cover.ts';
-import { type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
+import { noise, type Pen, path, pen, stroke } from '../kit/pen.ts';
+import { type Cover, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
 
 export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
   const { pattern, mark } = cover;

@@ -1,10 +1,16 @@
 // Paints rows of feathers in a color and a pattern.
-import { lightness } from '../kit/color.ts';
-import { noise } from '../kit/noise.ts';
-import { pen } from '../kit/pen.ts';
-import { group, path, stroke, tag } from '../kit/svg.ts';
-import { type Cover, fillOf, lineOf, type Pattern } from './cover.ts';
-import { drawFeather, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
+import { group, lightness, noise, path, pen, stroke, tag } from '../kit/pen.ts';
+import {
+  type Cover,
+  drawFeather,
+  type Feather,
+  fillOf,
+  lineOf,
+  onFeather,
+  type Pattern,
+  type Rows,
+  type Shape,
+} from './feathers.ts';
 import { drawMarks } from './marks.ts';
 
 interface Strokes {

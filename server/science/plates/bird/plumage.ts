@@ -1,6 +1,6 @@
 // The parts of a bird's plumage, and the classic color patterns built from a few pigments.
-import { mix } from '../kit/color.ts';
-import type { Cover, Pattern } from './cover.ts';
+import { mix } from '../kit/pen.ts';
+import type { Cover, Pattern } from './feathers.ts';
 import type { Sex } from './phenotype.ts';
 
 export interface Plumage {

@@ -1,11 +1,8 @@
 // Draws single long feathers of tail or wing: a blade along a curved shaft, with its barbs and its pattern.
 
 import { type Cubic, cubicDirection, onCubic } from '../kit/curve.ts';
-import { along, between, distance, normal, type Point, plus, times } from '../kit/geometry.ts';
-import { pen } from '../kit/pen.ts';
-import { group, path } from '../kit/svg.ts';
-import type { Cover } from './cover.ts';
-import { fillOf, lineOf } from './cover.ts';
+import { along, between, distance, group, normal, type Point, path, pen, plus, times } from '../kit/pen.ts';
+import { type Cover, fillOf, lineOf } from './feathers.ts';
 
 export interface Plume extends Cubic {
   width: number;

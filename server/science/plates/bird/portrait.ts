@@ -1,7 +1,6 @@
 // Draws a breed's plate in the manner of nineteenth-century poultry books. The phenotype alone determines the result.
 
-import { at, plus } from '../kit/geometry.ts';
-import { group } from '../kit/svg.ts';
+import { at, group, plus } from '../kit/pen.ts';
 import { drawBird } from './bird.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 import { definitions, drawFrame, drawGround, drawShadow, drawSheet, groundLine, height, width } from './sheet.ts';

@@ -1,10 +1,6 @@
 // Draws the sheet behind the bird: warm paper, a wash of air, a strip of ground with grass, and the double rule.
-import { ink } from '../kit/color.ts';
-import { at } from '../kit/geometry.ts';
-import { noise } from '../kit/noise.ts';
-import { type Pen, pen } from '../kit/pen.ts';
+import { at, ink, noise, type Pen, path, pen, stroke, tag } from '../kit/pen.ts';
 import { shortStroke } from '../kit/stroke.ts';
-import { path, stroke, tag } from '../kit/svg.ts';
 
 export const width = 800;
 export const height = 640;

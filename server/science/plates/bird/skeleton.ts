@@ -1,6 +1,6 @@
 // Key points of a bird of a given form, facing right and standing on y = 0 (so most y are negative).
 
-import { along, at, between, heading, minus, type Point, plus, times, turned } from '../kit/geometry.ts';
+import { along, at, between, heading, minus, type Point, plus, times, turned } from '../kit/pen.ts';
 import type { Form } from './builds.ts';
 
 /** The direction of a tail feather that rises `elevation` degrees behind a bird facing right. */

@@ -1,10 +1,8 @@
 // Draws the tail: a fan of broad feathers, under a rooster's arching sickles and falling coverts.
-import { mix } from '../kit/color.ts';
+
 import { type Cubic, onCubic } from '../kit/curve.ts';
-import { along, at, between, type Point, plus, radians } from '../kit/geometry.ts';
-import { part } from '../kit/svg.ts';
-import type { Cover } from './cover.ts';
-import type { Feather, Shape } from './feathers.ts';
+import { along, at, between, mix, type Point, part, plus, radians } from '../kit/pen.ts';
+import type { Cover, Feather, Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { Plumage } from './plumage.ts';
 import { drawPlumes, type Plume } from './plume.ts';

@@ -1,8 +1,6 @@
 // Turns the plumage's colors into gradients: light comes from the upper left, and the lower parts are deeper.
-import { chroma, lightness, mix } from '../kit/color.ts';
-import { at } from '../kit/geometry.ts';
-import { tag } from '../kit/svg.ts';
-import type { Cover } from './cover.ts';
+import { at, chroma, lightness, mix, tag } from '../kit/pen.ts';
+import type { Cover } from './feathers.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
 

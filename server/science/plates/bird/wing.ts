@@ -1,9 +1,7 @@
 // Draws the folded wing: primaries under secondaries, across them the bar of coverts, and the scaled bow in front.
 
-import { at, between, distance, minus, normal, type Point, plus, times, turned, unit } from '../kit/geometry.ts';
-import { group } from '../kit/svg.ts';
-import type { Cover } from './cover.ts';
-import { rowsOf, type Shape } from './feathers.ts';
+import { at, between, distance, group, minus, normal, type Point, plus, times, turned, unit } from '../kit/pen.ts';
+import { type Cover, rowsOf, type Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { Plumage } from './plumage.ts';
 import { drawPlumes, type Plume } from './plume.ts';

@@ -1,5 +1,5 @@
 // Curves: smooth ones through points, parts of ellipses, and cubic arcs.
-import { at, between, distance, type Point, plus, radians, turned, unit } from './geometry.ts';
+import { at, between, distance, type Point, plus, radians, turned, unit } from './pen.ts';
 
 /** Maps 0 (the beginning) to 1 (the end) to a point. */
 export type Curve = (t: number) => Point;

@@ -1,8 +1,6 @@
 // Hatching: lines that darken a surface, as uneven as a hand draws them.
 import { blend, type Curve, onCurve } from './curve.ts';
-import { at, type Point, radians } from './geometry.ts';
-import { chance, noise } from './noise.ts';
-import { pen } from './pen.ts';
+import { at, chance, noise, type Point, pen, radians } from './pen.ts';
 import { shortStroke } from './stroke.ts';
 
 export interface Hatching {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { arc, through, turnedAbout } from './curve.ts';
-import { at, type Point } from './geometry.ts';
 import { hatch, hatchAcross, hatchAlong } from './hatching.ts';
-import { noise } from './noise.ts';
-import { pen } from './pen.ts';
+import { at, noise, type Point, pen } from './pen.ts';
 import { addWavering, longStroke, shape, shortStroke } from './stroke.ts';
 
 /** All points of a path in relative commands, its controls too. */

@@ -1,8 +1,6 @@
 // Strokes and outlines, as the `d` of a path. A drawn stroke begins as a hair, swells, and ends as a hair.
 import type { Curve } from './curve.ts';
-import { between, minus, normal, type Point, plus, times, unit } from './geometry.ts';
-import { noise } from './noise.ts';
-import { type Pen, pen } from './pen.ts';
+import { between, minus, noise, normal, type Pen, type Point, pen, plus, times, unit } from './pen.ts';
 
 /** One long stroke along a curve, as the outline of its ink. */
 export function longStroke(curve: Curve, width: number, from = 0, to = 1, steps = 10): string {

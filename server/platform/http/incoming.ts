@@ -1,8 +1,13 @@
-// Refuses malformed HTTP before any route is looked up.
+// Checks a request before any route is looked up: its id, its form, and how fast it arrives.
+
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { badRequest, Problem, problemType } from './problem.ts';
-import { newRequestId } from './request-id.ts';
+
+/** Node makes UUIDs from buffered random bytes, many times faster than `randomBytes(9)`. */
+export const newRequestId = (): string => `req-${randomUUID().replaceAll('-', '').slice(-18)}`;
 
 /** HTTP/1.1 needs one Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
 export function refusalOfHost({
@@ -60,3 +65,25 @@ export function answerUnreadable(
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join('')}\r\n${body}`);
 }
+
+/** Node itself enforces this for bodies of all sizes. */
+export const LONGEST_BODY_MS = 180_000;
+const SMALL_BODY_MS = 10_000;
+/** Operations that accept more bytes than this may receive photos. */
+export const LARGE_BODY = 1_000_000;
+
+/**
+ * Calls `refuse` when a small body has not arrived in time. A photo from a barn has minutes; any other slow body only blocks
+ * a connection.
+ */
+export function expectSoon({ raw, routeOptions }: FastifyRequest, refuse: () => void): void {
+  if (!hasBody(raw) || (routeOptions.bodyLimit ?? 0) > LARGE_BODY) return;
+  const timer = setTimeout(() => {
+    if (!raw.complete) refuse();
+  }, SMALL_BODY_MS);
+  timer.unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,84 @@
+// Keepers who saw a keeper's contact, or asked for it.
+import { type Kysely, sql } from 'kysely';
+import { newestFirst } from '../platform/database/newest-first.ts';
+import type { ContactRevealTable, Flag, Schema } from '../platform/database/schema.ts';
+
+export interface RevealedTo extends RevealPosition {
+  /** The keeper id, or the hash of the address if the account is deleted. */
+  readerId: string;
+  /** Missing if the account is deleted. */
+  presentId: string | null;
+  readerName: string | null;
+  /** Missing if the bird was removed. */
+  chickenName: string | null;
+  /** False if the keeper asked for the contact and did not get it. */
+  hasContact: boolean;
+  isBlocked: boolean;
+}
+
+export type RevealPosition = Pick<ContactRevealTable, 'revealedAt' | 'id'>;
+
+/**
+ * Selects the keepers who saw this keeper's contact, or received it with an ask, and those who asked for it. This
+ * keeper knows them from the mail and may block them.
+ */
+const readersOf = (db: Kysely<Schema>, ownerId: string) =>
+  db
+    .selectFrom('contactReveal')
+    .select(['id', 'chickenId', 'keeperId as readerId', 'revealedAt', sql<Flag>`1`.as('hasContact')])
+    .where('ownerId', '=', ownerId)
+    .unionAll(
+      db
+        .selectFrom('contactAsk')
+        .select(['id', 'chickenId', 'ownerId as readerId', 'askedAt as revealedAt', sql<Flag>`1`.as('hasContact')])
+        .where('keeperId', '=', ownerId),
+    )
+    .unionAll(
+      db
+        .selectFrom('contactAsk')
+        .select(['id', 'chickenId', 'keeperId as readerId', 'askedAt as revealedAt', sql<Flag>`0`.as('hasContact')])
+        .where('ownerId', '=', ownerId),
+    )
+    .unionAll(
+      db
+        .selectFrom('formerReveal')
+        // The bird may be missing, because its keeper was removed; its name is then not found.
+        .select(['id', sql<string>`"chickenId"`.as('chickenId')])
+        .select([sql<string>`coalesce("returnedAs", "readerHash")`.as('readerId'), 'revealedAt', 'hasContact'])
+        .where('ownerId', '=', ownerId),
+    );
+
+/** Lists reveals latest first, ties by id. */
+export async function listRevealsOf(
+  db: Kysely<Schema>,
+  ownerId: string,
+  after: RevealPosition | null,
+  limit: number,
+): Promise<RevealedTo[]> {
+  const rows = await db
+    .selectFrom(readersOf(db, ownerId).as('reveal'))
+    .leftJoin('keeper', 'keeper.id', 'reveal.readerId')
+    .leftJoin('chicken', 'chicken.id', 'reveal.chickenId')
+    .leftJoin('keeperBlock as block', (join) =>
+      join.on('block.keeperId', '=', ownerId).onRef('block.blockedId', '=', 'reveal.readerId'),
+    )
+    .leftJoin('formerBlock', (join) =>
+      join.on('formerBlock.keeperId', '=', ownerId).onRef('formerBlock.blockedHash', '=', 'reveal.readerId'),
+    )
+    .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'keeper.name as readerName'])
+    .select(['keeper.id as presentId', 'chicken.name as chickenName'])
+    .select(sql<number | null>`coalesce("block"."blockedAt", "formerBlock"."blockedAt")`.as('blockedAt'))
+    .$call(newestFirst(['reveal.revealedAt', 'reveal.id'], after && [after.revealedAt, after.id], limit))
+    .execute();
+  return rows.map(({ blockedAt, hasContact, ...reveal }) => ({
+    ...reveal,
+    hasContact: hasContact === 1,
+    isBlocked: blockedAt !== null,
+  }));
+}
+
+/** Lists the distinct keepers whom this keeper knows by a reveal or an ask. */
+export async function listReadersOf(db: Kysely<Schema>, ownerId: string): Promise<string[]> {
+  const readers = await db.selectFrom(readersOf(db, ownerId).as('reveal')).select('readerId').distinct().execute();
+  return readers.map(({ readerId }) => readerId);
+}
