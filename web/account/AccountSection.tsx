@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import Moon from 'lucide-react/icons/moon';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
@@ -10,11 +13,11 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { applyTheme, readTheme, type Theme } from '../ui/theme.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import styles from './sections.module.css';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 export function AccountSection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
@@ -85,5 +88,36 @@ export function AccountSection({ profile }: { profile: Profile }) {
         </Button>
       </Dialog>
     </SectionCard>
+  );
+}
+
+const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
+  { theme: 'system', label: 'As the device', Icon: Smartphone },
+  { theme: 'light', label: 'Day', Icon: Sun },
+  { theme: 'dark', label: 'Night', Icon: Moon },
+];
+
+function ThemeChoice() {
+  const [chosen, setChosen] = useState(readTheme);
+  return (
+    <Row as="fieldset" wrap className={styles.themes}>
+      <legend>Appearance</legend>
+      {themes.map(({ theme, label, Icon }) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            className="visually-hidden"
+            checked={chosen === theme}
+            onChange={() => {
+              applyTheme(theme);
+              setChosen(theme);
+            }}
+          />
+          <Icon aria-hidden />
+          {label}
+        </label>
+      ))}
+    </Row>
   );
 }

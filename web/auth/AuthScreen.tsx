@@ -3,20 +3,24 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import plate from '#art/dominique-hen.svg';
+import { sendCodeEmail } from '#contract/fields';
 import { linkToken, nextPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { ButtonLook } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './AuthScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
-import { EmailForm } from './EmailForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
-import { type PendingCode, readPendingCode } from './pending-code.ts';
+import { isLive, type PendingCode, readPendingCode } from './pending-code.ts';
+import { useNow } from './use-now.ts';
+import { addressFault, NO_ADDRESS, useSendCode } from './use-send-code.ts';
 
 export function AuthScreen() {
   return (
@@ -85,5 +89,47 @@ function SignIn() {
         </ButtonLook>
       </Stack>
     </>
+  );
+}
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  /** A code that may still live. */
+  pending: PendingCode | null;
+  onSent: (pending: PendingCode) => void;
+  onCode: () => void;
+}
+
+function EmailForm({ email, onEmail, pending, onSent, onCode }: Props) {
+  const send = useSendCode(onSent);
+  const now = useNow();
+  return (
+    <Form gap={4} onSubmit={() => send.mutate(email.trim())}>
+      <Field
+        label="E-mail address"
+        type="email"
+        name="email"
+        required
+        maxLength={sendCodeEmail.maxLength}
+        autoComplete="email"
+        placeholder="you@example.com"
+        value={email}
+        error={addressFault(send.error)}
+        unfitText={NO_ADDRESS}
+        onChange={(event) => {
+          onEmail(event.target.value);
+          send.reset();
+        }}
+      />
+      <Button type="submit" tone="primary" wide pending={send.isPending} disabled={email.trim() === ''}>
+        Send Verification Code
+      </Button>
+      {pending && isLive(pending, now) && (
+        <Button wide onClick={onCode}>
+          Enter the code for {pending.email}
+        </Button>
+      )}
+    </Form>
   );
 }

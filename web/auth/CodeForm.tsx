@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { verifyCodeCode } from '#contract/fields';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -6,7 +7,6 @@ import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
-import { CODE_LENGTH, codeDigits, completesCode } from './code-digits.ts';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
 import { isLive, type PendingCode, secondsUntilResend } from './pending-code.ts';
 import { useNow } from './use-now.ts';
@@ -129,4 +129,21 @@ function deathOf(error: unknown, live: boolean): string | null {
 function faultOf(error: unknown): string | undefined {
   if (isSuspended(error)) return serverMessage(error);
   return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest mail.' : undefined;
+}
+
+const CODE_LENGTH = verifyCodeCode.maxLength;
+
+/**
+ * True if a change completes the code: typed to its end, pasted or filled in. A digit inserted between others is a
+ * correction.
+ */
+function completesCode(before: string, after: string, inputType: string | undefined): boolean {
+  if (after.length !== CODE_LENGTH || after === before) return false;
+  const isTyped = inputType === 'insertText' && before.length > 0;
+  return !isTyped || after.startsWith(before);
+}
+
+/** Returns the digits of typed or pasted text, cut to the length of a code. */
+export function codeDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../ui/Layout.tsx';
-import styles from './Chapter.module.css';
+import styles from './bunker-guide.module.css';
 import { type ChapterId, chapters } from './chapters.ts';
 
 export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }) {

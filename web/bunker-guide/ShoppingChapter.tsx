@@ -1,11 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
 import { Row, Stack } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
-import styles from './ShoppingChapter.module.css';
 import { type ShoppingItem, shoppingList } from './shopping-list.ts';
-import { useShoppingTicks } from './shopping-ticks.ts';
 
 export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
   const { ticked, tick, clear } = useShoppingTicks();
@@ -15,7 +16,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
         For a bunker of 8 × 10 feet as in the plan, walls 6 feet high, and five birds for 28 days
         <Judged />. What you tick stays ticked in this browser.
       </p>
-      <Row gap={3} wrap className={`${styles.actions} not-printed`}>
+      <Row gap={3} wrap className={`${styles.shoppingActions} not-printed`}>
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>
           Print shopping list
         </Button>
@@ -59,4 +60,30 @@ function Item({ item, ticked, onTick }: { item: ShoppingItem; ticked: boolean; o
       </label>
     </li>
   );
+}
+
+const KEY = 'bunker-shopping-list';
+
+/** Which things of the shopping list are in the cart, kept in this browser alone. */
+function useShoppingTicks() {
+  const [ticked, setTicked] = useState(read);
+  return {
+    ticked,
+    tick(id: string, isTicked: boolean) {
+      // Read anew: another tab may have ticked something since.
+      const next = read().filter((one) => one !== id);
+      if (isTicked) next.push(id);
+      writeJson('localStorage', KEY, next);
+      setTicked(next);
+    },
+    clear() {
+      removeStored('localStorage', KEY);
+      setTicked([]);
+    },
+  };
+}
+
+function read(): string[] {
+  const stored = readJson('localStorage', KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CreateDonationRequest } from '#contract';
 import { createDonationAmount } from '#contract/fields';
 import { q } from '../client/query.ts';
@@ -10,9 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
-import styles from './DonationViews.module.css';
 import { inDollars } from './dollars.ts';
-import { PressGuard, useSettled } from './PressGuard.tsx';
+import styles from './donations.module.css';
 import {
   amountProblem,
   CUSTOM_LEVEL,
@@ -174,4 +173,41 @@ export function LeavingView({ address }: { address: string }) {
       </p>
     </Stack>
   );
+}
+
+/** Longer than the pause within a double tap, and than the egg takes to open. */
+const SETTLE_MS = 600;
+
+/** True once `shown` has been true for a moment. */
+function useSettled(shown: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled;
+}
+
+interface PressGuardProps {
+  settled: boolean;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Keeps controls inert until they have been in sight for a moment: neither the second tap of a double tap nor a key that is
+ * still held presses what has just appeared beneath it.
+ */
+function PressGuard({ settled, className, children }: PressGuardProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from the controls within
+    <div inert={!settled} className={className} onKeyDown={ignoreHeldKey}>
+      {children}
+    </div>
+  );
+}
+
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }

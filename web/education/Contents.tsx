@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
-import styles from './Contents.module.css';
+import styles from './education.module.css';
 import { TopicIcon } from './TopicIcon.tsx';
 import { type Topic, topics } from './topics.ts';
 

@@ -8,7 +8,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './ContactDetails.module.css';
+import styles from './matches.module.css';
 
 interface Props {
   chickenId: string;

@@ -12,7 +12,7 @@ import { Form } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useStore } from '../ui/store.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import styles from './NoteForm.module.css';
+import styles from './matches.module.css';
 import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-sender.ts';
 import { states } from './states.ts';
 

@@ -3,7 +3,6 @@
 import type { Trip } from '#contract';
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
-import { isReadableTrip } from './readable-trip.ts';
 
 /** A keeper's id, or null for a visitor. */
 export type Owner = string | null;
@@ -147,3 +146,24 @@ function tripAt(key: string): StoredTrip | undefined {
 }
 
 const isDeleted = (value: StoredTrip | Deleted | null): value is Deleted => value !== null && 'deleted' in value;
+
+type Fields = Record<string, unknown>;
+
+/** Whether what is stored here is a trip as this version of the app knows them: another one may have written it. */
+function isReadableTrip(value: unknown): value is Trip {
+  if (!isFields(value) || typeof value.id !== 'string' || !isTime(value.editedAt)) return false;
+  return isPlan(value.plan) && Array.isArray(value.log) && value.log.every(isEntry);
+}
+
+const PARTS = ['roosterInfo', 'henLocation', 'bunkerSetup', 'timeline', 'healthChecks'];
+
+const isPlan = (plan: unknown): boolean =>
+  isFields(plan) && PARTS.every((part) => plan[part] === undefined || isFields(plan[part]));
+
+const isEntry = (entry: unknown): boolean =>
+  isFields(entry) && typeof entry.id === 'string' && typeof entry.title === 'string' && isTime(entry.timestamp);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -7,7 +7,7 @@ import { contactsOf } from './contacts.ts';
 import { dayWords, phaseStatus } from './day-words.ts';
 import { entryOf, newForm, type Subject } from './entry-form.ts';
 import { momentOfInput } from './moment.ts';
-import { trackedIn, trackingUrl } from './tracking-url.ts';
+import { trackedIn, trackingUrl } from './TrackingScreen.tsx';
 import { activeFirst, chosenTrip } from './trip-order.ts';
 
 test.each([
