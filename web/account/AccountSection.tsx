@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { applyTheme, readTheme, type Theme } from '../ui/theme.ts';
 import { forgetKeeper } from './forget-keeper.ts';
@@ -47,9 +47,12 @@ export function AccountSection({ profile }: { profile: Profile }) {
   return (
     <SectionCard title="Account" wide>
       <Row gap={[4, 6]} align="end" justify="between" wrap>
-        <p className={styles.note}>
-          Signed in as <strong>{profile.email}</strong>
-        </p>
+        <Text size="small" tone="soft">
+          Signed in as{' '}
+          <Text as="strong" size="body" tone="ink" className={styles.email}>
+            {profile.email}
+          </Text>
+        </Text>
         <ThemeChoice />
       </Row>
       <Row gap={3} wrap className={styles.actions}>
@@ -103,7 +106,7 @@ function ThemeChoice() {
     <Row as="fieldset" wrap className={styles.themes}>
       <legend>Appearance</legend>
       {themes.map(({ theme, label, Icon }) => (
-        <label key={theme}>
+        <Row as="label" gap={2} align="center" justify="center" size="small" bold key={theme}>
           <input
             type="radio"
             name="theme"
@@ -114,9 +117,9 @@ function ThemeChoice() {
               setChosen(theme);
             }}
           />
-          <Icon aria-hidden />
+          <Icon size="1.125rem" aria-hidden />
           {label}
-        </label>
+        </Row>
       ))}
     </Row>
   );

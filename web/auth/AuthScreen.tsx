@@ -13,7 +13,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Divider, Stack, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './AuthScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
@@ -32,7 +32,9 @@ export function AuthScreen() {
       >
         <figure className={styles.plate}>
           <img src={plate} alt="" width={800} height={640} decoding="async" />
-          <figcaption>A Dominique hen, of America’s oldest breed</figcaption>
+          <Text as="figcaption" tone="soft" center>
+            A Dominique hen, of America’s oldest breed
+          </Text>
         </figure>
         <Stack gap={4} className={styles.way}>
           <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
@@ -81,9 +83,11 @@ function SignIn() {
           onCode={() => setEntering(true)}
         />
       )}
-      <p className={styles.foot}>No passwords required! We'll send a verification code to your email.</p>
-      <Stack gap={3} className={styles.demo}>
-        <p>Just looking?</p>
+      <Text center size="small" tone="soft">
+        No passwords required! We'll send a verification code to your email.
+      </Text>
+      <Stack gap={3}>
+        <Divider>Just looking?</Divider>
         <ButtonLook wide>
           <Link to={paths.demo}>Try Demo Mode (No Login Required)</Link>
         </ButtonLook>

@@ -4,7 +4,7 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
@@ -51,9 +51,9 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   if (death) {
     return (
       <Stack gap={4}>
-        <p role="alert" className={styles.sent}>
+        <Text center role="alert">
           {death}
-        </p>
+        </Text>
         <Button tone="primary" wide pending={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
           {wait > 0 ? `Send a new code in ${wait} s` : 'Send a New Code'}
         </Button>
@@ -65,11 +65,11 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   }
   return (
     <Form gap={4} onSubmit={() => verify(code)}>
-      <p className={styles.sent}>
+      <Text center>
         {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code of the mail to '}
         <strong>{email}</strong>
         {isDevelopment(pending) ? '.' : ', or open its link.'}
-      </p>
+      </Text>
       <DevelopmentMail {...pending} />
       <Field
         ref={field}

@@ -79,10 +79,10 @@ export function BunkerGuideScreen() {
           <ShoppingChapter onPrint={printList} />
           <SourcesChapter />
           <WaysOn />
-          <PlaceLink to="contents" className={`${styles.toContents} not-printed`}>
-            <List aria-hidden />
+          <Row as={PlaceLink} gap={2} align="center" to="contents" className={`${styles.toContents} not-printed`}>
+            <List size="1.15em" aria-hidden />
             Contents
-          </PlaceLink>
+          </Row>
         </div>
       </Stack>
     </Screen>

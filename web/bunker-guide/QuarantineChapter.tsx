@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { type PhaseId, phases, TOTAL_DAYS } from '../programme/phases.ts';
 import { HOME_QUARANTINE_DAYS } from '../programme/visit.ts';
-import { Grid, Ledger, Stack } from '../ui/Layout.tsx';
+import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
@@ -16,13 +16,13 @@ export function QuarantineChapter() {
         advise {FULL_QUARANTINE} days for any new bird, and they are right: some diseases take longer than a week to
         show. So which number holds is not a matter of taste.
       </p>
-      <Stack gap={3} className={styles.quarantineChapterRule}>
+      <Stack gap={3} className={styles.rule}>
         <h3>Seven days, only if all of this is true</h3>
-        <ol>
+        <Stack as="ol" gap={2}>
           {conditions.map((condition) => (
             <li key={condition}>{condition}</li>
           ))}
-        </ol>
+        </Stack>
         <p>
           <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no”, or one “I do not know”, is enough. From a control
           area, or into one, he does not travel at all without a permit.
@@ -98,14 +98,14 @@ function DiseaseList() {
         <Grid as="li" columns={2} gap={[1, 4]} key={name}>
           <div>
             <strong>{name}</strong>
-            <p>
+            <Text tone="soft">
               {hides}
               {judged && (
                 <>
                   <Judged />.
                 </>
               )}
-            </p>
+            </Text>
           </div>
           <p className={styles.verdict}>
             <b>7 days</b> {sevenDays}

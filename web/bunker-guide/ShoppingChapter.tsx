@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Ledger, Row, Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
@@ -16,7 +16,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
         For a bunker of 8 × 10 feet as in the plan, walls 6 feet high, and five birds for 28 days
         <Judged />. What you tick stays ticked in this browser.
       </p>
-      <Row gap={3} wrap className={`${styles.shoppingActions} not-printed`}>
+      <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>
           Print shopping list
         </Button>
@@ -30,7 +30,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
         {shoppingList.map(({ name, items }) => (
           <Stack as="section" gap={2} key={name} aria-label={name} className={styles.group}>
             <h3>{name}</h3>
-            <ul className="plain-list">
+            <Ledger head="heavy" className="plain-list">
               {items.map((item) => (
                 <Item
                   key={item.id}
@@ -39,7 +39,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
                   onTick={(isTicked) => tick(item.id, isTicked)}
                 />
               ))}
-            </ul>
+            </Ledger>
           </Stack>
         ))}
       </Stack>

@@ -19,7 +19,7 @@ export function DeckLoading() {
         <p>{'\u00a0'}</p>
         <span />
       </Row>
-      <div className={stack.stack}>
+      <Stack className={stack.stack}>
         <div className={card.card}>
           <div className={card.plate}>
             <div className={card.mount}>
@@ -36,14 +36,14 @@ export function DeckLoading() {
               <li />
               <li />
             </Ledger>
-            <div className={styles.text}>
+            <Stack gap={4} className={styles.text}>
               {LINES_OF_TEXT.map((width, line) => (
                 <span key={width} style={{ width, '--line': line }} />
               ))}
-            </div>
+            </Stack>
           </Stack>
         </div>
-      </div>
+      </Stack>
       <div className={classNames(controls.bar, styles.bar)} />
     </Stack>
   );

@@ -34,16 +34,23 @@ export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom
       <Grid as="ul" min={8} gap={3} className="plain-list">
         {presets.map(({ level, dollars, text }) => (
           <li key={level}>
-            <button
+            <Stack
+              as="button"
+              gap={1}
+              align="center"
               type="button"
               className={styles.preset}
               disabled={pending}
               onClick={() => onChoose({ amount: dollars * 100, level })}
             >
               <span className={styles.amount}>{inDollars(dollars * 100)}</span>
-              <span className={styles.level}>{level}</span>
-              <span className={styles.text}>{text}</span>
-            </button>
+              <Text as="span" tone="yolk" className={styles.level}>
+                {level}
+              </Text>
+              <Text as="span" size="small" tone="soft" className={styles.text}>
+                {text}
+              </Text>
+            </Stack>
           </li>
         ))}
       </Grid>
@@ -119,13 +126,15 @@ function WhatFollows() {
   if (!server) return null;
   if (server.payments)
     return (
-      <p className={styles.follows}>You pay by card at Stripe, on the next page. Until then nothing is charged.</p>
+      <Text tone="soft" className={styles.follows}>
+        You pay by card at Stripe, on the next page. Until then nothing is charged.
+      </Text>
     );
   return (
-    <p className={styles.follows}>
+    <Text tone="soft" className={styles.follows}>
       Nothing is charged now: your gift is kept as a pledge, and stands in your profile.
       {server.pledgePayee && ` You pay it to: ${server.pledgePayee}`}
-    </p>
+    </Text>
   );
 }
 
@@ -145,13 +154,13 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   // The focus is not on a button, so that an additional Enter gives nothing.
   useEffect(() => question.current?.focus(), []);
   return (
-    <Stack gap={5} className={styles.confirm}>
+    <Stack gap={5} center className={styles.confirm}>
       <h3 ref={question} tabIndex={-1}>
         Give {amount} as {gift.level}?
       </h3>
       {turnedBack && <p>You turned back, and nothing was charged.</p>}
       <WhatFollows />
-      <PressGuard settled={settled} className={styles.answers}>
+      <PressGuard settled={settled}>
         <Button tone="primary" wide pending={pending} onClick={onGive}>
           Give {amount}
         </Button>
@@ -166,7 +175,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
 /** Shown while the browser opens the payment page. */
 export function LeavingView({ address }: { address: string }) {
   return (
-    <Stack gap={5} className={styles.confirm} role="status">
+    <Stack gap={5} center className={styles.confirm} role="status">
       <h3>On the way to Stripe …</h3>
       <p>
         If nothing happens, <a href={address}>go to the payment page</a>.
@@ -191,7 +200,6 @@ function useSettled(shown: boolean): boolean {
 
 interface PressGuardProps {
   settled: boolean;
-  className: string | undefined;
   children: ReactNode;
 }
 
@@ -199,12 +207,11 @@ interface PressGuardProps {
  * Keeps controls inert until they have been in sight for a moment: neither the second tap of a double tap nor a key that is
  * still held presses what has just appeared beneath it.
  */
-function PressGuard({ settled, className, children }: PressGuardProps) {
+function PressGuard({ settled, children }: PressGuardProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from the controls within
-    <div inert={!settled} className={className} onKeyDown={ignoreHeldKey}>
+    <Stack gap={3} inert={!settled} className={styles.answers} onKeyDown={ignoreHeldKey}>
       {children}
-    </div>
+    </Stack>
   );
 }
 

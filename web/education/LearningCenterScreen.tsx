@@ -6,7 +6,7 @@ import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './education.module.css';
 
@@ -41,15 +41,18 @@ function StatsStrip() {
     <Stack gap={2}>
       <Grid as="ul" min={5.5} aria-label="Breeds in figures" className={classNames('plain-list', styles.strip)}>
         {stats.map(({ figure, label }) => (
-          <li key={label}>
-            <strong>{figure}</strong> <span>{label}</span>
-          </li>
+          <Stack as="li" gap={1} align="center" center key={label}>
+            <strong>{figure}</strong>{' '}
+            <Text as="span" size="small" tone="soft">
+              {label}
+            </Text>
+          </Stack>
         ))}
       </Grid>
-      <p className={styles.year}>
+      <Text size="small" tone="soft" center>
         Figures of 2024. The <Link to={paths.breeds}>breed directory</Link> follows the conservation list of 2025, which
         has more breeds.
-      </p>
+      </Text>
     </Stack>
   );
 }
@@ -85,16 +88,24 @@ function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="plain-list">
       {sources.map(({ title, publisher, url }) => (
-        <li key={url} className={styles.source}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
+        <Stack as="li" key={url} className={styles.source}>
+          <Row
+            as="a"
+            gap={2}
+            align="center"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="covers-parent"
+          >
             {title}
             <span className="visually-hidden"> (opens in a new tab)</span>
-            <ExternalLink aria-hidden />
-          </a>
+            <ExternalLink size="0.95rem" aria-hidden />
+          </Row>
           <Text as="span" size="small" tone="soft">
             {publisher}
           </Text>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

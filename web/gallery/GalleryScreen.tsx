@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { CategoryTabs, PANEL_ID, tabId } from './CategoryTabs.tsx';
 import styles from './gallery.module.css';
 import { chosen, SORTS, type Sort } from './gallery.ts';
@@ -30,10 +30,10 @@ export function GalleryScreen() {
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
       lead="Photos and stories of keepers who have bred with a traveling rooster."
     >
-      <p className={styles.note}>
+      <Text size="small" tone="soft" className={styles.note}>
         These are sample stories. The keepers, places and numbers are invented, and every picture was drawn for this
         page.
-      </p>
+      </Text>
       <FeaturedStories linkTo={gallery.linkTo} />
       <section className={styles.photos} aria-labelledby={heading}>
         <h2 id={heading}>Photo Gallery</h2>
@@ -56,8 +56,10 @@ const sortName: Record<Sort, string> = { recent: 'Most Recent', popular: 'Most P
 function SortSelect({ sort, onChoose }: { sort: Sort; onChoose: (sort: Sort) => void }) {
   const id = useId();
   return (
-    <Row gap={3} align="center" wrap className={styles.sort}>
-      <label htmlFor={id}>Sort by</label>
+    <Row gap={3} align="center" wrap>
+      <Text as="label" size="small" tone="soft" htmlFor={id} className={styles.sortBy}>
+        Sort by
+      </Text>
       <div className={styles.box}>
         <select
           id={id}
@@ -93,7 +95,7 @@ function FeaturedStories({ linkTo }: Pick<Gallery, 'linkTo'>) {
             <Stack gap={2}>
               <PlateNumber photo={photo} />
               <h3 className={styles.title}>
-                <Link {...linkTo(photo.id, `gallery-story-${photo.id}`)} className={styles.link}>
+                <Link {...linkTo(photo.id, `gallery-story-${photo.id}`)} className={`${styles.link} covers-parent`}>
                   {photo.title}
                 </Link>
               </h3>

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Grid } from '../ui/Layout.tsx';
+import { Grid, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './gallery.module.css';
 import { cardLinkId, PhotoCard } from './PhotoCard.tsx';
@@ -16,9 +16,9 @@ interface Props {
 export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
   return (
     <>
-      <p role="status" className={styles.count}>
+      <Text size="small" tone="soft" role="status" className={styles.count}>
         {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
-      </p>
+      </Text>
       {photos.length === 0 ? (
         <EmptyState
           title="No photos here yet"

@@ -8,6 +8,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import styles from './matches.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
     );
   }
   return (
-    <div className={styles.ask}>
+    <Stack gap={3} align="start" className={styles.ask}>
       <p>
         This owner wants to be asked first.{' '}
         {sharesNothing
@@ -56,6 +57,6 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
       {ask.error && (
         <p role="alert">{serverMessage(ask.error) ?? 'The owner could not be asked. Please try again later.'}</p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Match } from '#contract';
 import { iconButtonLook } from '../ui/IconButton.tsx';
+import { Ledger, Row, Text } from '../ui/Layout.tsx';
 import { AskOwner } from './AskOwner.tsx';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
 import styles from './matches.module.css';
@@ -25,47 +26,55 @@ export function ContactDetails({ chickenId, match: given }: Props) {
 
 function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone } }: { match: Match }) {
   return (
-    <dl className={styles.lines}>
-      <div>
-        <dt>
-          <UserRound aria-hidden />
+    <Ledger as="dl" head="strong" className={styles.lines}>
+      <Row wrap align="center">
+        <Row as="dt" gap={2} align="center" size="small" tone="soft">
+          <UserRound size="1rem" aria-hidden />
           Owner
-        </dt>
-        <dd className={styles.owner}>{ownerName}</dd>
-      </div>
-      <div>
-        <dt>
-          <Phone aria-hidden />
+        </Row>
+        <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold className={styles.owner}>
+          {ownerName}
+        </Row>
+      </Row>
+      <Row wrap align="center">
+        <Row as="dt" gap={2} align="center" size="small" tone="soft">
+          <Phone size="1rem" aria-hidden />
           Phone
-        </dt>
-        <dd>
+        </Row>
+        <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold>
           {phone ? (
             <>
               <a href={telephone(phone)}>{phone}</a>
               <a href={textMessage(phone)} className={iconButtonLook({})} aria-label={`Text ${ownerName}`} title="Text">
                 <MessageSquare aria-hidden />
               </a>
-              <small className={styles.hours}>{textingHours(ownerTimeZone)}</small>
+              <Text as="small" size="small" tone="soft" className={styles.hours}>
+                {textingHours(ownerTimeZone)}
+              </Text>
             </>
           ) : (
-            <span className={styles.instead}>Please make contact by e-mail</span>
+            <Text as="span" tone="soft" className={styles.instead}>
+              Please make contact by e-mail
+            </Text>
           )}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Mail aria-hidden />
+        </Row>
+      </Row>
+      <Row wrap align="center">
+        <Row as="dt" gap={2} align="center" size="small" tone="soft">
+          <Mail size="1rem" aria-hidden />
           E-mail
-        </dt>
-        <dd>
+        </Row>
+        <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold>
           {email ? (
             <a href={mailTo(email, `${chickenName} on Heritage Flock`)}>{email}</a>
           ) : (
-            <span className={styles.instead}>Not shared</span>
+            <Text as="span" tone="soft" className={styles.instead}>
+              Not shared
+            </Text>
           )}
-        </dd>
-      </div>
-    </dl>
+        </Row>
+      </Row>
+    </Ledger>
   );
 }
 

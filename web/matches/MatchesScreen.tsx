@@ -17,6 +17,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
@@ -89,9 +90,9 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
   return (
     <>
       {isKept && (
-        <p role="status" className={styles.asOf}>
+        <Text size="small" wash="slate" role="status" className={styles.asOf}>
           As of {keptAt.format(asOf)}. The server does not answer; this list is kept in your browser.
-        </p>
+        </Text>
       )}
       {matches.length === 0 && state && (
         <p role="status">
@@ -143,10 +144,14 @@ const chips = [null, ...(Object.keys(states) as MatchState[])];
 function StateFilter({ chosen }: { chosen: MatchState | null }) {
   return (
     <nav aria-label="Matches by state">
-      <ul className={`plain-list ${styles.chips}`}>
+      <Row as="ul" gap={2} wrap className="plain-list">
         {chips.map((state) => (
           <li key={state}>
-            <Link
+            <Row
+              as={Link}
+              align="center"
+              size="small"
+              bold
               to={matchesPath(state)}
               replace
               preventScrollReset
@@ -154,10 +159,10 @@ function StateFilter({ chosen }: { chosen: MatchState | null }) {
               aria-current={state === chosen ? 'true' : undefined}
             >
               {state ? states[state].name : 'All'}
-            </Link>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -142,7 +142,7 @@ function CaptionField({ label, caption, onSave }: CaptionFieldProps) {
   }
 
   return (
-    <Form onSubmit={save}>
+    <Form className="not-printed" onSubmit={save}>
       <Field
         label="Caption"
         aria-label={label}

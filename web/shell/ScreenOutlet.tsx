@@ -6,6 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { newVersion, reloadNewest } from './new-version.ts';
 import { useOnline } from './online.ts';
@@ -31,15 +32,24 @@ function NewVersionNotice() {
     void reloadNewest();
   };
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`${styles.place} not-printed`}>
       {announced && (
-        <p className={styles.notice}>
-          <RefreshCw aria-hidden />
+        <Row
+          as="p"
+          gap={[2, 3]}
+          align="center"
+          justify="center"
+          wrap
+          size="small"
+          tone="soft"
+          className={styles.notice}
+        >
+          <RefreshCw size="1.125rem" aria-hidden />
           <span>There is a new version of Heritage Flock.</span>
           <Button pending={reloading} onClick={reload}>
             Reload
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );
@@ -51,10 +61,10 @@ function OfflineBanner() {
   return (
     <div role="status" className={styles.offlinePlace}>
       {!online && (
-        <p className={styles.banner}>
-          <CloudOff aria-hidden />
+        <Row as="p" gap={2} align="center" justify="center" wash="slate" size="small" bold className={styles.banner}>
+          <CloudOff size="1.125rem" aria-hidden />
           You are offline. What is loaded stays.
-        </p>
+        </Row>
       )}
     </div>
   );

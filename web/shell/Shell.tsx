@@ -1,4 +1,5 @@
 // The frame around every screen: skip link, header, main, footer, a phone's bar, notifications.
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import './site-header.css';
 import Bird from 'lucide-react/icons/bird';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -22,7 +23,7 @@ export function Shell(header: HeaderProps) {
   const navigating = useNavigation().state !== 'idle';
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} not-printed`} href="#main">
         Skip to content
       </a>
       <Header {...header} />
@@ -31,12 +32,12 @@ export function Shell(header: HeaderProps) {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <footer className={styles.footer}>
+      <Text as="footer" size="small" tone="soft" center className={`${styles.footer} not-printed`}>
         <p>100% of donations support heritage breed conservation.</p>
         <p>
           <a href={paths.docs}>Build on our API</a>
         </p>
-      </footer>
+      </Text>
       <PhoneBar />
       <PreloadedVignettes />
       <ScrollRestoration getKey={scrollKey} />
@@ -49,7 +50,7 @@ function Notices() {
   const idle = useIdle();
   const any = useStore(toastQueue).length > 0;
   const code = useLazyModule(loadToaster, idle || any);
-  return <div className={styles.notices}>{code && <code.Toaster />}</div>;
+  return <div className={`${styles.notices} not-printed`}>{code && <code.Toaster />}</div>;
 }
 
 /** The pictures of loading and of being offline are needed when they can no longer be loaded. */
@@ -83,10 +84,10 @@ function Header({ action, loadMenu }: HeaderProps) {
           <Logo />
           Heritage Flock
         </Link>
-        <div className={styles.buttons}>
+        <Row gap={1}>
           {action}
           <MenuButton load={loadMenu} />
-        </div>
+        </Row>
       </div>
     </header>
   );
@@ -139,12 +140,19 @@ function PhoneBar() {
   const { pathname } = useLocation();
   if (withOwnButtons.includes(pathname)) return null;
   return (
-    <nav aria-label="Main" className={styles.bar}>
+    <nav aria-label="Main" className={`${styles.bar} not-printed`}>
       {entries.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Stack
+          as={Link}
+          align="center"
+          tone="soft"
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+        >
           <Icon aria-hidden />
           {label}
-        </Link>
+        </Stack>
       ))}
     </nav>
   );

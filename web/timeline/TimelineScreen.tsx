@@ -8,7 +8,7 @@ import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Grid, Row, Stack } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { EventPage } from './EventPage.tsx';
 import { events } from './events.ts';
 import { SignificanceIcon } from './SignificanceIcon.tsx';
@@ -35,11 +35,11 @@ function TimelineBook() {
     <Stack gap={4}>
       <TimelineHead {...{ index, on, running, offByDevice }} onToggle={toggle} />
       <Stack as="section" gap={4} aria-label="The events" className={styles.book} {...held}>
-        <div className={styles.pages}>
+        <Stack className={styles.pages}>
           {events.map((event, at) => (
             <EventPage key={event.id} event={event} number={at} open={at === index} near={isNear(at, index)} />
           ))}
-        </div>
+        </Stack>
         <YearList index={index} running={running} onTurn={turn} />
         <Grid min={8.5} gap={3} className={styles.buttons}>
           <Button icon={<ChevronLeft aria-hidden />} onClick={() => turn('previous')}>
@@ -99,9 +99,9 @@ function TimelineHead({ index, on, running, offByDevice, onToggle }: Props) {
       >
         Auto-advance
       </Button>
-      <p id="auto-advance-state" className={styles.state}>
+      <Text size="small" tone="soft" id="auto-advance-state" className={styles.state}>
         {stateOf({ on, running, offByDevice })}
-      </p>
+      </Text>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 // A labelled slider that says its value in words and names both ends.
 import { useId } from 'react';
-import { Row, Text } from './Layout.tsx';
+import { Row, Stack, Text } from './Layout.tsx';
 import styles from './RangeField.module.css';
 
 interface Props extends Scale {
@@ -14,7 +14,7 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
   const id = useId();
   const { min, max, step } = scale;
   return (
-    <div className={styles.field}>
+    <Stack className={styles.field}>
       <Row gap={3} align="baseline" justify="between" className={styles.head}>
         <Text as="label" bold htmlFor={id}>
           {label}
@@ -36,7 +36,7 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
         <span>{inWords(min)}</span>
         <span>{inWords(max)}</span>
       </Row>
-    </div>
+    </Stack>
   );
 }
 

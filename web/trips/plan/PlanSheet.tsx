@@ -41,7 +41,9 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
                     </Text>
                     <dd>
                       {words ?? (
-                        <Link
+                        <Text
+                          as={Link}
+                          wash="yolk"
                           to={wizardUrl({ at, tripId })}
                           preventScrollReset
                           className={styles.open}
@@ -49,7 +51,7 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
                           onClick={onLeave}
                         >
                           Still open
-                        </Link>
+                        </Text>
                       )}
                     </dd>
                   </div>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { scheduleOf } from '../schedule.ts';
@@ -53,9 +53,9 @@ function CalendarDownload({ form }: { form: PlanForm }) {
   const [pending, setPending] = useState(false);
   if (!scheduleOf(form.plan.timeline))
     return (
-      <Row as="p" gap={[3, 5]} align="center" wrap className={`${styles.calendar} not-printed`}>
+      <Text tone="soft" className="not-printed">
         Once you enter the day of arrival, you can add all dates and daily checks to your calendar.
-      </Row>
+      </Text>
     );
 
   async function download() {

@@ -5,7 +5,7 @@ import { paths, trackingPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
@@ -59,9 +59,9 @@ export function Wizard({ profile, trip, onLaunch }: Props) {
       <Card as="section" className={styles.card} aria-labelledby="step">
         <Form gap={5} noValidate className={styles.form} onSubmit={() => isLast || go(at + 1)}>
           <Stack as="header" gap={1} className="not-printed">
-            <p className={styles.wizardNote}>
+            <Text size="small" tone="soft">
               Step {at + 1} of {steps.length}
-            </p>
+            </Text>
             <h2 id="step" ref={heading} tabIndex={-1}>
               {step.name}
             </h2>
@@ -131,7 +131,7 @@ interface WizardNotesProps {
 function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
   if (isLaunched)
     return (
-      <p className={`${styles.wizardNote} ${styles.ways} not-printed`}>
+      <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
         {form.isChanged
           ? 'Your changes count once you save them.'
           : 'This plan was launched, and can still be changed.'}
@@ -141,7 +141,7 @@ function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
           </Button>
         )}
         <Link to={paths.travelBunkerWizard}>Plan another visit</Link>
-      </p>
+      </Row>
     );
   if (!form.isChanged) return null;
 
@@ -155,11 +155,11 @@ function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
     });
   }
   return (
-    <p className={`${styles.wizardNote} ${styles.ways} not-printed`}>
+    <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
       This plan is kept in this browser until you launch it.
       <Button tone="quiet" onClick={startOver}>
         Start over
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -61,7 +61,7 @@ function TripChooser({ trips, chosen }: { trips: readonly Trip[]; chosen: Trip |
   const today = useToday();
   return (
     <nav aria-label="Your visits" className={`${styles.chooser} not-printed`}>
-      <ul className="plain-list">
+      <Row as="ul" gap={3} className="plain-list">
         {activeFirst(trips, today).map((trip) => (
           <li key={trip.id}>
             <Link to={trackingPath(trip.id)} aria-current={trip === chosen ? 'page' : undefined}>
@@ -72,7 +72,7 @@ function TripChooser({ trips, chosen }: { trips: readonly Trip[]; chosen: Trip |
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

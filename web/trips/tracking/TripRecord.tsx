@@ -13,7 +13,7 @@ import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Grid, Row, Stack } from '../../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
@@ -37,13 +37,17 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
     <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
       <Stack as="header" gap={1}>
         <p className={styles.kicker}>Record of a visit</p>
-        <h2 id="record">{visitName(plan)}</h2>
+        <Text as="h2" size="name" id="record">
+          {visitName(plan)}
+        </Text>
         {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
       </Stack>
       <Grid as="dl" min={12} gap={[2, 5]}>
         {datesOf(plan).map(([name, date]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" size="small" tone="soft">
+              {name}
+            </Text>
             <dd>{dayInWords(date)}</dd>
           </div>
         ))}
@@ -111,7 +115,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="small" tone="soft">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </div>
   );

@@ -8,7 +8,7 @@ import { doneTasks, openNeededTasks } from '../../programme/ticks.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -74,13 +74,13 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
       </p>
       <details className={styles.others}>
         <summary>The other days of this phase</summary>
-        <ul className="plain-list">
+        <Ledger head="strong" className="plain-list">
           {all
             .filter((task) => task.day !== day)
             .map((task) => (
               <TaskRow key={task.id} task={task} visit={visit} dated onWrite={onWrite} />
             ))}
-        </ul>
+        </Ledger>
       </details>
     </Card>
   );
@@ -143,11 +143,11 @@ function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: S
           {open.length === 1 ? 'One needed check is open' : `${open.length} needed checks are open`}. Until then keep
           them as they are.
         </p>
-        <ul className="plain-list">
+        <Ledger className="plain-list">
           {open.map((task) => (
             <TaskRow key={task.id} task={task} visit={visit} dated onWrite={onWrite} />
           ))}
-        </ul>
+        </Ledger>
       </Stack>
     );
   });
