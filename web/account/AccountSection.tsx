@@ -29,7 +29,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
   });
   const downloadBirds = useMutation({
     mutationFn: () => call('exportPedigree', {}, { parseAs: 'text' }),
-    // With the mark by which spreadsheets know the letters of all languages.
+    // The byte order mark tells spreadsheets that the letters are UTF-8.
     onSuccess: (table) => saveFile('heritage-flock-birds.csv', 'text/csv', `\ufeff${table}`),
     onError: sayFailed('The export failed'),
   });

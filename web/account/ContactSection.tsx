@@ -1,4 +1,4 @@
-// Who has the keeper's contact, and may be blocked.
+// Lists the keepers who have this keeper's contact, and lets them be blocked.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

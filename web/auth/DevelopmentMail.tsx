@@ -1,4 +1,4 @@
-// What a mail would have brought, on a server in development mode.
+// A server in development mode sends no mail; its code or link is shown here instead.
 
 import { Link } from 'react-router-dom';
 import type { SentCode } from '#contract';

@@ -1,4 +1,4 @@
-// Where the link of a mail leads: one tap signs in, so that a mail scanner that opens the page does not.
+// The link of a mail leads here. Signing in takes one more tap, because mail scanners open the page too.
 
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../client/query.ts';

@@ -1,3 +1,4 @@
+import { Grid } from '../ui/Layout.tsx';
 import { BunkerPlan } from './BunkerPlan.tsx';
 import styles from './bunker-guide.module.css';
 import { type Key, keys } from './bunker-plan.ts';
@@ -75,12 +76,12 @@ function PlanKey({ keys }: { keys: readonly Key[] }) {
   return (
     <ul aria-label="The letters of the plan" className={`plain-list ${styles.keys}`}>
       {keys.map(({ letter, name, text }) => (
-        <li key={letter}>
+        <Grid as="li" gap={2} key={letter}>
           <b>{letter}</b>
           <span>
             <strong>{name}.</strong> {text}
           </span>
-        </li>
+        </Grid>
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { preparations } from '../programme/preparations.ts';
 import { tasks } from '../programme/tasks.ts';
 import { FIRST_EGG_DAY } from '../programme/visit.ts';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { ProgrammeLine } from './ProgrammeLine.tsx';
@@ -61,7 +61,7 @@ function DayTaskList({ days, until }: Props) {
   return (
     <dl className={styles.dayTaskListDays}>
       {days.map(({ firstDay, lastDay, tasks }) => (
-        <div key={`${firstDay} ${lastDay}`}>
+        <Grid gap={3} key={`${firstDay} ${lastDay}`}>
           <Text as="dt" tone="comb" bold>
             {firstDay === lastDay ? `${until ? 'By day' : 'Day'} ${signed(firstDay)}` : `Days ${firstDay}–${lastDay}`}
           </Text>
@@ -82,7 +82,7 @@ function DayTaskList({ days, until }: Props) {
               ))}
             </Stack>
           </dd>
-        </div>
+        </Grid>
       ))}
     </dl>
   );

@@ -108,10 +108,16 @@ function DiseaseList() {
             </Text>
           </div>
           <p className={styles.verdict}>
-            <b>7 days</b> {sevenDays}
+            <Text as="b" size="small" tone="soft" bold>
+              7 days
+            </Text>{' '}
+            {sevenDays}
           </p>
           <p className={styles.verdict}>
-            <b>30 days</b> {thirtyDays}
+            <Text as="b" size="small" tone="soft" bold>
+              30 days
+            </Text>{' '}
+            {thirtyDays}
           </p>
         </Grid>
       ))}

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
-import { Ledger, Row, Stack } from '../ui/Layout.tsx';
+import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
@@ -50,14 +50,14 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
 function Item({ item, ticked, onTick }: { item: ShoppingItem; ticked: boolean; onTick: (ticked: boolean) => void }) {
   return (
     <li>
-      <label className={styles.item}>
+      <Grid as="label" gap={3} align="center" className={styles.item}>
         <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
         <span>
           {item.what}
           {item.why && <small>{item.why}</small>}
         </span>{' '}
         <strong>{item.amount}</strong>
-      </label>
+      </Grid>
     </li>
   );
 }

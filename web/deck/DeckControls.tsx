@@ -31,10 +31,10 @@ export function DeckCounter({ index, count, name, pending, onStep }: CounterProp
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <p aria-live="polite">
+      <Row as="p" align="center" justify="center" aria-live="polite">
         {`${index + 1} of ${count}`}
         <span className="visually-hidden">, {name}</span>
-      </p>
+      </Row>
       <IconButton label="Next bird" tone="raised" disabled={count < 2} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden />
       </IconButton>

@@ -16,7 +16,9 @@ export function DeckLoading() {
     <Stack gap={2} className={view.deck}>
       <Row align="center" justify="between" className={classNames(controls.counter, styles.counter)}>
         <span />
-        <p>{'\u00a0'}</p>
+        <Row as="p" align="center" justify="center">
+          {'\u00a0'}
+        </Row>
         <span />
       </Row>
       <Stack className={stack.stack}>

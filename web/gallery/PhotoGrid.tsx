@@ -30,9 +30,9 @@ export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
       ) : (
         <Grid as="ul" min={15.25} fill gap={5} className={`plain-list ${styles.grid}`}>
           {photos.map((photo) => (
-            <li key={photo.id}>
+            <Grid as="li" key={photo.id}>
               <PhotoCard photo={photo} link={linkTo(photo.id, cardLinkId(photo.id))} />
-            </li>
+            </Grid>
           ))}
         </Grid>
       )}

@@ -1,4 +1,4 @@
-// For the bird of an owner who shows no contact: whether the owner was asked, and the button that asks.
+// The owner of this bird shows no contact: says whether they were asked, or offers to ask them.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

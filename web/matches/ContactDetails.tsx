@@ -1,4 +1,4 @@
-// How to reach a bird's owner, as far as the owner shares it.
+// Shows the contact of a bird's owner, as far as the owner shares it.
 
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';

@@ -11,7 +11,7 @@ export interface Upload {
   key: string;
   /** The share that has been sent, from 0 to 1; null while it waits. */
   share: number | null;
-  /** Why it failed. */
+  /** The reason why it failed. */
   failure: string | null;
 }
 

@@ -23,7 +23,7 @@ const PREFIX = 'trip of ';
 const VISITOR = 'visitor';
 const keyOf = (owner: Owner, id: string) => `${PREFIX}${owner ?? VISITOR} ${id}`;
 
-/** For screens, which draw the same list until it changes. */
+/** The same list is returned until it changes, so that screens need not draw it again. */
 const lists = createStore(
   () => new Map<Owner, readonly StoredTrip[]>(),
   () => {
@@ -32,7 +32,7 @@ const lists = createStore(
     lists.reload();
   },
 );
-/** By their keys, so that a change to one trip reads only that one anew. */
+/** Keyed by storage key, so that a change to one trip reads only that one again. */
 const parsed = new Map<string, { text: string; value: StoredTrip | Deleted | null }>();
 
 function fromOtherTab({ key }: StorageEvent): void {
@@ -149,7 +149,7 @@ const isDeleted = (value: StoredTrip | Deleted | null): value is Deleted => valu
 
 type Fields = Record<string, unknown>;
 
-/** Whether what is stored here is a trip as this version of the app knows them: another one may have written it. */
+/** True if what is stored is a trip as this version of the app knows them: another version may have written it. */
 function isReadableTrip(value: unknown): value is Trip {
   if (!isFields(value) || typeof value.id !== 'string' || !isTime(value.editedAt)) return false;
   return isPlan(value.plan) && Array.isArray(value.log) && value.log.every(isEntry);

@@ -46,7 +46,7 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
   );
 }
 
-/** Where the hens live: with the owner of a hen that was liked, or with the keeper. */
+/** The hens live with the owner of a hen that was liked, or with the keeper. */
 function FillHost({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   const matches = useMatches('Hen', profile !== null);
   const { panel, fill } = useFill(form);

@@ -35,7 +35,7 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
               <h4 id={`part-${key}`}>{name}</h4>
               <Ledger as="dl" space={2} className={styles.facts}>
                 {facts[key].map(({ label, words }) => (
-                  <div key={label}>
+                  <Grid gap={[2, 3]} key={label}>
                     <Text as="dt" tone="soft">
                       {label}
                     </Text>
@@ -54,7 +54,7 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
                         </Text>
                       )}
                     </dd>
-                  </div>
+                  </Grid>
                 ))}
               </Ledger>
             </section>

@@ -1,4 +1,4 @@
-// What happened, the latest first. Entries of two phones stand in the order of their times.
+// Lists the log newest first. Entries of two phones are merged by their times.
 
 import { useState } from 'react';
 import type { TripLogEntry } from '#contract';

@@ -17,7 +17,7 @@ export function DayHead({ visit }: { visit: Visit }) {
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;
   return (
-    <Card gap={2} as="section" aria-labelledby="day" className={styles.dayHeadCard}>
+    <Card gap={2} center as="section" aria-labelledby="day">
       <p className={styles.whose}>{visitName(visit.plan)}</p>
       <p className={styles.kicker}>{phase}</p>
       <Grid gap={2} align="center" className={styles.dayHeadLine}>

@@ -17,7 +17,6 @@ import { useTrips } from '../use-trips.ts';
 import { dayWords } from './day-words.ts';
 import { TripVisit } from './TripVisit.tsx';
 import styles from './tracking.module.css';
-import { activeFirst, chosenTrip } from './trip-order.ts';
 import { VisitBoard } from './VisitBoard.tsx';
 
 export function TrackingScreen() {
@@ -139,4 +138,21 @@ export function trackingUrl({ trip, day }: Tracked): string {
   return entries.length > 0
     ? `${paths.travelBunkerTracking}?${new URLSearchParams(entries)}`
     : paths.travelBunkerTracking;
+}
+
+/** Orders trips by state: current, upcoming, without a date, finished. The order within each state is kept. */
+export function activeFirst(trips: readonly Trip[], today: string): Trip[] {
+  return [...trips].sort((one, other) => rank(one, today) - rank(other, today));
+}
+
+/** The one that is asked for; without a wish the first of those. */
+export function chosenTrip(trips: readonly Trip[], id: string | null, today: string): Trip | undefined {
+  return id === null ? activeFirst(trips, today)[0] : trips.find((trip) => trip.id === id);
+}
+
+function rank({ plan }: Trip, today: string): number {
+  if (plan.finishedOn) return 3;
+  const day = scheduleOf(plan.timeline)?.dayOn(today);
+  if (day === undefined) return 2;
+  return day >= 1 ? 0 : 1;
 }

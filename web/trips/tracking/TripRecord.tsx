@@ -127,20 +127,28 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
   return (
     <table className={styles.counts}>
       <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">{of}</th>
-        </tr>
+        <Grid as="tr">
+          <Text as="th" size="small" tone="soft" scope="col">
+            Day
+          </Text>
+          <Text as="th" size="small" tone="soft" scope="col">
+            {of}
+          </Text>
+        </Grid>
       </thead>
-      <tbody>
+      <Row as="tbody" wrap>
         {counts.map(({ day, count }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two weighings of one day are told apart by their place alone
-          <tr key={at}>
-            <th scope="row">{day}</th>
-            <td>{count}</td>
-          </tr>
+          <Grid as="tr" key={at}>
+            <Text as="th" size="small" tone="soft" scope="row">
+              {day}
+            </Text>
+            <Text as="td" bold>
+              {count}
+            </Text>
+          </Grid>
         ))}
-      </tbody>
+      </Row>
     </table>
   );
 }

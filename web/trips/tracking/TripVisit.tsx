@@ -100,7 +100,7 @@ interface TripActionsProps {
   onDelete: () => void;
 }
 
-/** What is done with a visit as a whole. */
+/** The actions for a visit as a whole. */
 function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
   const [asked, setAsked] = useState<'finish' | 'delete' | null>(null);
   const close = () => setAsked(null);
