@@ -127,26 +127,26 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
   return (
     <table className={styles.counts}>
       <thead>
-        <Grid as="tr">
+        <tr>
           <Text as="th" size="small" tone="soft" scope="col">
             Day
           </Text>
           <Text as="th" size="small" tone="soft" scope="col">
             {of}
           </Text>
-        </Grid>
+        </tr>
       </thead>
       <Row as="tbody" wrap>
         {counts.map(({ day, count }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two weighings of one day are told apart by their place alone
-          <Grid as="tr" key={at}>
+          <tr key={at}>
             <Text as="th" size="small" tone="soft" scope="row">
               {day}
             </Text>
             <Text as="td" bold>
               {count}
             </Text>
-          </Grid>
+          </tr>
         ))}
       </Row>
     </table>
