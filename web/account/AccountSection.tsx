@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import Moon from 'lucide-react/icons/moon';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
@@ -8,13 +11,13 @@ import { paths } from '../paths.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { applyTheme, readTheme, type Theme } from '../ui/theme.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import styles from './sections.module.css';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 export function AccountSection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
@@ -26,7 +29,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
   });
   const downloadBirds = useMutation({
     mutationFn: () => call('exportPedigree', {}, { parseAs: 'text' }),
-    // With the mark by which spreadsheets know the letters of all languages.
+    // The byte order mark tells spreadsheets that the letters are UTF-8.
     onSuccess: (table) => saveFile('heritage-flock-birds.csv', 'text/csv', `\ufeff${table}`),
     onError: sayFailed('The export failed'),
   });
@@ -44,9 +47,12 @@ export function AccountSection({ profile }: { profile: Profile }) {
   return (
     <SectionCard title="Account" wide>
       <Row gap={[4, 6]} align="end" justify="between" wrap>
-        <p className={styles.note}>
-          Signed in as <strong>{profile.email}</strong>
-        </p>
+        <Text size="small" tone="soft">
+          Signed in as{' '}
+          <Text as="strong" size="body" tone="ink" className={styles.email}>
+            {profile.email}
+          </Text>
+        </Text>
         <ThemeChoice />
       </Row>
       <Row gap={3} wrap className={styles.actions}>
@@ -85,5 +91,36 @@ export function AccountSection({ profile }: { profile: Profile }) {
         </Button>
       </Dialog>
     </SectionCard>
+  );
+}
+
+const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
+  { theme: 'system', label: 'As the device', Icon: Smartphone },
+  { theme: 'light', label: 'Day', Icon: Sun },
+  { theme: 'dark', label: 'Night', Icon: Moon },
+];
+
+function ThemeChoice() {
+  const [chosen, setChosen] = useState(readTheme);
+  return (
+    <Row as="fieldset" wrap className={styles.themes}>
+      <legend>Appearance</legend>
+      {themes.map(({ theme, label, Icon }) => (
+        <Row as="label" gap={2} align="center" justify="center" size="small" bold key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            className="visually-hidden"
+            checked={chosen === theme}
+            onChange={() => {
+              applyTheme(theme);
+              setChosen(theme);
+            }}
+          />
+          <Icon size="1.125rem" aria-hidden />
+          {label}
+        </Row>
+      ))}
+    </Row>
   );
 }

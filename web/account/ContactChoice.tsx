@@ -1,4 +1,4 @@
-// How keepers who like a bird get in touch with its owner. Nothing is chosen before the keeper has chosen.
+// Keepers choose here how others reach them about a bird. Nothing is preselected.
 
 import { useId } from 'react';
 import type { Profile, UpdateProfileRequest } from '#contract';

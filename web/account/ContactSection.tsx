@@ -1,11 +1,11 @@
-// Who has the keeper's contact, and may be blocked.
+// Lists the keepers who have this keeper's contact, and lets them be blocked.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesOf } from '../client/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Row, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Text } from '../ui/Layout.tsx';
 import styles from './account.module.css';
 import { BlockDialog } from './BlockDialog.tsx';
 import { dayText, type Reader, readersOf } from './readers.ts';
@@ -35,9 +35,11 @@ export function ContactSection() {
       {data && readers.length === 0 && <Text tone="soft">Nobody yet.</Text>}
       <ul className={`plain-list ${styles.readers}`}>
         {readers.map((reader) => (
-          <li key={reader.keeperId}>
-            <Row gap={[2, 3]} align="center" wrap className={styles.who}>
-              <h3 id={`reader-${reader.keeperId}`}>{reader.name}</h3>
+          <Grid as="li" columns="1fr auto" gap={[1, 4]} align="center" key={reader.keeperId}>
+            <Row gap={[2, 3]} align="center" wrap>
+              <Text as="h3" size="lead" id={`reader-${reader.keeperId}`}>
+                {reader.name}
+              </Text>
               {!reader.hasContact && <Badge hue="quiet">Asked you · does not have your contact</Badge>}
               {reader.isBlocked && <Badge hue="comb">Blocked</Badge>}
             </Row>
@@ -45,7 +47,7 @@ export function ContactSection() {
             <Button aria-describedby={`reader-${reader.keeperId}`} onClick={() => setAsked(reader)}>
               {reader.isBlocked ? 'Unblock' : 'Block'}
             </Button>
-          </li>
+          </Grid>
         ))}
       </ul>
       {hasNextPage && (
@@ -61,7 +63,7 @@ export function ContactSection() {
 function Birds({ reader: { reveals } }: { reader: Reader }) {
   const others = reveals.length - SHOWN_BIRDS;
   return (
-    <ul className={`plain-list ${styles.birds}`}>
+    <Text as="ul" size="small" tone="soft" className="plain-list">
       {reveals.slice(0, SHOWN_BIRDS).map(({ chickenName, revealedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bird that is gone has nothing else to be known by
         <li key={index}>
@@ -69,6 +71,6 @@ function Birds({ reader: { reveals } }: { reader: Reader }) {
         </li>
       ))}
       {others > 0 && <li>and {others} more</li>}
-    </ul>
+    </Text>
   );
 }

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { createSearchParams, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Profile } from '#contract';
 import { ButtonLook } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -55,9 +55,12 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
         </ProfileSection>
       )}
       <Row gap={[3, 4]} align="center" justify="between" wrap className={styles.signedIn}>
-        <p className={styles.note}>
-          Signed in as <strong>{profile.email}</strong>
-        </p>
+        <Text size="small" tone="soft">
+          Signed in as{' '}
+          <Text as="strong" size="body" tone="ink" className={styles.email}>
+            {profile.email}
+          </Text>
+        </Text>
         <SignOutButton profile={profile} />
       </Row>
     </Stack>

@@ -13,7 +13,7 @@ import { profileQuery } from '../session/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Row, Text } from '../ui/Layout.tsx';
+import { Divider, Row, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
@@ -71,9 +71,9 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
 
   return (
     <SectionCard title="Your place" step={step}>
-      <p className={styles.note}>
+      <Text size="small" tone="soft">
         Other keepers see the name of the place. Your position is rounded to within half a mile and shown to nobody.
-      </p>
+      </Text>
       <Button
         tone={located ? 'plain' : 'primary'}
         wide
@@ -88,14 +88,12 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
           {locate.error.message}
         </Text>
       )}
-      <Row as="p" gap={3} align="center" className={styles.or}>
-        or
-      </Row>
+      <Divider>or</Divider>
       <TownSearch onChoose={choose} />
       {located && (
         <Form gap={4} className={styles.place} onSubmit={submit}>
           <Row as="p" gap={2} align="center" className={styles.found} aria-live="polite">
-            <MapPin aria-hidden />
+            <MapPin color="var(--moss-ink)" aria-hidden />
             {located.location ?? inNumbers(located.coordinates)}
           </Row>
           {!located.location && (

@@ -1,7 +1,9 @@
 // A numbered section of the profile and of the tokens beside it.
+
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Text } from '../ui/Layout.tsx';
 import styles from './account.module.css';
 
 interface Props {
@@ -21,10 +23,14 @@ export function SectionCard({ title, step, wide, children }: Props) {
       className={classNames(styles.card, wide && styles.wide, !step && styles.numbered)}
       aria-labelledby={id}
     >
-      {step && <p className={styles.step}>{step}</p>}
-      <h2 id={id} tabIndex={-1}>
+      {step && (
+        <Text tone="soft" className={styles.step}>
+          {step}
+        </Text>
+      )}
+      <Row as="h2" gap={3} align="baseline" justify="between" size="name" id={id} tabIndex={-1}>
         {title}
-      </h2>
+      </Row>
       {children}
     </Card>
   );

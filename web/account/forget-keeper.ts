@@ -1,6 +1,6 @@
 import { forgetKeptAnswers } from '../client/kept-answers.ts';
 import { forgetUnsent } from '../client/outbox.ts';
-import { forgetDrafts } from '../drafts/forget-drafts.ts';
+import { forgetDrafts } from '../drafts/draft-photos.ts';
 import { forgetSignedIn } from '../session/signed-in-hint.ts';
 import { storedTrips } from '../trips/stored-trips.ts';
 

@@ -1,4 +1,4 @@
-// Who has the keeper's contact, each keeper once.
+// Groups the reveals of a contact by the keeper who saw it.
 import type { Reveal } from '#contract';
 
 export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'hasContact' | 'isBlocked'> {

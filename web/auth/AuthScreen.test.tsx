@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { codeDigits } from './code-digits.ts';
+import { codeDigits } from './CodeForm.tsx';
 
 const send = () => screen.findByRole('button', { name: 'Send Verification Code' });
 

@@ -3,20 +3,24 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import plate from '#art/dominique-hen.svg';
+import { sendCodeEmail } from '#contract/fields';
 import { linkToken, nextPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { ButtonLook } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Divider, Stack, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './AuthScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
-import { EmailForm } from './EmailForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
-import { type PendingCode, readPendingCode } from './pending-code.ts';
+import { isLive, type PendingCode, readPendingCode } from './pending-code.ts';
+import { useNow } from './use-now.ts';
+import { addressFault, NO_ADDRESS, useSendCode } from './use-send-code.ts';
 
 export function AuthScreen() {
   return (
@@ -28,7 +32,9 @@ export function AuthScreen() {
       >
         <figure className={styles.plate}>
           <img src={plate} alt="" width={800} height={640} decoding="async" />
-          <figcaption>A Dominique hen, of America’s oldest breed</figcaption>
+          <Text as="figcaption" tone="soft" center>
+            A Dominique hen, of America’s oldest breed
+          </Text>
         </figure>
         <Stack gap={4} className={styles.way}>
           <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
@@ -77,13 +83,57 @@ function SignIn() {
           onCode={() => setEntering(true)}
         />
       )}
-      <p className={styles.foot}>No passwords required! We'll send a verification code to your email.</p>
-      <Stack gap={3} className={styles.demo}>
-        <p>Just looking?</p>
+      <Text center size="small" tone="soft">
+        No passwords required! We'll send a verification code to your email.
+      </Text>
+      <Stack gap={3}>
+        <Divider>Just looking?</Divider>
         <ButtonLook wide>
           <Link to={paths.demo}>Try Demo Mode (No Login Required)</Link>
         </ButtonLook>
       </Stack>
     </>
+  );
+}
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  /** A code that may still live. */
+  pending: PendingCode | null;
+  onSent: (pending: PendingCode) => void;
+  onCode: () => void;
+}
+
+function EmailForm({ email, onEmail, pending, onSent, onCode }: Props) {
+  const send = useSendCode(onSent);
+  const now = useNow();
+  return (
+    <Form gap={4} onSubmit={() => send.mutate(email.trim())}>
+      <Field
+        label="E-mail address"
+        type="email"
+        name="email"
+        required
+        maxLength={sendCodeEmail.maxLength}
+        autoComplete="email"
+        placeholder="you@example.com"
+        value={email}
+        error={addressFault(send.error)}
+        unfitText={NO_ADDRESS}
+        onChange={(event) => {
+          onEmail(event.target.value);
+          send.reset();
+        }}
+      />
+      <Button type="submit" tone="primary" wide pending={send.isPending} disabled={email.trim() === ''}>
+        Send Verification Code
+      </Button>
+      {pending && isLive(pending, now) && (
+        <Button wide onClick={onCode}>
+          Enter the code for {pending.email}
+        </Button>
+      )}
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { verifyCodeCode } from '#contract/fields';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
-import { CODE_LENGTH, codeDigits, completesCode } from './code-digits.ts';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
 import { isLive, type PendingCode, secondsUntilResend } from './pending-code.ts';
 import { useNow } from './use-now.ts';
@@ -51,9 +51,9 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   if (death) {
     return (
       <Stack gap={4}>
-        <p role="alert" className={styles.sent}>
+        <Text center role="alert">
           {death}
-        </p>
+        </Text>
         <Button tone="primary" wide pending={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
           {wait > 0 ? `Send a new code in ${wait} s` : 'Send a New Code'}
         </Button>
@@ -65,11 +65,11 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   }
   return (
     <Form gap={4} onSubmit={() => verify(code)}>
-      <p className={styles.sent}>
+      <Text center>
         {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code of the mail to '}
         <strong>{email}</strong>
         {isDevelopment(pending) ? '.' : ', or open its link.'}
-      </p>
+      </Text>
       <DevelopmentMail {...pending} />
       <Field
         ref={field}
@@ -129,4 +129,21 @@ function deathOf(error: unknown, live: boolean): string | null {
 function faultOf(error: unknown): string | undefined {
   if (isSuspended(error)) return serverMessage(error);
   return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest mail.' : undefined;
+}
+
+const CODE_LENGTH = verifyCodeCode.maxLength;
+
+/**
+ * True if a change completes the code: typed to its end, pasted or filled in. A digit inserted between others is a
+ * correction.
+ */
+function completesCode(before: string, after: string, inputType: string | undefined): boolean {
+  if (after.length !== CODE_LENGTH || after === before) return false;
+  const isTyped = inputType === 'insertText' && before.length > 0;
+  return !isTyped || after.startsWith(before);
+}
+
+/** Returns the digits of typed or pasted text, cut to the length of a code. */
+export function codeDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }

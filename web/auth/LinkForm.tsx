@@ -1,13 +1,12 @@
-// Where the link of a mail leads: one tap signs in, so that a mail scanner that opens the page does not.
+// The link of a mail leads here. Signing in takes one more tap, because mail scanners open the page too.
 
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import styles from './AuthScreen.module.css';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
 import { whereToLook } from './use-send-code.ts';
 import { reasonOf, useSignIn } from './use-sign-in.ts';
@@ -37,11 +36,11 @@ export function LinkForm({ link, next, onEmail }: Props) {
   if (renew.data) {
     return (
       <Stack gap={4}>
-        <p className={styles.sent}>
+        <Text center>
           {renew.data.developmentLink
             ? 'Development mode: no mail was sent.'
             : 'A new link is on its way. Open it from the newest mail; this page can be closed.'}
-        </p>
+        </Text>
         <DevelopmentMail {...renew.data} />
         {byEmail}
       </Stack>
@@ -50,9 +49,9 @@ export function LinkForm({ link, next, onEmail }: Props) {
   if (state === 'old') {
     return (
       <Form gap={4} onSubmit={() => renew.mutate()}>
-        <p className={styles.fault} role="alert">
+        <Text tone="comb" bold center role="alert">
           {reasonOf(error) ?? 'No new link could be sent. Please try again.'}
-        </p>
+        </Text>
         <Button type="submit" tone="primary" wide autoFocus pending={renew.isPending}>
           Send a New Link
         </Button>
@@ -63,11 +62,11 @@ export function LinkForm({ link, next, onEmail }: Props) {
   return (
     <Form gap={4} onSubmit={() => signIn.mutate({ link })}>
       {error ? (
-        <p className={styles.fault} role="alert">
+        <Text tone="comb" bold center role="alert">
           {reasonOf(error) ?? 'Signing in failed. Please try again.'}
-        </p>
+        </Text>
       ) : (
-        <p className={styles.sent}>Your link works in this browser, once.</p>
+        <Text center>Your link works in this browser, once.</Text>
       )}
       {state !== 'unknown' && (
         <Button type="submit" tone="primary" wide autoFocus pending={signIn.isPending || signIn.isSuccess}>

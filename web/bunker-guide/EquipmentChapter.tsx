@@ -1,9 +1,10 @@
+import { Grid } from '../ui/Layout.tsx';
 import { BunkerPlan } from './BunkerPlan.tsx';
-import { keys } from './bunker-plan.ts';
+import styles from './bunker-guide.module.css';
+import { type Key, keys } from './bunker-plan.ts';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { PlanKey } from './PlanKey.tsx';
 
 export function EquipmentChapter() {
   return (
@@ -67,5 +68,21 @@ export function EquipmentChapter() {
         The <PlaceLink to="shopping-list">shopping list</PlaceLink> has all of it with amounts, and can be printed.
       </p>
     </Chapter>
+  );
+}
+
+/** The letters of the plan in words: nobody has to see the drawing. */
+function PlanKey({ keys }: { keys: readonly Key[] }) {
+  return (
+    <ul aria-label="The letters of the plan" className={`plain-list ${styles.keys}`}>
+      {keys.map(({ letter, name, text }) => (
+        <Grid as="li" gap={2} key={letter}>
+          <b>{letter}</b>
+          <span>
+            <strong>{name}.</strong> {text}
+          </span>
+        </Grid>
+      ))}
+    </ul>
   );
 }

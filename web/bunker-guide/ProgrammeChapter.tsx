@@ -3,12 +3,11 @@ import { paths } from '../paths.ts';
 import { preparations } from '../programme/preparations.ts';
 import { tasks } from '../programme/tasks.ts';
 import { FIRST_EGG_DAY } from '../programme/visit.ts';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
-import { DayTaskList } from './DayTaskList.tsx';
 import { ProgrammeLine } from './ProgrammeLine.tsx';
-import { byDays, recommendedTimeline } from './recommended-timeline.ts';
+import { byDays, type DayTasks, recommendedTimeline } from './recommended-timeline.ts';
 
 export function ProgrammeChapter() {
   return (
@@ -51,3 +50,43 @@ export function ProgrammeChapter() {
     </Chapter>
   );
 }
+
+interface Props {
+  days: readonly DayTasks[];
+  /** Each day is the last one for its tasks. */
+  until?: boolean;
+}
+
+function DayTaskList({ days, until }: Props) {
+  return (
+    <dl className={styles.dayTaskListDays}>
+      {days.map(({ firstDay, lastDay, tasks }) => (
+        <Grid gap={3} key={`${firstDay} ${lastDay}`}>
+          <Text as="dt" tone="comb" bold>
+            {firstDay === lastDay ? `${until ? 'By day' : 'Day'} ${signed(firstDay)}` : `Days ${firstDay}–${lastDay}`}
+          </Text>
+          <dd>
+            <Stack as="ul" gap={1} className="plain-list">
+              {tasks.map(({ id, text, why, isNeeded }) => (
+                <li key={id}>
+                  {text}
+                  {isNeeded && (
+                    <span className={styles.needed}>
+                      {' '}
+                      <span aria-hidden="true">◆</span>
+                      <span className="visually-hidden">(needed)</span>
+                    </span>
+                  )}
+                  {why && <small>{why}</small>}
+                </li>
+              ))}
+            </Stack>
+          </dd>
+        </Grid>
+      ))}
+    </dl>
+  );
+}
+
+/** Formats a number with a true minus sign. */
+const signed = (day: number): string => String(day).replace('-', '−');

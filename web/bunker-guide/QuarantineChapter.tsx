@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { type PhaseId, phases, TOTAL_DAYS } from '../programme/phases.ts';
 import { HOME_QUARANTINE_DAYS } from '../programme/visit.ts';
-import { Stack } from '../ui/Layout.tsx';
+import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
-import { DiseaseList } from './DiseaseList.tsx';
 import { Judged } from './Judged.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { conditions, FULL_QUARANTINE, longVisit, MINIMUM_QUARANTINE } from './quarantine-rule.ts';
 
 export function QuarantineChapter() {
   return (
@@ -17,13 +16,13 @@ export function QuarantineChapter() {
         advise {FULL_QUARANTINE} days for any new bird, and they are right: some diseases take longer than a week to
         show. So which number holds is not a matter of taste.
       </p>
-      <Stack gap={3} className={styles.quarantineChapterRule}>
+      <Stack gap={3} className={styles.rule}>
         <h3>Seven days, only if all of this is true</h3>
-        <ol>
+        <Stack as="ol" gap={2}>
           {conditions.map((condition) => (
             <li key={condition}>{condition}</li>
           ))}
-        </ol>
+        </Stack>
         <p>
           <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no”, or one “I do not know”, is enough. From a control
           area, or into one, he does not travel at all without a permit.
@@ -67,3 +66,110 @@ export function QuarantineChapter() {
     </Chapter>
   );
 }
+
+const phase = (id: PhaseId) => phases.find((one) => one.id === id);
+
+// Seven days are the program's minimum; thirty are advised by extension services for any new bird (eXtension, avian
+// biosecurity). The conditions decide which applies.
+const MINIMUM_QUARANTINE = phase('quarantine')?.duration ?? 0;
+const FULL_QUARANTINE = HOME_QUARANTINE_DAYS + MINIMUM_QUARANTINE;
+
+/** All of them must be true for seven days. */
+const conditions = [
+  'Both flocks are pullorum-typhoid clean under NPIP, the National Poultry Improvement Plan.',
+  'Both flocks tested negative for Mycoplasma (MG and MS) within the last 90 days.',
+  'No bird of either flock was ill in the last 30 days.',
+  'No new bird came to either flock in the last 30 days.',
+  'Neither farm lies in a disease control area.',
+  'He has a separate building, with its own air, boots and tools. A pen in the open is none.',
+] as const;
+
+/** The days of a visit whose whole quarantine is at the host. */
+const longVisit = {
+  introduction: (phase('introduction')?.firstDay ?? 0) + HOME_QUARANTINE_DAYS,
+  breeding: (phase('breeding')?.firstDay ?? 0) + HOME_QUARANTINE_DAYS,
+  lastDay: TOTAL_DAYS + HOME_QUARANTINE_DAYS,
+};
+
+function DiseaseList() {
+  return (
+    <Ledger head="heavy" space={3} aria-label="Diseases and quarantine" className={`plain-list ${styles.diseases}`}>
+      {diseases.map(({ name, hides, judged, sevenDays, thirtyDays }) => (
+        <Grid as="li" columns={2} gap={[1, 4]} key={name}>
+          <div>
+            <strong>{name}</strong>
+            <Text tone="soft">
+              {hides}
+              {judged && (
+                <>
+                  <Judged />.
+                </>
+              )}
+            </Text>
+          </div>
+          <p className={styles.verdict}>
+            <Text as="b" size="small" tone="soft" bold>
+              7 days
+            </Text>{' '}
+            {sevenDays}
+          </p>
+          <p className={styles.verdict}>
+            <Text as="b" size="small" tone="soft" bold>
+              30 days
+            </Text>{' '}
+            {thirtyDays}
+          </p>
+        </Grid>
+      ))}
+    </Ledger>
+  );
+}
+
+/** Diseases that a quarantine reveals or misses. Days are those from infection to the first signs. */
+interface Disease {
+  name: string;
+  hides: string;
+  judged?: boolean;
+  sevenDays: string;
+  thirtyDays: string;
+}
+
+const diseases: readonly Disease[] = [
+  {
+    name: 'Infectious coryza',
+    hides: 'Hides for 1 to 3 days.',
+    sevenDays: 'usually shows',
+    thirtyDays: 'usually shows',
+  },
+  {
+    name: 'Infectious bronchitis',
+    hides: 'Hides for a few days.',
+    sevenDays: 'usually shows',
+    thirtyDays: 'usually shows',
+  },
+  {
+    name: 'Avian influenza (HPAI)',
+    hides: 'Hides for up to 21 days in an older text; 14 are counted today',
+    judged: true,
+    sevenDays: 'mostly shows',
+    thirtyDays: 'usually shows',
+  },
+  {
+    name: 'Laryngotracheitis (ILT)',
+    hides: 'Hides for 6 to 12 days.',
+    sevenDays: 'late cases missed',
+    thirtyDays: 'usually shows',
+  },
+  {
+    name: 'Mycoplasma (MG, MS)',
+    hides: 'Silent until the bird is under stress, and passed on through the egg too.',
+    sevenDays: 'missed',
+    thirtyDays: 'missed: test both flocks',
+  },
+  {
+    name: 'Marek’s disease',
+    hides: 'Vaccinated birds carry and shed it without a sign.',
+    sevenDays: 'missed',
+    thirtyDays: 'missed: send eggs instead',
+  },
+];

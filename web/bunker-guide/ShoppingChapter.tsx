@@ -1,11 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
+import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
-import styles from './ShoppingChapter.module.css';
 import { type ShoppingItem, shoppingList } from './shopping-list.ts';
-import { useShoppingTicks } from './shopping-ticks.ts';
 
 export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
   const { ticked, tick, clear } = useShoppingTicks();
@@ -29,7 +30,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
         {shoppingList.map(({ name, items }) => (
           <Stack as="section" gap={2} key={name} aria-label={name} className={styles.group}>
             <h3>{name}</h3>
-            <ul className="plain-list">
+            <Ledger head="heavy" className="plain-list">
               {items.map((item) => (
                 <Item
                   key={item.id}
@@ -38,7 +39,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
                   onTick={(isTicked) => tick(item.id, isTicked)}
                 />
               ))}
-            </ul>
+            </Ledger>
           </Stack>
         ))}
       </Stack>
@@ -49,14 +50,40 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
 function Item({ item, ticked, onTick }: { item: ShoppingItem; ticked: boolean; onTick: (ticked: boolean) => void }) {
   return (
     <li>
-      <label className={styles.item}>
+      <Grid as="label" gap={3} align="center" className={styles.item}>
         <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
         <span>
           {item.what}
           {item.why && <small>{item.why}</small>}
         </span>{' '}
         <strong>{item.amount}</strong>
-      </label>
+      </Grid>
     </li>
   );
+}
+
+const KEY = 'bunker-shopping-list';
+
+/** Which things of the shopping list are in the cart, kept in this browser alone. */
+function useShoppingTicks() {
+  const [ticked, setTicked] = useState(read);
+  return {
+    ticked,
+    tick(id: string, isTicked: boolean) {
+      // Read anew: another tab may have ticked something since.
+      const next = read().filter((one) => one !== id);
+      if (isTicked) next.push(id);
+      writeJson('localStorage', KEY, next);
+      setTicked(next);
+    },
+    clear() {
+      removeStored('localStorage', KEY);
+      setTicked([]);
+    },
+  };
+}
+
+function read(): string[] {
+  const stored = readJson('localStorage', KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

@@ -7,9 +7,9 @@ import { Judged } from './Judged.tsx';
 export function StopChapter() {
   return (
     <Chapter id="stop">
-      <Stack gap={3} className={styles.stopChapterRule}>
+      <Stack gap={3} className={`${styles.rule} ${styles.stop}`}>
         <p className={styles.when}>Two sick birds within 24 hours, or one sudden death: nobody moves, and you call.</p>
-        <ol>
+        <Stack as="ol" gap={2}>
           <li>No bird, egg, crate or tool leaves the farm, and none comes in.</li>
           <li>Put the sick bird into the isolation crate. Change boots and clothes before you see other birds.</li>
           <li>
@@ -21,7 +21,7 @@ export function StopChapter() {
             Keep a dead bird cool and in two bags for the veterinarian. Do not open it
             <Judged />.
           </li>
-        </ol>
+        </Stack>
       </Stack>
       <h3>The visit ends as well</h3>
       <ul>

@@ -1,4 +1,4 @@
-import { Grid } from '../ui/Layout.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
@@ -19,13 +19,13 @@ export function TransportChapter() {
       </p>
       <Grid as="ul" min={9} aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
         {limits.map(({ figure, text }) => (
-          <li key={figure}>
+          <Stack as="li" gap={1} center key={figure}>
             <strong>
               {figure}
               <Judged />
             </strong>{' '}
             <span>{text}</span>
-          </li>
+          </Stack>
         ))}
       </Grid>
       <p>

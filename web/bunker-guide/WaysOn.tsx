@@ -33,7 +33,9 @@ export function WaysOn() {
       <Grid as="ul" min={15} gap={[3, 6]} className="plain-list">
         {ways.map(({ to, name, text }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} className="covers-parent">
+              {name}
+            </Link>
             <Text tone="soft">{text}</Text>
           </li>
         ))}

@@ -1,5 +1,3 @@
-// What is known about a bird.
-
 import Calendar from 'lucide-react/icons/calendar';
 import Egg from 'lucide-react/icons/egg';
 import Leaf from 'lucide-react/icons/leaf';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { q } from '../client/query.ts';
 import { paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
-import { Grid, Row } from '../ui/Layout.tsx';
+import { Grid, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { distanceText, placeText } from './bird-facts.ts';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
@@ -46,10 +46,13 @@ function Birds({ breedId }: { breedId: string }) {
         <Row as="li" gap={3} align="center" key={chicken.id} className={styles.bird}>
           <ChickenPhoto chicken={chicken} size="thumbnail" />
           <p>
-            <Link to={paths.home(chicken.id)}>{chicken.name}</Link> {chicken.sex.toLowerCase()}
-            <span className={styles.place}>
+            <Text as={Link} bold to={paths.home(chicken.id)} className="covers-parent">
+              {chicken.name}
+            </Text>{' '}
+            {chicken.sex.toLowerCase()}
+            <Text as="span" size="small" tone="soft" className={styles.place}>
               {[placeText(chicken), distanceText(chicken)].filter(Boolean).join(' · ')}
-            </span>
+            </Text>
           </p>
         </Row>
       ))}

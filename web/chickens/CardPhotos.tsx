@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Chicken } from '#contract';
+import { Text } from '../ui/Layout.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { ChickenPhoto, cardPhoto, isPlate } from './ChickenPhoto.tsx';
@@ -30,9 +31,9 @@ export function CardPhotos({ chicken, eager, swipes }: Props) {
         {pager && <pager.PhotoPager at={at} count={photos.length} swipes={swipes} onTurn={turn} />}
       </div>
       {photo?.caption && !isPlate(photo.url) && (
-        <p className={styles.caption} dir="auto">
+        <Text tone="soft" center className={styles.caption} dir="auto">
           {photo.caption}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 // A bird's photo. Without one, or if it fails: its breed's portrait, then a silhouette. A drawing says that it is one.
+
 import type { Chicken } from '#contract';
 import { urlOf } from '#contract/url-of';
 import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Text } from '../ui/Layout.tsx';
 import styles from './ChickenPhoto.module.css';
 import { photoSizes, srcSetOf } from './photo-sizes.ts';
 
@@ -64,9 +66,9 @@ export function ChickenPhoto({
     <>
       {picture}
       {/* The alternative text says the same. */}
-      <p aria-hidden className={styles.caption}>
+      <Text tone="soft" center aria-hidden className={styles.caption}>
         {drawing.join(' · ')}
-      </p>
+      </Text>
     </>
   );
 }

@@ -68,7 +68,7 @@ export async function keptAnswer<Answer>(
 /** Writes what has changed since into the answer of this name, and into those whose names have it as their first word. */
 export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
   await tryInTurn(() =>
-    // In one transaction, so that nothing comes back that another tab has cleared meanwhile.
+    // One transaction keeps what another tab has cleared meanwhile from coming back.
     store()('readwrite', (answers) => {
       const reading = answers.openCursor(IDBKeyRange.bound(name, `${name} \uffff`));
       reading.onsuccess = () => {

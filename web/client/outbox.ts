@@ -6,7 +6,7 @@ import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Failure } from './unwrap.ts';
 
-/** What may wait, in words of the notice. `appended`: each entry stands for itself, and none replaces an earlier one. */
+/** The kinds of entries, as the notice names them. `appended`: an entry never replaces an earlier one. */
 export const kinds = {
   swipe: { one: 'swipe', many: 'swipes', appended: false },
   'bird edit': { one: 'edit', many: 'edits', appended: false },
@@ -24,14 +24,14 @@ export interface Entry<Payload = unknown> {
   kind: Kind;
   /** The id of what it is about. Nothing about it is sent while an earlier entry about it is set aside. */
   subject: string;
-  /** As said behind "Your": "like of Henrietta". */
+  /** The words after "Your", such as "like of Henrietta". */
   name: string;
   payload: Payload;
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   at: number;
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   failure?: Reason;
-  /** How often the server itself failed at it. */
+  /** The number of times that the server itself failed at it. */
   serverErrors?: number;
 }
 
@@ -39,7 +39,7 @@ export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kin
 
 export type Reason = Exclude<Failure, 'refused'> | 'signed-out';
 
-/** From then on it is no longer sent by itself, and what stands behind it is. */
+/** An entry that failed this often is no longer sent by itself, and no longer blocks those behind it. */
 const TRIES = 3;
 
 export function isSetAside({ serverErrors = 0 }: Entry): boolean {
@@ -84,7 +84,7 @@ export const outbox = {
     first ??= entries.read();
     return entries.read();
   },
-  /** With what other tabs have changed since. */
+  /** Includes what other tabs have changed since. */
   readAnew: stored,
   remove({ id }: Entry): void {
     change((all) => all.filter((one) => one.id !== id));

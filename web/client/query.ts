@@ -35,7 +35,7 @@ interface CallOptions {
   parseAs?: 'text';
 }
 
-/** What may be left out if the operation needs nothing. */
+/** The arguments are optional if the operation needs none. */
 type Optional<Id extends OperationId> = Record<never, never> extends Input<Id> ? [Input<Id>?] : [Input<Id>];
 
 export async function call<Id extends OperationId>(
@@ -85,7 +85,7 @@ export function qOrNull<Id extends OperationId>(id: Id, input: Input<Id> | null)
   });
 }
 
-/** For a query that does more than to ask. */
+/** The key of a query whose function does more than call the operation. */
 export const keyOf = (id: OperationId, ...input: unknown[]): [OperationId, ...unknown[]] => [
   id,
   ...input.filter((one) => one !== undefined),
@@ -144,7 +144,7 @@ export async function loadAll<Id extends ListId>(id: Id, signal: AbortSignal, fi
   return items;
 }
 
-/** For what is removed: if it is gone already, there is nothing left to do. */
+/** Treats "not found" as success: what was to be removed is gone already. */
 export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -90,7 +90,7 @@ function sendLater(client: QueryClient, keeperId: string): void {
   timer = setTimeout(() => void sendUnsent(client, keeperId).catch(() => {}), RETRY_AFTER_MS);
 }
 
-/** What is put into the queue from now on is sent by whoever put it there, who waits for the answer. */
+/** Entries queued from now on are sent by their own callers, which wait for the answer. */
 function sendInOrder(client: QueryClient, keeperId: string, lane: Lane): Promise<Run> {
   const mine = outbox.readAnew().filter((entry) => entry.keeperId === keeperId && laneOf(entry.kind) === lane);
   return mine.length > 0 ? byOneTab(lane, () => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });

@@ -60,5 +60,5 @@ function headerIn(line: string): [name: string, value: string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
-/** With a name, because some servers take a part without one for text. */
+/** The file has a name, because some servers take a part without one for text. */
 export const asFile = (photo: Blob) => new File([photo], 'bird', { type: photo.type });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Chicken } from '#contract';
 import { BirdCard } from '../chickens/BirdCard.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Stack } from '../ui/Layout.tsx';
 
 import styles from './CardStack.module.css';
 import { bringBack, isFlying, throwAway } from './card-motion.ts';
@@ -27,7 +28,7 @@ interface Props {
 export function CardStack({ next, leaving, returning, accepts, onSwipe, onGone, children }: Props) {
   const gesture = useSwipeGesture({ accepts, onSwipe });
   return (
-    <div className={styles.stack} {...(next.length > 0 && gesture)}>
+    <Stack className={styles.stack} {...(next.length > 0 && gesture)}>
       {layersOf(next, leaving).map((layer) => (
         <StackedCard
           key={layer.chicken.id}
@@ -37,7 +38,7 @@ export function CardStack({ next, leaving, returning, accepts, onSwipe, onGone, 
         />
       ))}
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ function StackedCard({ chicken, role, leaving, cameFrom, onGone }: StackedCardPr
   }, [role]);
   const isTop = role === 'top';
   return (
-    <div
+    <Stack
       ref={element}
       className={classNames(styles.card, styles[role])}
       data-top={isTop ? '' : undefined}
@@ -75,7 +76,7 @@ function StackedCard({ chicken, role, leaving, cameFrom, onGone }: StackedCardPr
     >
       <BirdCard chicken={chicken} eager />
       {DIRECTION_LABELS}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { IconButton, iconButtonLook } from '../ui/IconButton.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import styles from './DeckControls.module.css';
 
 interface CounterProps {
@@ -31,10 +31,10 @@ export function DeckCounter({ index, count, name, pending, onStep }: CounterProp
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <p aria-live="polite">
+      <Row as="p" align="center" justify="center" aria-live="polite">
         {`${index + 1} of ${count}`}
         <span className="visually-hidden">, {name}</span>
-      </p>
+      </Row>
       <IconButton label="Next bird" tone="raised" disabled={count < 2} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden />
       </IconButton>
@@ -76,9 +76,9 @@ export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
           <Star aria-hidden />
         </Link>
       </Row>
-      <p className={styles.keys}>
+      <Text size="small" tone="soft" center className={styles.keys}>
         Swipe the card, or press <kbd>←</kbd> to pass, <kbd>→</kbd> to like, <kbd>Z</kbd> to undo.
-      </p>
+      </Text>
     </div>
   );
 }

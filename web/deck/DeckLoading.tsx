@@ -16,10 +16,12 @@ export function DeckLoading() {
     <Stack gap={2} className={view.deck}>
       <Row align="center" justify="between" className={classNames(controls.counter, styles.counter)}>
         <span />
-        <p>{'\u00a0'}</p>
+        <Row as="p" align="center" justify="center">
+          {'\u00a0'}
+        </Row>
         <span />
       </Row>
-      <div className={stack.stack}>
+      <Stack className={stack.stack}>
         <div className={card.card}>
           <div className={card.plate}>
             <div className={card.mount}>
@@ -36,14 +38,14 @@ export function DeckLoading() {
               <li />
               <li />
             </Ledger>
-            <div className={styles.text}>
+            <Stack gap={4} className={styles.text}>
               {LINES_OF_TEXT.map((width, line) => (
                 <span key={width} style={{ width, '--line': line }} />
               ))}
-            </div>
+            </Stack>
           </Stack>
         </div>
-      </div>
+      </Stack>
       <div className={classNames(controls.bar, styles.bar)} />
     </Stack>
   );

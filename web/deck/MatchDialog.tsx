@@ -3,7 +3,7 @@ import { ContactDetails } from '../matches/ContactDetails.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Text } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './deck.module.css';
 import { LikedBirdPicture } from './LikedBirdPicture.tsx';
@@ -28,14 +28,14 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
     >
       {shown?.error && <p role="alert">{shown.error}</p>}
       {/* It stays, so that the coming of the contact is heard too. */}
-      <p role="status" className={shown?.match || shown?.error ? 'visually-hidden' : styles.pending}>
+      <Text tone="soft" role="status" className={shown?.match || shown?.error ? 'visually-hidden' : undefined}>
         {heard(shown)}
-      </p>
+      </Text>
       {shown && !shown.error && !shown.match && (
-        <div className={styles.pending}>
+        <Stack gap={2}>
           <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />
-        </div>
+        </Stack>
       )}
       {shown?.match && (
         <>

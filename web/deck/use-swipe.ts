@@ -1,4 +1,4 @@
-// What a swipe leads to: the contact of a like, the prompt to sign in, the notice that a swipe is stored.
+// A swipe leads to the contact of a like, the prompt to sign in, or the notice that the swipe is stored.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

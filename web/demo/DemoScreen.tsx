@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Grid, Row, Stack } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { DemoBirdCard } from './DemoBirdCard.tsx';
 import styles from './DemoScreen.module.css';
 import { demoBirds } from './demo-birds.ts';
@@ -56,18 +56,18 @@ export function DemoScreen() {
         <div className={styles.stage}>
           <DemoBirdCard key={bird.id} bird={bird} />
           {answer === 'interested' && (
-            <Stack gap={3} align="center" className={styles.overlay}>
-              <Heart aria-hidden />
+            <Stack gap={3} align="center" center className={styles.overlay}>
+              <Heart size="3rem" fill="currentColor" aria-hidden />
               <p className={styles.match}>It's a Match!</p>
               <p>You and {bird.name} would get along.</p>
             </Stack>
           )}
         </div>
-        <div className={styles.foot}>
-          <p className={styles.said} role="status">
+        <Stack className={styles.foot}>
+          <Text center className={styles.said} role="status">
             {answer === 'pass' && 'Maybe next time'}
             {answer === 'interested' && <span className="visually-hidden">It's a Match with {bird.name}</span>}
-          </p>
+          </Text>
           <Grid min={9.5} gap={3} className={styles.buttons}>
             <Button icon={<X aria-hidden />} aria-disabled={answer !== null} onClick={() => give('pass')}>
               Pass
@@ -81,10 +81,10 @@ export function DemoScreen() {
               Interested
             </Button>
           </Grid>
-        </div>
-        <p className={styles.join}>
+        </Stack>
+        <Text center size="small" tone="soft" className={styles.join}>
           Real birds, near you, with their keepers’ contact: <Link to={paths.auth()}>Create an account</Link>
-        </p>
+        </Text>
       </Stack>
     </Screen>
   );

@@ -122,13 +122,13 @@ export function DonationDialog({ open, onClose, returned }: Props) {
       ) : (
         <>
           <Recipient />
-          <div className={styles.stage}>
+          <Stack className={styles.stage}>
             <div className={styles.donationDialogEgg} aria-hidden>
               <Egg />
             </div>
             <Stack gap={3} className={styles.content}>
               {profile.data === null ? (
-                <Stack gap={4} className={styles.signIn}>
+                <Stack gap={4} center className={styles.signIn}>
                   <p>Please sign in to donate, so that your gift is kept with your account.</p>
                   <ButtonLook tone="primary" wide>
                     <Link to={paths.auth(pathname + search)} onClick={close}>
@@ -140,7 +140,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
                 <PresetView pending={donate.isPending} onChoose={choose} onCustom={() => go({ view: 'custom' })} />
               )}
             </Stack>
-          </div>
+          </Stack>
         </>
       )}
     </Dialog>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CreateDonationRequest } from '#contract';
 import { createDonationAmount } from '#contract/fields';
 import { q } from '../client/query.ts';
@@ -10,9 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
-import styles from './DonationViews.module.css';
 import { inDollars } from './dollars.ts';
-import { PressGuard, useSettled } from './PressGuard.tsx';
+import styles from './donations.module.css';
 import {
   amountProblem,
   CUSTOM_LEVEL,
@@ -35,16 +34,23 @@ export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom
       <Grid as="ul" min={8} gap={3} className="plain-list">
         {presets.map(({ level, dollars, text }) => (
           <li key={level}>
-            <button
+            <Stack
+              as="button"
+              gap={1}
+              align="center"
               type="button"
               className={styles.preset}
               disabled={pending}
               onClick={() => onChoose({ amount: dollars * 100, level })}
             >
               <span className={styles.amount}>{inDollars(dollars * 100)}</span>
-              <span className={styles.level}>{level}</span>
-              <span className={styles.text}>{text}</span>
-            </button>
+              <Text as="span" tone="yolk" className={styles.level}>
+                {level}
+              </Text>
+              <Text as="span" size="small" tone="soft" className={styles.text}>
+                {text}
+              </Text>
+            </Stack>
           </li>
         ))}
       </Grid>
@@ -120,13 +126,15 @@ function WhatFollows() {
   if (!server) return null;
   if (server.payments)
     return (
-      <p className={styles.follows}>You pay by card at Stripe, on the next page. Until then nothing is charged.</p>
+      <Text tone="soft" className={styles.follows}>
+        You pay by card at Stripe, on the next page. Until then nothing is charged.
+      </Text>
     );
   return (
-    <p className={styles.follows}>
+    <Text tone="soft" className={styles.follows}>
       Nothing is charged now: your gift is kept as a pledge, and stands in your profile.
       {server.pledgePayee && ` You pay it to: ${server.pledgePayee}`}
-    </p>
+    </Text>
   );
 }
 
@@ -146,13 +154,13 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   // The focus is not on a button, so that an additional Enter gives nothing.
   useEffect(() => question.current?.focus(), []);
   return (
-    <Stack gap={5} className={styles.confirm}>
+    <Stack gap={5} center className={styles.confirm}>
       <h3 ref={question} tabIndex={-1}>
         Give {amount} as {gift.level}?
       </h3>
       {turnedBack && <p>You turned back, and nothing was charged.</p>}
       <WhatFollows />
-      <PressGuard settled={settled} className={styles.answers}>
+      <PressGuard settled={settled}>
         <Button tone="primary" wide pending={pending} onClick={onGive}>
           Give {amount}
         </Button>
@@ -167,11 +175,46 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
 /** Shown while the browser opens the payment page. */
 export function LeavingView({ address }: { address: string }) {
   return (
-    <Stack gap={5} className={styles.confirm} role="status">
+    <Stack gap={5} center className={styles.confirm} role="status">
       <h3>On the way to Stripe …</h3>
       <p>
         If nothing happens, <a href={address}>go to the payment page</a>.
       </p>
     </Stack>
   );
+}
+
+/** Longer than the pause within a double tap, and than the egg takes to open. */
+const SETTLE_MS = 600;
+
+/** True once `shown` has been true for a moment. */
+function useSettled(shown: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled;
+}
+
+interface PressGuardProps {
+  settled: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Keeps controls inert until they have been in sight for a moment: neither the second tap of a double tap nor a key that is
+ * still held presses what has just appeared beneath it.
+ */
+function PressGuard({ settled, children }: PressGuardProps) {
+  return (
+    <Stack gap={3} inert={!settled} className={styles.answers} onKeyDown={ignoreHeldKey}>
+      {children}
+    </Stack>
+  );
+}
+
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }

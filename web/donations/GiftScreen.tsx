@@ -1,4 +1,4 @@
-// Where the payment page leads back to. Coming back proves nothing: what the screen says is what Stripe has told the server.
+// The payment page leads back here. Coming back proves nothing: the screen shows what Stripe has reported to the server.
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, q } from '../client/query.ts';
 import { Button } from '../ui/Button.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { inDollars } from './dollars.ts';
 import styles from './donations.module.css';
 import { dayOf, standingOf } from './gift-words.ts';
@@ -25,13 +25,15 @@ export function Gifts() {
       {hasPledges && payee && <p>You pay your pledges to: {payee}</p>}
       <ul className="plain-list">
         {gifts.map((gift) => (
-          <li key={gift.id} className={styles.gift}>
+          <Grid as="li" gap={[1, 3]} align="baseline" key={gift.id} className={styles.gift}>
             <strong>{inDollars(gift.amount)}</strong>
             <span>{gift.level}</span>
             <Text as="time" size="small" tone="soft" dateTime={gift.createdAt}>
               {dayOf(gift.createdAt)}
             </Text>
-            <span className={styles.standing}>{standingOf(gift)}</span>
+            <Text as="span" size="small" tone="soft" className={styles.standing}>
+              {standingOf(gift)}
+            </Text>
             {gift.status === 'initiated' && (
               <span className={styles.pay}>
                 <PayButton gift={gift} />
@@ -42,7 +44,7 @@ export function Gifts() {
                 <GiveAgainButton gift={gift} />
               </span>
             )}
-          </li>
+          </Grid>
         ))}
       </ul>
       {hasNextPage && (

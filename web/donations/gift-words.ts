@@ -5,7 +5,7 @@ const onDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const dayOf = (time: string) => onDay.format(new Date(time));
 
-/** How a gift stands, in a few words. */
+/** Returns the status of a gift in a few words. */
 export function standingOf({ status, paidAt, refundedAmount }: Donation): string {
   switch (status) {
     case 'pledged':

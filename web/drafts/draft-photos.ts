@@ -1,5 +1,6 @@
 // Photos of drafts, in IndexedDB: they are too large for localStorage. A draft names its photo by the key it has here.
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { removeDrafts } from './draft-storage.ts';
 import { newKey } from './new-key.ts';
 
 interface KeptPhoto {
@@ -36,7 +37,7 @@ export async function removePhoto(key: string): Promise<void> {
   await stored(() => del(key, photos())).catch(() => {});
 }
 
-export async function removePhotos(): Promise<void> {
+async function removePhotos(): Promise<void> {
   inMemory.clear();
   await stored(() => clear(photos())).catch(() => {});
 }
@@ -44,4 +45,10 @@ export async function removePhotos(): Promise<void> {
 /** A browser that has no IndexedDB throws in the call itself. */
 async function stored<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return work();
+}
+
+/** The keeper's own, and what was begun at this browser before signing in. */
+export async function forgetDrafts(keeperId: string): Promise<void> {
+  removeDrafts(keeperId);
+  await removePhotos();
 }

@@ -1,4 +1,4 @@
-// Where drafts stand in this browser, and whose they are.
+// Drafts are stored in this browser under the id of their keeper.
 import { readJson, removeStored, storedKeys, writeJson } from '../ui/browser-storage.ts';
 
 /** A visitor may begin these and finish them as a keeper. They outlive the tab: the link of a sign-in mail opens another. */

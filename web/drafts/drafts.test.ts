@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepPhoto, keptPhoto, removePhoto } from './draft-photos.ts';
+import { forgetDrafts, keepPhoto, keptPhoto, removePhoto } from './draft-photos.ts';
 import type { DraftName } from './draft-storage.ts';
-import { forgetDrafts } from './forget-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A form as it opens at this browser. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
-import styles from './Contents.module.css';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
+import styles from './education.module.css';
 import { TopicIcon } from './TopicIcon.tsx';
 import { type Topic, topics } from './topics.ts';
 
@@ -20,7 +20,9 @@ export function Contents() {
 
   return (
     <Stack as="section" gap={4} aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents">Contents</h2>
+      <Text as="h2" size="name" center id="contents">
+        Contents
+      </Text>
       <ol className={classNames('plain-list', styles.chapters)}>
         {topics.map((topic) => (
           <li key={topic.id} className={styles.chapter}>
@@ -30,20 +32,25 @@ export function Contents() {
             <Row gap={2} align="baseline" wrap className={styles.line}>
               <h3>
                 {topic.place ? (
-                  <Link to={topic.place.to} className={styles.open}>
+                  <Link to={topic.place.to} className={`${styles.open} covers-parent`}>
                     {topic.title}
                   </Link>
                 ) : (
-                  <button type="button" aria-haspopup="dialog" className={styles.open} onClick={() => miss(topic)}>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    className={`${styles.open} covers-parent`}
+                    onClick={() => miss(topic)}
+                  >
                     {topic.title}
                   </button>
                 )}
               </h3>
-              <Row as="span" gap={2} align="baseline" className={styles.kind}>
+              <Row as="span" gap={2} align="baseline" tone="soft" className={styles.kind}>
                 {topic.place?.kind ?? 'Coming soon'}
               </Row>
             </Row>
-            <p>{topic.summary}</p>
+            <Text tone="soft">{topic.summary}</Text>
           </li>
         ))}
       </ol>

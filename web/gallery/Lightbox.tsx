@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { swipeStep } from '../ui/swipe-step.ts';
 import { neighbours } from './gallery.ts';
 import styles from './Lightbox.module.css';
@@ -92,7 +92,9 @@ function OpenPhoto({ photo, turn }: { photo: GalleryPhoto; turn: (step: 1 | -1) 
       <div className={styles.story}>
         <Stack gap={3} aria-live="polite">
           <PlateNumber photo={photo} />
-          <Title className={styles.title}>{photo.title}</Title>
+          <Text as={Title} size="name">
+            {photo.title}
+          </Text>
           <Description className={styles.description}>{photo.description}</Description>
           <Credit photo={photo} />
           <Tags tags={photo.tags} />

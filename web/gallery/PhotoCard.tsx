@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/Badge.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
+import styles from './gallery.module.css';
 import { TAGS_SHOWN } from './gallery.ts';
-import styles from './PhotoCard.module.css';
 import { Counts, Credit, PlateNumber, Tags } from './PhotoDetails.tsx';
 import { Plate } from './Plate.tsx';
 import type { GalleryPhoto } from './sample-photos.ts';
@@ -19,14 +19,14 @@ export const cardLinkId = (photo: string): string => `gallery-photo-${photo}`;
 export function PhotoCard({ photo, link }: Props) {
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.framed}>
         <Plate photo={photo} />
         {photo.featured && <Badge hue="yolk">Featured</Badge>}
       </div>
       <Stack gap={2} className={styles.text}>
         <PlateNumber photo={photo} />
         <Text as="h3" size="lead">
-          <Link {...link} className={styles.link}>
+          <Link {...link} className={`${styles.link} covers-parent`}>
             {photo.title}
           </Link>
         </Text>

@@ -13,9 +13,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** "Plate III · Success": the number does not depend on the sorting. */
 export function PlateNumber({ photo }: { photo: GalleryPhoto }) {
   return (
-    <p className={styles.number}>
+    <Text size="small" tone="soft" className={styles.number}>
       Plate {ROMAN[samplePhotos.indexOf(photo)]} <span aria-hidden>·</span> {categoryName[photo.category]}
-    </p>
+    </Text>
   );
 }
 
@@ -53,14 +53,14 @@ export function Tags({ tags, most = tags.length }: { tags: readonly string[]; mo
 
 export function Counts({ photo: { likes, comments } }: { photo: GalleryPhoto }) {
   return (
-    <Row as="p" gap={[1, 4]} wrap className={styles.counts}>
+    <Row as="p" gap={[1, 4]} wrap size="small" tone="soft" className={styles.counts}>
       <Badge>Sample</Badge>
-      <span>
-        <Heart aria-hidden /> {likes} {likes === 1 ? 'like' : 'likes'}
-      </span>
-      <span>
-        <MessageCircle aria-hidden /> {comments} {comments === 1 ? 'comment' : 'comments'}
-      </span>
+      <Row as="span" gap={2} align="center">
+        <Heart size="1rem" aria-hidden /> {likes} {likes === 1 ? 'like' : 'likes'}
+      </Row>
+      <Row as="span" gap={2} align="center">
+        <MessageCircle size="1rem" aria-hidden /> {comments} {comments === 1 ? 'comment' : 'comments'}
+      </Row>
     </Row>
   );
 }

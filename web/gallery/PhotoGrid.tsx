@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Grid } from '../ui/Layout.tsx';
+import { Grid, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './gallery.module.css';
 import { cardLinkId, PhotoCard } from './PhotoCard.tsx';
@@ -16,9 +16,9 @@ interface Props {
 export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
   return (
     <>
-      <p role="status" className={styles.count}>
+      <Text size="small" tone="soft" role="status" className={styles.count}>
         {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
-      </p>
+      </Text>
       {photos.length === 0 ? (
         <EmptyState
           title="No photos here yet"
@@ -30,9 +30,9 @@ export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
       ) : (
         <Grid as="ul" min={15.25} fill gap={5} className={`plain-list ${styles.grid}`}>
           {photos.map((photo) => (
-            <li key={photo.id}>
+            <Grid as="li" key={photo.id}>
               <PhotoCard photo={photo} link={linkTo(photo.id, cardLinkId(photo.id))} />
-            </li>
+            </Grid>
           ))}
         </Grid>
       )}

@@ -1,4 +1,4 @@
-// For the bird of an owner who shows no contact: whether the owner was asked, and the button that asks.
+// The owner of this bird shows no contact: says whether they were asked, or offers to ask them.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './ContactDetails.module.css';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './matches.module.css';
 
 interface Props {
   chickenId: string;
@@ -42,7 +43,7 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
     );
   }
   return (
-    <div className={styles.ask}>
+    <Stack gap={3} align="start" className={styles.ask}>
       <p>
         This owner wants to be asked first.{' '}
         {sharesNothing
@@ -56,6 +57,6 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
       {ask.error && (
         <p role="alert">{serverMessage(ask.error) ?? 'The owner could not be asked. Please try again later.'}</p>
       )}
-    </div>
+    </Stack>
   );
 }

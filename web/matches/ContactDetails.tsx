@@ -1,4 +1,4 @@
-// How to reach a bird's owner, as far as the owner shares it.
+// Shows the contact of a bird's owner, as far as the owner shares it.
 
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -7,10 +7,10 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Match } from '#contract';
 import { iconButtonLook } from '../ui/IconButton.tsx';
+import { Ledger, Row, Text } from '../ui/Layout.tsx';
 import { AskOwner } from './AskOwner.tsx';
-import styles from './ContactDetails.module.css';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
-import { textingHours } from './texting-hours.ts';
+import styles from './matches.module.css';
 
 interface Props {
   chickenId: string;
@@ -26,46 +26,94 @@ export function ContactDetails({ chickenId, match: given }: Props) {
 
 function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone } }: { match: Match }) {
   return (
-    <dl className={styles.lines}>
-      <div>
-        <dt>
-          <UserRound aria-hidden />
+    <Ledger as="dl" head="strong" className={styles.lines}>
+      <Row wrap align="center">
+        <Row as="dt" gap={2} align="center" size="small" tone="soft">
+          <UserRound size="1rem" aria-hidden />
           Owner
-        </dt>
-        <dd className={styles.owner}>{ownerName}</dd>
-      </div>
-      <div>
-        <dt>
-          <Phone aria-hidden />
+        </Row>
+        <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold className={styles.owner}>
+          {ownerName}
+        </Row>
+      </Row>
+      <Row wrap align="center">
+        <Row as="dt" gap={2} align="center" size="small" tone="soft">
+          <Phone size="1rem" aria-hidden />
           Phone
-        </dt>
-        <dd>
+        </Row>
+        <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold>
           {phone ? (
             <>
               <a href={telephone(phone)}>{phone}</a>
               <a href={textMessage(phone)} className={iconButtonLook({})} aria-label={`Text ${ownerName}`} title="Text">
                 <MessageSquare aria-hidden />
               </a>
-              <small className={styles.hours}>{textingHours(ownerTimeZone)}</small>
+              <Text as="small" size="small" tone="soft" className={styles.hours}>
+                {textingHours(ownerTimeZone)}
+              </Text>
             </>
           ) : (
-            <span className={styles.instead}>Please make contact by e-mail</span>
+            <Text as="span" tone="soft" className={styles.instead}>
+              Please make contact by e-mail
+            </Text>
           )}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Mail aria-hidden />
+        </Row>
+      </Row>
+      <Row wrap align="center">
+        <Row as="dt" gap={2} align="center" size="small" tone="soft">
+          <Mail size="1rem" aria-hidden />
           E-mail
-        </dt>
-        <dd>
+        </Row>
+        <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold>
           {email ? (
             <a href={mailTo(email, `${chickenName} on Heritage Flock`)}>{email}</a>
           ) : (
-            <span className={styles.instead}>Not shared</span>
+            <Text as="span" tone="soft" className={styles.instead}>
+              Not shared
+            </Text>
           )}
-        </dd>
-      </div>
-    </dl>
+        </Row>
+      </Row>
+    </Ledger>
   );
+}
+
+const PACIFIC = 'America/Los_Angeles';
+const [FROM, TO] = [8 * 60, 18 * 60];
+const DAY = 24 * 60;
+
+/**
+ * The specified hours for texting an owner, and the same hours in the owner's time zone, given by its IANA name. `now`
+ * counts because clocks are not changed everywhere on the same day.
+ */
+export function textingHours(timeZone: string | null, now: Date = new Date()): string {
+  const advice = 'Please text between 8am and 6pm PST.';
+  const local = timeZone && offsetAt(timeZone, now);
+  if (!timeZone || typeof local !== 'number') return advice;
+  const ahead = local - (offsetAt(PACIFIC, now) ?? 0);
+  const name = namedAs(timeZone, 'longGeneric', now);
+  return `${advice} Where the owner lives, that is ${clock(FROM + ahead)} to ${clock(TO + ahead)} (${name}).`;
+}
+
+/** Minutes ahead of UTC; null for a time zone that this browser does not know. */
+function offsetAt(timeZone: string, now: Date): number | null {
+  try {
+    const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(namedAs(timeZone, 'longOffset', now)) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  } catch {
+    return null;
+  }
+}
+
+function namedAs(timeZone: string, timeZoneName: 'longOffset' | 'longGeneric', now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** `10am` or `9:30pm`. */
+function clock(minutes: number): string {
+  const ofDay = ((minutes % DAY) + DAY) % DAY;
+  const hour = Math.floor(ofDay / 60);
+  const past = ofDay % 60;
+  return `${hour % 12 || 12}${past ? `:${String(past).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { MatchState } from '#contract';
+import type { MatchedChicken, MatchState } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
-import { newVisitPath, paths } from '../paths.ts';
+import { matchesPath, newVisitPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -14,15 +15,17 @@ import { Screen } from '../shell/Screen.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
-import styles from './MatchesScreen.module.css';
+import styles from './matches.module.css';
 import { NoteForm } from './NoteForm.tsx';
-import { matchesQuery } from './queries.ts';
-import { StateFilter } from './StateFilter.tsx';
+import { dropMatch, matchesQuery } from './queries.ts';
+import { recordSwipe } from './record-swipe.ts';
 import { stateIn, states } from './states.ts';
-import { TakeBackLike } from './TakeBackLike.tsx';
 
 export function MatchesScreen() {
   return (
@@ -87,9 +90,9 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
   return (
     <>
       {isKept && (
-        <p role="status" className={styles.asOf}>
+        <Text size="small" wash="slate" role="status" className={styles.asOf}>
           As of {keptAt.format(asOf)}. The server does not answer; this list is kept in your browser.
-        </p>
+        </Text>
       )}
       {matches.length === 0 && state && (
         <p role="status">
@@ -131,6 +134,78 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
           Show more
         </Button>
       )}
+    </>
+  );
+}
+
+const chips = [null, ...(Object.keys(states) as MatchState[])];
+
+/** Narrows the list of matches; the choice stands in the address. */
+function StateFilter({ chosen }: { chosen: MatchState | null }) {
+  return (
+    <nav aria-label="Matches by state">
+      <Row as="ul" gap={2} wrap className="plain-list">
+        {chips.map((state) => (
+          <li key={state}>
+            <Row
+              as={Link}
+              align="center"
+              size="small"
+              bold
+              to={matchesPath(state)}
+              replace
+              preventScrollReset
+              className={styles.chip}
+              aria-current={state === chosen ? 'true' : undefined}
+            >
+              {state ? states[state].name : 'All'}
+            </Row>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+/** Takes a like back: the bird, its contact and the note go from the list. */
+function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {
+  const { id: chickenId, name: chickenName } = match.chicken;
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: async () => {
+      const delivery = await recordSwipe(client, { keeperId, chickenId, chickenName, direction: 'undo' });
+      if (!delivery.sent && !delivery.kept) throw delivery.error;
+    },
+    onSuccess: async () => {
+      setAsking(false);
+      toast({ title: `You no longer like ${chickenName}`, description: 'The bird can come up among the birds again.' });
+      await dropMatch(client, chickenId);
+      // The button that had the focus is gone with the bird.
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    },
+  });
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        Take back my like
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Take back your like of ${chickenName}?`}
+        description="The bird, its owner’s contact and your note are removed from My Matches. The owner still sees that you had the contact."
+      >
+        {takeBack.error && (
+          <p role="alert">{serverMessage(takeBack.error) ?? 'Your like was not taken back. Please try again later.'}</p>
+        )}
+        <Button tone="danger" wide pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          Take back
+        </Button>
+        <Button wide onClick={() => setAsking(false)}>
+          Keep {chickenName}
+        </Button>
+      </Dialog>
     </>
   );
 }

@@ -9,10 +9,11 @@ import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useStore } from '../ui/store.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import styles from './NoteForm.module.css';
+import styles from './matches.module.css';
 import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-sender.ts';
 import { states } from './states.ts';
 
@@ -43,6 +44,7 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
     <Form
       ref={form}
       tabIndex={-1}
+      gap={3}
       className={styles.form}
       aria-label={`State and note of ${chicken.name}`}
       onSubmit={() => save.mutate(values)}
@@ -67,20 +69,20 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
         onChange={(event) => draft.enter({ note: event.target.value })}
       />
       {save.error && (
-        <p className={styles.error} role="alert">
+        <Text tone="comb" bold role="alert">
           {serverMessage(save.error) ?? 'It was not saved. What you typed stays here; please try again.'}
-        </p>
+        </Text>
       )}
-      <div className={styles.save}>
+      <Row gap={3} align="center" wrap>
         {(isChanged || save.isPending) && (
           <Button type="submit" tone="primary" pending={save.isPending}>
             Save
           </Button>
         )}
-        <p role="status" className={styles.status}>
+        <Text size="small" tone="soft" role="status" className={styles.status}>
           {!isChanged && !save.isPending && statusOf(unsent !== undefined, save.data?.sent === true)}
-        </p>
-      </div>
+        </Text>
+      </Row>
     </Form>
   );
 }

@@ -30,7 +30,7 @@ export function deliverNote(
   return deliver(client, { keeperId, ...what }, (reason) => reason === 'no-answer');
 }
 
-/** What waits of a match. */
+/** The unsent change to a match. */
 export const unsentNote = (keeperId: string, chickenId: string): UpdateMatchRequest | undefined =>
   unsentOf<UpdateMatchRequest>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
 

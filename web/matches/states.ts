@@ -1,4 +1,4 @@
-// How far a keeper has come with an owner, in words.
+// The states of a match, with their names.
 import type { MatchState } from '#contract';
 import type { Hue } from '../ui/Badge.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textingHours } from './texting-hours.ts';
+import { textingHours } from './ContactDetails.tsx';
 
 const may = new Date('2026-05-01T12:00:00Z');
 const january = new Date('2026-01-10T12:00:00Z');

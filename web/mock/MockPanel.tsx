@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MockOperation, mockOperations } from '#mock-cases';
+import { Row } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { asked, isPicture } from './asked.ts';
 import styles from './mock.module.css';
@@ -68,7 +69,7 @@ interface AnswerProps {
 
 function Answer({ operation: { operationId, cases }, chosen, onChoose }: AnswerProps) {
   return (
-    <label>
+    <Row as="label" gap={3} justify="between">
       {operationId}
       <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">as it comes</option>
@@ -78,14 +79,14 @@ function Answer({ operation: { operationId, cases }, chosen, onChoose }: AnswerP
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
 /** A story begins at the start, as whoever it is about. */
 function StoryChoice() {
   return (
-    <label>
+    <Row as="label" gap={3} justify="between">
       Story
       <select
         value={readStory()}
@@ -101,7 +102,7 @@ function StoryChoice() {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -114,7 +115,7 @@ function Settings() {
   };
   return (
     <>
-      <label>
+      <Row as="label" gap={3} justify="between">
         Answers come
         <select
           value={settings.delaySeconds}
@@ -126,15 +127,15 @@ function Settings() {
             </option>
           ))}
         </select>
-      </label>
-      <label>
+      </Row>
+      <Row as="label" gap={3} justify="between">
         Pictures fail
         <input
           type="checkbox"
           checked={settings.withoutPictures}
           onChange={(event) => change({ withoutPictures: event.target.checked })}
         />
-      </label>
+      </Row>
     </>
   );
 }

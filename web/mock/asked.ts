@@ -17,7 +17,7 @@ export function noteAsked(operationId: string): void {
   asked.set([...before, operationId]);
 }
 
-/** By the path of a screen, what its picture has asked for. */
+/** The requests of each screen, by its path. */
 export const frames = createStore<Readonly<Record<string, readonly string[]>>>(
   () => ({}),
   () => window.addEventListener('message', hear),

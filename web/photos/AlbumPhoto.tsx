@@ -3,15 +3,17 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Grip from 'lucide-react/icons/grip';
 import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { addPhotoCaption } from '#contract/fields';
 import { photoSizes, srcSetOf } from '../chickens/photo-sizes.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 import type { OwnPhoto } from './album.ts';
-import { CaptionField } from './CaptionField.tsx';
-import styles from './PhotoAlbum.module.css';
+import styles from './photos.module.css';
 
 export type Control = 'grip' | 'earlier' | 'later';
 
@@ -51,7 +53,7 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
       className={classNames(styles.photo, isDragged && styles.dragged)}
       aria-label={`Photo ${at + 1} of ${count}`}
     >
-      <div className={styles.picture}>
+      <div className={styles.albumPicture}>
         <img
           src={photo.url}
           srcSet={srcSetOf(photo.url)}
@@ -121,3 +123,35 @@ const keyTargets: Record<string, ((at: number, count: number) => number) | undef
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+interface CaptionFieldProps {
+  label: string;
+  caption: string;
+  onSave: (caption: string) => void;
+}
+
+/** A caption is saved when the field is left, or with Enter. */
+function CaptionField({ label, caption, onSave }: CaptionFieldProps) {
+  /** The text is null until something is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save() {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.trim() !== caption) onSave(typed.trim());
+  }
+
+  return (
+    <Form className="not-printed" onSubmit={save}>
+      <Field
+        label="Caption"
+        aria-label={label}
+        maxLength={addPhotoCaption.maxLength}
+        enterKeyHint="done"
+        value={typed ?? caption}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+      />
+    </Form>
+  );
+}

@@ -2,7 +2,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { Button } from '../ui/Button.tsx';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { KeptPicture } from './KeptPicture.tsx';
 import styles from './photos.module.css';
 
@@ -11,7 +11,7 @@ export interface Upload {
   key: string;
   /** The share that has been sent, from 0 to 1; null while it waits. */
   share: number | null;
-  /** Why it failed. */
+  /** The reason why it failed. */
   failure: string | null;
 }
 
@@ -26,7 +26,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
   return (
     <Stack as="ul" gap={3} className={`plain-list ${styles.uploads}`} aria-label="Photos on their way">
       {uploads.map(({ key, share, failure }, at) => (
-        <li key={key}>
+        <Grid as="li" columns="auto 1fr" gap={3} align="center" key={key}>
           <div className={styles.picture}>
             <KeptPicture photoKey={key} alt={`New photo ${at + 1}`} />
           </div>
@@ -36,10 +36,10 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
                 {failure}
               </Text>
             ) : (
-              <label>
+              <Stack as="label" gap={1}>
                 {progressText(share)}
                 <progress max={100} value={share !== null && share < 1 ? Math.round(share * 100) : undefined} />
-              </label>
+              </Stack>
             )}
           </div>
           <Row gap={2} wrap className={styles.ways}>
@@ -52,7 +52,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
               {failure ? 'Leave it out' : 'Cancel'}
             </Button>
           </Row>
-        </li>
+        </Grid>
       ))}
     </Stack>
   );

@@ -1,5 +1,7 @@
 // A screen with a picture beside its title, a few words and buttons.
+
 import type { ReactNode } from 'react';
+import { Row } from '../ui/Layout.tsx';
 import styles from './PictureScreen.module.css';
 import { Screen } from './Screen.tsx';
 
@@ -15,7 +17,9 @@ export function PictureScreen({ title, lead, picture, children }: Props) {
     <div className={styles.spread}>
       <Screen title={title} lead={lead} width="wide">
         <div className={styles.picture}>{picture}</div>
-        <div className={styles.words}>{children}</div>
+        <Row gap={[3, 4]} justify="center" wrap className={styles.words}>
+          {children}
+        </Row>
       </Screen>
     </div>
   );

@@ -4,10 +4,10 @@ import { ApiError, type Failure, failureOf, serverMessage } from '../client/unwr
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { OfflineScreens } from './OfflineScreens.tsx';
 import { useOnline } from './online.ts';
-import styles from './ProblemPanel.module.css';
 
 interface Props {
   error: unknown;
@@ -54,7 +54,7 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
       </EmptyState>
       {unreachable && !online && <OfflineScreens />}
       {triedAgainAt && (
-        <p className={styles.again}>{`Tried again at ${clock.format(triedAgainAt)}, without success.`}</p>
+        <Text center size="small" tone="soft">{`Tried again at ${clock.format(triedAgainAt)}, without success.`}</Text>
       )}
     </div>
   );

@@ -1,8 +1,10 @@
 // The frame of a screen: its title in the tab and as heading, which gets the focus after a navigation.
+
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './Screen.module.css';
 
 interface Props {
@@ -30,20 +32,33 @@ export function Screen({ title, lead, hiddenTitle, width = 'text', back, childre
     focusHeading();
   }, [title]);
   return (
-    <div className={classNames(styles.screen, styles[width])}>
+    <Stack gap={5} className={classNames(styles.screen, styles[width])}>
       {back && (
-        <Link to={back.to} className={styles.back}>
-          <ArrowLeft aria-hidden />
+        <Row
+          as={Link}
+          gap={2}
+          align="center"
+          size="small"
+          tone="soft"
+          bold
+          to={back.to}
+          className={`${styles.back} not-printed`}
+        >
+          <ArrowLeft size="1.125rem" aria-hidden />
           Back to {back.name}
-        </Link>
+        </Row>
       )}
-      <header className={hiddenTitle ? 'visually-hidden' : styles.head}>
+      <Stack as="header" gap={2} className={hiddenTitle ? 'visually-hidden' : undefined}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
+        {lead && (
+          <Text size="lead" tone="soft" className={`${styles.lead} not-printed`}>
+            {lead}
+          </Text>
+        )}
+      </Stack>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { createStore } from '../ui/store.ts';
 const WORKER = '/sw.js';
 const HOUR_MS = 3_600_000;
 
-/** Whether this page is older than what the server has. */
+/** True if this page is older than what the server has. */
 export const newVersion = createStore(() => false);
 
 const announce = () => newVersion.set(true);

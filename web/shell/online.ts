@@ -6,5 +6,5 @@ const state = browserState(
   () => navigator.onLine,
 );
 
-/** Whether the browser has a network. The server may still be unreachable. */
+/** True if the browser has a network. The server may still be unreachable. */
 export const useOnline = (): boolean => useStore(state);

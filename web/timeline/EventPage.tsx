@@ -27,7 +27,13 @@ export function EventPage({ event, number, open, near }: Props) {
   const { id, year, title, location, significance, breedName, description, impact, plate } = event;
   return (
     // A closed page keeps its place: all are as tall as the longest, and nothing moves when they turn.
-    <article aria-labelledby={`event-${id}`} aria-hidden={!open || undefined} inert={!open} className={styles.page}>
+    <Stack
+      as="article"
+      aria-labelledby={`event-${id}`}
+      aria-hidden={!open || undefined}
+      inert={!open}
+      className={styles.page}
+    >
       <Stack as="figure" gap={2} className={styles.plate}>
         <div className={styles.picture}>
           {near && (
@@ -39,16 +45,18 @@ export function EventPage({ event, number, open, near }: Props) {
             />
           )}
         </div>
-        <figcaption>
+        <Text as="figcaption" tone="soft" center>
           Plate {numerals[number]}. {plate.breed}, {plate.sex}
-        </figcaption>
+        </Text>
       </Stack>
       <Stack gap={3} className={styles.text}>
         <Row as="p" gap={[2, 4]} align="baseline" wrap>
           <time dateTime={String(year)} className={styles.year}>
             {year}
           </time>
-          <span className={styles.place}>{location}</span>
+          <Text as="span" size="small" tone="soft" bold className={styles.place}>
+            {location}
+          </Text>
         </Row>
         <Text as="h2" size="name" id={`event-${id}`}>
           {title}
@@ -71,6 +79,6 @@ export function EventPage({ event, number, open, near }: Props) {
           <p>{impact}</p>
         </Stack>
       </Stack>
-    </article>
+    </Stack>
   );
 }

@@ -1,11 +1,9 @@
 // The timeline with its timers, keys and URL.
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReducedMotion } from '../ui/reduced-motion.ts';
+import { browserState, useStore } from '../ui/store.ts';
 import { events } from './events.ts';
-import { useTabHidden } from './tab-hidden.ts';
 import { ADVANCE_MS, indexOfYear, isOn, LOCK_MS, opened, runs, TOUCH_HOLD_MS, type Turn, turned } from './timeline.ts';
-import { turnOfKey } from './timeline-keys.ts';
 
 const count = events.length;
 
@@ -92,3 +90,30 @@ function useEventInUrl(index: number): void {
     window.history.replaceState(window.history.state, '', url);
   }, [index]);
 }
+
+const tabHidden = browserState(
+  () => document,
+  ['visibilitychange'],
+  () => document.hidden,
+);
+
+const useTabHidden = (): boolean => useStore(tabHidden);
+
+const turns: Record<string, Turn> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' };
+
+/**
+ * Returns the timeline's action for a key. Arrows work on the whole screen, Home and End only within the timeline,
+ * because elsewhere they scroll the page.
+ */
+function turnOfKey(event: KeyboardEvent, timeline: Element | null): Turn | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return null;
+  if (!event.key.startsWith('Arrow') && !(event.target instanceof Node && timeline?.contains(event.target)))
+    return null;
+  return turns[event.key] ?? null;
+}
+
+const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const lessMotionStore = browserState(lessMotion, ['change'], () => lessMotion().matches);
+
+const useReducedMotion = (): boolean => useStore(lessMotionStore);

@@ -3,7 +3,6 @@
 import type { Trip } from '#contract';
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
-import { isReadableTrip } from './readable-trip.ts';
 
 /** A keeper's id, or null for a visitor. */
 export type Owner = string | null;
@@ -24,7 +23,7 @@ const PREFIX = 'trip of ';
 const VISITOR = 'visitor';
 const keyOf = (owner: Owner, id: string) => `${PREFIX}${owner ?? VISITOR} ${id}`;
 
-/** For screens, which draw the same list until it changes. */
+/** The same list is returned until it changes, so that screens need not draw it again. */
 const lists = createStore(
   () => new Map<Owner, readonly StoredTrip[]>(),
   () => {
@@ -33,7 +32,7 @@ const lists = createStore(
     lists.reload();
   },
 );
-/** By their keys, so that a change to one trip reads only that one anew. */
+/** Keyed by storage key, so that a change to one trip reads only that one again. */
 const parsed = new Map<string, { text: string; value: StoredTrip | Deleted | null }>();
 
 function fromOtherTab({ key }: StorageEvent): void {
@@ -147,3 +146,24 @@ function tripAt(key: string): StoredTrip | undefined {
 }
 
 const isDeleted = (value: StoredTrip | Deleted | null): value is Deleted => value !== null && 'deleted' in value;
+
+type Fields = Record<string, unknown>;
+
+/** True if what is stored is a trip as this version of the app knows them: another version may have written it. */
+function isReadableTrip(value: unknown): value is Trip {
+  if (!isFields(value) || typeof value.id !== 'string' || !isTime(value.editedAt)) return false;
+  return isPlan(value.plan) && Array.isArray(value.log) && value.log.every(isEntry);
+}
+
+const PARTS = ['roosterInfo', 'henLocation', 'bunkerSetup', 'timeline', 'healthChecks'];
+
+const isPlan = (plan: unknown): boolean =>
+  isFields(plan) && PARTS.every((part) => plan[part] === undefined || isFields(plan[part]));
+
+const isEntry = (entry: unknown): boolean =>
+  isFields(entry) && typeof entry.id === 'string' && typeof entry.title === 'string' && isTime(entry.timestamp);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -1,4 +1,4 @@
-// How the trips kept in this browser meet those on the server.
+// Merges the trips kept in this browser with those on the server.
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trip } from '#contract';

@@ -1,4 +1,4 @@
-// What a visit, its rooster and his breed are called.
+// Names a visit, its rooster and his breed.
 import type { TripPlan } from '#contract';
 import { breeds } from './plan/options.ts';
 

@@ -1,4 +1,4 @@
-// How plans and log entries are sent when their turn in the queue has come.
+// Sends plans and log entries from the outbox.
 
 import type { Entry } from '../client/outbox.ts';
 import { call } from '../client/query.ts';

@@ -22,13 +22,13 @@ export function editTime(before: Trip | undefined, now: number): string {
   return new Date(before ? Math.max(now, Date.parse(before.editedAt) + 1) : now).toISOString();
 }
 
-/** In the order of their times, ties by id, as the server answers them. */
+/** Sorts entries by time, ties by id, as the server does. */
 export function withEntries(log: readonly TripLogEntry[], more: readonly TripLogEntry[]): TripLogEntry[] {
   const known = new Set(log.map(({ id }) => id));
   return inOrder([...log, ...more.filter(({ id }) => !known.has(id))]);
 }
 
-/** What the server does not have yet of a trip that is kept here. Undefined: it does not have the trip. */
+/** Returns what the server does not have yet of a trip that is kept here; undefined if it does not have the trip. */
 export function missingOn(server: Trip | undefined, here: Trip): { plan: boolean; entries: TripLogEntry[] } {
   if (!server) return { plan: true, entries: here.log };
   const known = new Set(server.log.map(({ id }) => id));

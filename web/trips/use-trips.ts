@@ -1,13 +1,14 @@
 // The trips of whoever is at this browser. A change is kept here at once; a signed-in keeper's goes on to the server.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TripLogEntry, TripPlan } from '#contract';
+import { keyOf, loadAll } from '../client/query.ts';
 import { profileQuery } from '../session/queries.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { tripsQuery } from './queries.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
+import { adoptTrips, takeOver } from './sync-trips.ts';
 import { editTime, withEntries } from './trip.ts';
 
 export function useTrips() {
@@ -53,4 +54,24 @@ export function useTrips() {
       }
     },
   };
+}
+
+const A_MINUTE_MS = 60_000;
+
+/** Brings the trips kept here and those on the server together. Its answer says only that this was done. */
+function tripsQuery(client: QueryClient, keeperId: string) {
+  return queryOptions({
+    queryKey: keyOf('listTrips', keeperId),
+    queryFn: async ({ signal }): Promise<'done' | 'not theirs'> => {
+      // Another tab may have signed in another keeper since, and these would be their trips.
+      const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      if (profile?.id !== keeperId) return 'not theirs';
+      adoptTrips(keeperId);
+      takeOver(client, keeperId, await loadAll('listTrips', signal));
+      return 'done';
+    },
+    staleTime: A_MINUTE_MS,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
 }

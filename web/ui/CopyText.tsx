@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyText.module.css';
-import { Row } from './Layout.tsx';
+import { Row, Text } from './Layout.tsx';
 
 interface Props {
   text: string;
@@ -39,9 +39,9 @@ export function CopyText({ text, name, tone = 'plain' }: Props) {
       <Button tone={tone} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
         Copy {name}
       </Button>
-      <p role="status" className={styles.said}>
+      <Text size="small" tone="soft" role="status" className={styles.said}>
         {said}
-      </p>
+      </Text>
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { closeOnBack } from './close-on-back.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import { Stack, Text } from './Layout.tsx';
 
 // A swipe leaves the focus on the body, by hand or by key. The last event tells which of the two it was.
 let byKey = false;
@@ -38,7 +39,9 @@ export function Dialog({ open, onClose, title, description, plate, startsOn, has
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
         <Overlay className={`${styles.veil} not-printed`} />
-        <Content
+        <Stack
+          as={Content}
+          gap={4}
           className={styles.sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
@@ -60,15 +63,21 @@ export function Dialog({ open, onClose, title, description, plate, startsOn, has
           }}
         >
           {plate && <div className={styles.plate}>{plate}</div>}
-          <Title className={styles.title}>{title}</Title>
-          {description && <Description className={styles.description}>{description}</Description>}
+          <Text as={Title} size="name" className={styles.title}>
+            {title}
+          </Text>
+          {description && (
+            <Text as={Description} tone="soft">
+              {description}
+            </Text>
+          )}
           {children}
           <Close asChild>
             <IconButton label="Close" tone="raised" className={`${styles.close} not-printed`}>
               <X aria-hidden />
             </IconButton>
           </Close>
-        </Content>
+        </Stack>
       </Portal>
     </Root>
   );

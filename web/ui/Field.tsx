@@ -66,7 +66,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <Row gap={3} className={styles.check}>
+    <Row gap={3} align="start" className={styles.check}>
       <input {...input} type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
       <div>
         <Text as="label" bold htmlFor={id}>

@@ -1,6 +1,5 @@
 // The label, hint and error around every kind of field.
 import type { ReactNode } from 'react';
-import styles from './Field.module.css';
 import { Stack, Text } from './Layout.tsx';
 
 interface Props {
@@ -15,8 +14,10 @@ interface Props {
 
 export function FieldFrame({ id, label, hint, error, errorIsAnnounced, children }: Props) {
   return (
-    <Stack gap={1} className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <Stack gap={1}>
+      <Text as="label" bold htmlFor={id}>
+        {label}
+      </Text>
       {children}
       {hint && (
         <Text size="small" tone="soft" id={`${id}-hint`}>

@@ -1,6 +1,8 @@
 // A button that takes a picture with the camera, or chooses files of the device.
+
 import { type ReactNode, useId } from 'react';
 import styles from './FileButton.module.css';
+import { Row } from './Layout.tsx';
 
 interface Props {
   icon: ReactNode;
@@ -31,10 +33,10 @@ export function FileButton({ icon, accept, capture, multiple, disabled, onChoose
           if (files.length > 0) onChoose(files);
         }}
       />
-      <label htmlFor={id}>
+      <Row as="label" gap={2} align="center" justify="center" htmlFor={id}>
         {icon}
         {children}
-      </label>
+      </Row>
     </div>
   );
 }

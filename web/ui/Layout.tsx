@@ -1,6 +1,6 @@
 // Screens are composed of these: Stack (one below the other), Row, Grid, Ledger (entries between lines), Text and Note.
 // Their props name tokens of tokens.css. Whatever else an element needs is a rule in the stylesheet of its screen.
-import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Layout.module.css';
 
@@ -12,6 +12,7 @@ interface TextLook {
   /** A ground of this tone, with the tone itself for the letters. */
   wash?: 'comb' | 'rust' | 'yolk' | 'moss' | 'slate';
   bold?: boolean;
+  center?: boolean;
 }
 
 interface GapLook extends TextLook {
@@ -80,6 +81,15 @@ export function Note<E extends ElementType = 'p'>({ as, ...rest }: Props<E, Text
   return shape(as ?? 'p', [styles.note], { wash: 'yolk', ...rest });
 }
 
+/** A word between two rules. */
+export function Divider({ children }: { children: ReactNode }) {
+  return (
+    <Row as="p" gap={3} align="center" tone="soft" className={styles.divider}>
+      {children}
+    </Row>
+  );
+}
+
 const columnLook = { 2: 'columns-2', 3: 'columns-3', 'auto 1fr': 'columns-first', '1fr auto': 'columns-last' };
 
 type ClassName = string | false | 0 | undefined;
@@ -90,7 +100,13 @@ function gapLook(gap: GapLook['gap']): ClassName[] {
 }
 
 function shape(Element: ElementType, look: ClassName[], props: TextLook & { className?: string }) {
-  const { size, tone, wash, bold, className, ...rest } = props;
-  const text = [size && styles[size], tone && styles[tone], wash && styles[`wash-${wash}`], bold && styles.bold];
+  const { size, tone, wash, bold, center, className, ...rest } = props;
+  const text = [
+    size && styles[size],
+    tone && styles[tone],
+    wash && styles[`wash-${wash}`],
+    bold && styles.bold,
+    center && styles.center,
+  ];
   return <Element {...rest} className={classNames(...look, ...text, className)} />;
 }

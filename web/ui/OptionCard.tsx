@@ -1,7 +1,6 @@
 // One of several answers, on a card that explains it before it is chosen.
 import type { FieldsetHTMLAttributes, InputHTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
-import { Grid, Stack, Text } from './Layout.tsx';
+import { Grid, Text } from './Layout.tsx';
 import styles from './OptionCard.module.css';
 
 interface GroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
@@ -10,14 +9,7 @@ interface GroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
 }
 
 export function OptionCards({ sideBySide, ...fieldset }: GroupProps) {
-  return (
-    <Stack
-      as="fieldset"
-      gap={3}
-      {...fieldset}
-      className={classNames(styles.options, sideBySide && styles.sideBySide)}
-    />
-  );
+  return <Grid as="fieldset" gap={3} min={sideBySide ? 22 : undefined} {...fieldset} className={styles.options} />;
 }
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {

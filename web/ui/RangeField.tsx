@@ -1,8 +1,7 @@
 // A labelled slider that says its value in words and names both ends.
 import { useId } from 'react';
-import { Row, Text } from './Layout.tsx';
+import { Row, Stack, Text } from './Layout.tsx';
 import styles from './RangeField.module.css';
-import { nearestStep, type Scale } from './range-steps.ts';
 
 interface Props extends Scale {
   label: string;
@@ -15,7 +14,7 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
   const id = useId();
   const { min, max, step } = scale;
   return (
-    <div className={styles.field}>
+    <Stack className={styles.field}>
       <Row gap={3} align="baseline" justify="between" className={styles.head}>
         <Text as="label" bold htmlFor={id}>
           {label}
@@ -37,6 +36,21 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
         <span>{inWords(min)}</span>
         <span>{inWords(max)}</span>
       </Row>
-    </div>
+    </Stack>
   );
+}
+
+// Whole steps of a slider whose first value may stand between two of them.
+interface Scale {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** The step a slider lands on: a press on an arrow key never leaves it where it was. */
+export function nearestStep(wanted: number, from: number, { min, max, step }: Scale): number {
+  const steps = (wanted - min) / step;
+  const isNudge = Math.abs(wanted - from) < step;
+  const whole = isNudge ? (wanted > from ? Math.ceil(steps) : Math.floor(steps)) : Math.round(steps);
+  return Math.min(max, Math.max(min, min + step * whole));
 }

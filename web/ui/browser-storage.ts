@@ -25,7 +25,7 @@ export function writeStored(area: Area, key: string, text: string): boolean {
   }
 }
 
-/** Undefined where nothing is stored, or something that is not JSON: a broken entry must not keep a screen from opening. */
+/** Returns undefined if nothing is stored, or no JSON: a broken entry must not keep a screen from opening. */
 export function readJson(area: Area, key: string): unknown {
   try {
     const text = readStored(area, key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestStep } from './range-steps.ts';
+import { nearestStep } from './RangeField.tsx';
 
 const scale = { min: -20, max: 50, step: 5 };
 

@@ -1,4 +1,4 @@
-// What Toaster shows: one notification at a time. A newer one replaces it.
+// Toaster shows one notification at a time. A newer one replaces it.
 import { createStore } from './store.ts';
 
 export interface Notice {

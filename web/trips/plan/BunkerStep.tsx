@@ -2,7 +2,6 @@ import { putTripPlanBunkerSetupSize } from '#contract/fields';
 import { Checkbox, Field } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
-import { isTooSmallForBreeding } from './bunker-size.ts';
 import { bunkerTypes, entriesOf, placements, securityMeasures, usualSizes } from './options.ts';
 import styles from './plan.module.css';
 import type { Part } from './plan.ts';
@@ -88,4 +87,18 @@ export function BunkerStep({ form }: { form: PlanForm }) {
 function chosen(now: Bunker, bunkerType: NonNullable<Bunker['bunkerType']>): Partial<Bunker> {
   const isOwn = now.size && now.size !== (now.bunkerType && usualSizes[now.bunkerType]);
   return { bunkerType, ...(!isOwn && { size: usualSizes[bunkerType] ?? '' }) };
+}
+
+/** 8 × 10 ft, after the rule of thumb of 4 sq ft of coop and 10 of run for each bird. */
+const BREEDING_PEN_SQUARE_FEET = 80;
+
+/** Returns undefined unless the text has two measures, such as "6x4 ft" or "8 × 10". */
+export function squareFeet(size: string): number | undefined {
+  const [, length, width] = /(\d+(?:\.\d+)?)[^\dx×*]*(?:x|×|\*|by)\s*(\d+(?:\.\d+)?)/i.exec(size) ?? [];
+  return length && width ? Number(length) * Number(width) : undefined;
+}
+
+export function isTooSmallForBreeding(size: string): boolean {
+  const area = squareFeet(size);
+  return area !== undefined && area < BREEDING_PEN_SQUARE_FEET;
 }

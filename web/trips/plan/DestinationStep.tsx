@@ -4,10 +4,13 @@ import {
   putTripPlanHenLocationContactName,
   putTripPlanHenLocationPhoneNumber,
 } from '#contract/fields';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { FillHost } from './FillHost.tsx';
+import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
+import { withHost } from './fill.ts';
+import { MoreMatches, useMatches } from './MoreMatches.tsx';
 import type { PlanForm } from './use-plan.ts';
 
 const { maxLength: LONGEST_ADDRESS } = putTripPlanHenLocationAddress;
@@ -40,5 +43,40 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
         />
       </Grid>
     </Stack>
+  );
+}
+
+/** The hens live with the owner of a hen that was liked, or with the keeper. */
+function FillHost({ form, profile }: { form: PlanForm; profile: Profile | null }) {
+  const matches = useMatches('Hen', profile !== null);
+  const { panel, fill } = useFill(form);
+  if (!profile) return <FillAfterSignIn what="the owner of a hen you liked, or your own place, fills this in" />;
+  return (
+    <FillPanel {...panel}>
+      {(matches.all.length > 0 || matches.hasMore) && (
+        <FillRow
+          label="Use a match"
+          empty="Choose a hen"
+          hint={matches.hasMore && <MoreMatches matches={matches} />}
+          options={matches.all.map(({ chicken, match }) => [chicken.id, `${chicken.name} of ${match.ownerName}`])}
+          onUse={(id) => {
+            const found = matches.all.find(({ chicken }) => chicken.id === id);
+            if (!found) return;
+            const { chicken, match } = found;
+            const host = { name: match.ownerName, phone: match.phone, location: chicken.location };
+            const byMail = !match.phone && match.email ? ` There is no phone number; write to ${match.email}.` : '';
+            fill(
+              (now) => withHost(now, host, id),
+              `${match.ownerName}, ${chicken.name}’s owner, is filled in.${byMail}`,
+            );
+          }}
+        />
+      )}
+      <div>
+        <Button onClick={() => fill((now) => withHost(now, profile), 'Your own place is filled in.')}>
+          The hens live with me
+        </Button>
+      </div>
+    </FillPanel>
   );
 }

@@ -1,4 +1,4 @@
-// What the keeper's account can fill in: chosen first, then filled in by a press, and taken back by another.
+// The keeper's account can fill in fields: a choice, a press that fills them in, and another that takes it back.
 
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract';
 import { labelAmong } from '../../chickens/bird-facts.ts';
 import { flockQuery } from '../../chickens/queries.ts';
+import { Text } from '../../ui/Layout.tsx';
 import { today } from '../../ui/today.ts';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { roostersAmong, withOwnPlace, withRooster } from './fill.ts';
@@ -25,9 +26,9 @@ export function FillRooster({ form, profile }: { form: PlanForm; profile: Profil
   return (
     <FillPanel {...panel}>
       {isAsked && (
-        <p className={styles.question}>
+        <Text bold className={styles.question}>
           Which rooster travels to {hen?.name ?? 'the hen'}? Choose one of your birds, or type his name.
-        </p>
+        </Text>
       )}
       {own.length > 0 && (
         <FillRow

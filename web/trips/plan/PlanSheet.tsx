@@ -2,10 +2,12 @@
 
 import { Link } from 'react-router-dom';
 import type { TripPlan } from '#contract';
+import { dayInWords } from '../../programme/day-words.ts';
+import { preparations } from '../../programme/preparations.ts';
+import { tasks } from '../../programme/tasks.ts';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
-import { scheduleOf } from '../schedule.ts';
+import { type Schedule, scheduleOf } from '../schedule.ts';
 import { roosterName, visitName } from '../trip-names.ts';
-import { DailySheet } from './DailySheet.tsx';
 import type { Fact } from './facts.ts';
 import { StopRule } from './HealthStep.tsx';
 import { milestonesOf } from './milestones.ts';
@@ -33,13 +35,15 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
               <h4 id={`part-${key}`}>{name}</h4>
               <Ledger as="dl" space={2} className={styles.facts}>
                 {facts[key].map(({ label, words }) => (
-                  <div key={label}>
+                  <Grid gap={[2, 3]} key={label}>
                     <Text as="dt" tone="soft">
                       {label}
                     </Text>
                     <dd>
                       {words ?? (
-                        <Link
+                        <Text
+                          as={Link}
+                          wash="yolk"
                           to={wizardUrl({ at, tripId })}
                           preventScrollReset
                           className={styles.open}
@@ -47,10 +51,10 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
                           onClick={onLeave}
                         >
                           Still open
-                        </Link>
+                        </Text>
                       )}
                     </dd>
-                  </div>
+                  </Grid>
                 ))}
               </Ledger>
             </section>
@@ -66,5 +70,36 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
       <StopRule />
       {schedule && <DailySheet schedule={schedule} name={visitName(plan)} />}
     </Stack>
+  );
+}
+
+const days = [...Map.groupBy([...preparations, ...tasks], ({ day }) => day)];
+
+const units = { weight: 'lb', eggs: 'eggs', chicks: 'chicks' };
+
+/** A print-only sheet with the checks of each day and boxes to tick in the barn. */
+function DailySheet({ schedule, name }: { schedule: Schedule; name: string }) {
+  return (
+    <section className={styles.dailySheet}>
+      <h3>{name}, day by day</h3>
+      <p className={styles.note}>In bold: what has to be done before the next phase may begin.</p>
+      <ol className={`plain-list ${styles.days}`}>
+        {days.map(([day, todo]) => (
+          <li key={day}>
+            <p className={styles.day}>
+              {day > 0 && <strong>{day}</strong>} {dayInWords(schedule.dateOf(day))}
+            </p>
+            <ul className="plain-list">
+              {todo.map(({ id, text, isNeeded, measures }) => (
+                <li key={id} className={styles.task}>
+                  {isNeeded ? <strong>{text}</strong> : text}
+                  {measures && <span className={styles.measure}>{units[measures]}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

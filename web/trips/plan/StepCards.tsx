@@ -1,7 +1,7 @@
 // The six steps, each a way to itself, with an egg for everything it asks for.
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { Grid, Row } from '../../ui/Layout.tsx';
+import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import type { Fact } from './facts.ts';
 import styles from './StepCards.module.css';
 import { type FormStep, steps } from './steps.ts';
@@ -24,7 +24,11 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
       <Grid as="ol" columns={3} gap={2} className={`plain-list ${styles.cards} not-printed`}>
         {steps.map(({ key, name }, place) => (
           <li key={key}>
-            <Link
+            <Grid
+              as={Link}
+              gap={1}
+              size="small"
+              bold
               to={wizardUrl({ at: place, tripId })}
               preventScrollReset
               className={styles.card}
@@ -34,11 +38,13 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
               <span className={styles.number}>{place + 1}</span>
               <span>{name}</span>
               {key === 'review' ? (
-                <span className={styles.more}>{open === 0 ? 'Complete' : `${open} open`}</span>
+                <Text as="span" tone="soft" className={styles.more}>
+                  {open === 0 ? 'Complete' : `${open} open`}
+                </Text>
               ) : (
                 <Eggs facts={facts[key]} />
               )}
-            </Link>
+            </Grid>
           </li>
         ))}
       </Grid>

@@ -4,7 +4,7 @@ import type { Phase } from '../../programme/phases.ts';
 import { phases } from '../../programme/phases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { arriveOn, asProgrammed, programmeStart, scheduleOf, shiftOf, startNames, type Timeline } from '../schedule.ts';
 import { milestonesOf } from './milestones.ts';
 import styles from './plan.module.css';
@@ -64,10 +64,10 @@ export function TimelineStep({ form }: { form: PlanForm }) {
           <VisitDates milestones={milestonesOf(schedule)} />
         </section>
       ) : (
-        <p className={styles.wizardNote}>
+        <Text size="small" tone="soft">
           7 days of quarantine, 7 of looking at each other and 14 of breeding: with the day of arrival, all dates stand
           here, from his quarantine at home to the last egg that is his.
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 // The days around and within the visit, one under the other.
 import { daysInWords } from '../../programme/day-words.ts';
-import { Ledger } from '../../ui/Layout.tsx';
+import { Grid, Ledger, Text } from '../../ui/Layout.tsx';
 import type { Milestone } from './milestones.ts';
 import styles from './plan.module.css';
 
@@ -8,12 +8,19 @@ export function VisitDates({ milestones }: { milestones: readonly Milestone[] })
   return (
     <Ledger as="ol" space={3} className={`plain-list ${styles.dates}`}>
       {milestones.map(({ id, from, to, text, note }) => (
-        <li key={id}>
-          <p className={styles.when}>{daysInWords(from, to)}</p>
+        <Grid as="li" gap={[0, 5]} key={id}>
+          <Text tone="comb" bold className={styles.when}>
+            {daysInWords(from, to)}
+          </Text>
           <p>
-            <strong>{text}</strong> {note && <span className={styles.visitDatesNote}>{note}</span>}
+            <strong>{text}</strong>{' '}
+            {note && (
+              <Text as="span" size="small" tone="soft" className={styles.visitDatesNote}>
+                {note}
+              </Text>
+            )}
           </p>
-        </li>
+        </Grid>
       ))}
     </Ledger>
   );

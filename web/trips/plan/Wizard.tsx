@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Profile, Trip, TripPlan } from '#contract';
+import { paths, trackingPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { toast } from '../../ui/toast-queue.ts';
 import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';
@@ -16,9 +19,8 @@ import { StepCards } from './StepCards.tsx';
 import { type StepKey, steps } from './steps.ts';
 import { TimelineStep } from './TimelineStep.tsx';
 import { useChosenBirds } from './use-chosen-birds.ts';
-import { usePlan } from './use-plan.ts';
-import { useStep } from './use-step.ts';
-import { WizardNotes } from './WizardNotes.tsx';
+import { type PlanForm, usePlan } from './use-plan.ts';
+import { placeIn, wizardUrl } from './wizard-url.ts';
 
 interface Props {
   profile: Profile | null;
@@ -57,9 +59,9 @@ export function Wizard({ profile, trip, onLaunch }: Props) {
       <Card as="section" className={styles.card} aria-labelledby="step">
         <Form gap={5} noValidate className={styles.form} onSubmit={() => isLast || go(at + 1)}>
           <Stack as="header" gap={1} className="not-printed">
-            <p className={styles.wizardNote}>
+            <Text size="small" tone="soft">
               Step {at + 1} of {steps.length}
-            </p>
+            </Text>
             <h2 id="step" ref={heading} tabIndex={-1}>
               {step.name}
             </h2>
@@ -80,5 +82,84 @@ export function Wizard({ profile, trip, onLaunch }: Props) {
       </Card>
       <WizardNotes form={form} isLaunched={tripId !== null} onStartOver={() => go(0)} />
     </>
+  );
+}
+
+/** The step that is shown, and the focus that goes with it. */
+function useStep(tripId: string | null) {
+  const { at } = placeIn(useLocation().search);
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cards = useRef<HTMLElement>(null);
+  const left = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step the focus goes to its heading
+  useEffect(() => {
+    if (!left.current) return;
+    left.current = false;
+    cards.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, [at]);
+
+  return {
+    at,
+    heading,
+    /** Stay in view from step to step. */
+    cards,
+    /** A link within the wizard was pressed. */
+    onLeave() {
+      left.current = true;
+    },
+    go(place: number) {
+      left.current = true;
+      navigate(wizardUrl({ at: place, tripId }), { preventScrollReset: true });
+    },
+    /** Opens the launched trip. Back then leads to its plan instead of the emptied draft. */
+    async leaveFor(launchedId: string) {
+      await navigate(wizardUrl({ at: steps.length - 1, tripId: launchedId }), { replace: true });
+      await navigate(trackingPath(launchedId));
+    },
+  };
+}
+
+interface WizardNotesProps {
+  form: PlanForm;
+  isLaunched: boolean;
+  onStartOver: () => void;
+}
+
+/** Says where the plan is stored, and offers to start another one. */
+function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
+  if (isLaunched)
+    return (
+      <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
+        {form.isChanged
+          ? 'Your changes count once you save them.'
+          : 'This plan was launched, and can still be changed.'}
+        {form.isChanged && (
+          <Button tone="quiet" onClick={form.forget}>
+            Discard the changes
+          </Button>
+        )}
+        <Link to={paths.travelBunkerWizard}>Plan another visit</Link>
+      </Row>
+    );
+  if (!form.isChanged) return null;
+
+  function startOver() {
+    const former = form.plan;
+    form.forget();
+    onStartOver();
+    toast({
+      title: 'The plan is empty again',
+      action: { label: 'Undo', run: () => form.restore(former) },
+    });
+  }
+  return (
+    <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
+      This plan is kept in this browser until you launch it.
+      <Button tone="quiet" onClick={startOver}>
+        Start over
+      </Button>
+    </Row>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
+import { ButtonLook } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Vignette } from '../../ui/Vignette.tsx';
 import { useTrips } from '../use-trips.ts';
-import { TripGone } from './TripGone.tsx';
 import { Wizard } from './Wizard.tsx';
 import { placeIn } from './wizard-url.ts';
 
@@ -31,5 +34,24 @@ export function WizardScreen() {
         <Wizard key={`${tripId} ${profile?.id}`} profile={profile} trip={trip} onLaunch={put} />
       )}
     </Screen>
+  );
+}
+
+function TripGone() {
+  return (
+    <Card>
+      <EmptyState
+        title="This plan is not here"
+        text="It was removed, or it is kept in another browser or with another account."
+        picture={<Vignette of="emptyNest" />}
+      >
+        <ButtonLook tone="primary">
+          <Link to={paths.travelBunkerWizard}>Plan a visit</Link>
+        </ButtonLook>
+        <ButtonLook>
+          <Link to={paths.travelBunkerTracking}>Your visits</Link>
+        </ButtonLook>
+      </EmptyState>
+    </Card>
   );
 }

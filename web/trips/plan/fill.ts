@@ -1,4 +1,4 @@
-// What a bird, a liked bird's owner or the keeper's own place fill into a plan.
+// Fills a bird, a liked bird's owner or the keeper's own place into a plan.
 import type { Chicken, Profile, TripPlan } from '#contract';
 import {
   putTripPlanRoosterInfoBreedOptions as listedBreeds,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { TripPlan } from '#contract';
 import { arriveOn, scheduleOf } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
-import { isTooSmallForBreeding, squareFeet } from './bunker-size.ts';
+import { isTooSmallForBreeding, squareFeet } from './BunkerStep.tsx';
 import { factsOf } from './facts.ts';
 import { withHost, withOwnPlace, withRooster } from './fill.ts';
 import { milestonesOf } from './milestones.ts';

@@ -1,4 +1,4 @@
-// What happened, the latest first. Entries of two phones stand in the order of their times.
+// Lists the log newest first. Entries of two phones are merged by their times.
 
 import { useState } from 'react';
 import type { TripLogEntry } from '#contract';
@@ -7,7 +7,7 @@ import { doneTasks, inOrder } from '../../programme/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import type { Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
@@ -65,10 +65,10 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
   const { name, Icon } = entryTypes[type];
   const isPending = isOpen || (status === 'pending' && !isOpenAlert(entry));
   return (
-    <li className={styles.entry}>
-      <Text as="span" wash={washOf[type] ?? 'slate'} className={styles.sign}>
-        <Icon aria-hidden />
-      </Text>
+    <Grid as="li" gap={3} className={styles.entry}>
+      <Grid as="span" wash={washOf[type] ?? 'slate'} className={styles.sign}>
+        <Icon size="1.125rem" aria-hidden />
+      </Grid>
       <div>
         <Text bold>{type === 'health_check' && taskId && status === 'pending' ? `Opened again: ${title}` : title}</Text>
         {measureTexts(entry).map((text) => (
@@ -77,7 +77,7 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
           </p>
         ))}
         {description && <p className={styles.description}>{description}</p>}
-        <Row as="p" gap={[1, 3]} align="center" wrap className={styles.facts}>
+        <Row as="p" gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.facts}>
           <time dateTime={timestamp}>{clockText(timestamp)}</time>
           <span>{name}</span>
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
@@ -88,7 +88,7 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
           </Button>
         )}
       </div>
-    </li>
+    </Grid>
   );
 }
 

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import { dayText } from './moment.ts';
@@ -17,10 +17,10 @@ export function DayHead({ visit }: { visit: Visit }) {
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;
   return (
-    <Card gap={2} as="section" aria-labelledby="day" className={styles.dayHeadCard}>
+    <Card gap={2} center as="section" aria-labelledby="day">
       <p className={styles.whose}>{visitName(visit.plan)}</p>
-      <p className={styles.dayHeadPhase}>{phase}</p>
-      <div className={styles.dayHeadLine}>
+      <p className={styles.kicker}>{phase}</p>
+      <Grid gap={2} align="center" className={styles.dayHeadLine}>
         <IconButton label="The day before" tone="raised" disabled={day <= range.first} onClick={() => look(day - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -28,7 +28,7 @@ export function DayHead({ visit }: { visit: Visit }) {
         <IconButton label="The day after" tone="raised" disabled={day >= range.last} onClick={() => look(day + 1)}>
           <ChevronRight aria-hidden />
         </IconButton>
-      </div>
+      </Grid>
       {date && <Text tone="soft">{dayText(date)}</Text>}
       {isElsewhere && (
         <Row
@@ -37,6 +37,8 @@ export function DayHead({ visit }: { visit: Visit }) {
           align="center"
           justify="center"
           wrap
+          wash="slate"
+          bold
           className={`${styles.elsewhere} not-printed`}
           role="status"
         >

@@ -6,7 +6,7 @@ import { tasks, tasksOn } from '../../programme/tasks.ts';
 import { doneTasks } from '../../programme/ticks.ts';
 import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../programme/visit.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { Ledger, Row, Text } from '../../ui/Layout.tsx';
 import type { Subject } from './entry-form.ts';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
@@ -31,19 +31,19 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
               : 'When he has left'}
         </h2>
         {shown.length > 1 && (
-          <p className={styles.count}>
+          <Text tone="soft" className={styles.count}>
             {count} of {shown.length} done
-          </p>
+          </Text>
         )}
       </Row>
       {day < 1 && <Text tone="soft">{split}</Text>}
       {day > TOTAL_DAYS && <Text tone="soft">{after}</Text>}
       {isDay && day > today && <Text tone="soft">This day is still to come: its checks can be ticked then.</Text>}
-      <ul className={`plain-list ${styles.rows}`}>
+      <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
           <TaskRow key={task.id} task={task} visit={visit} dated={!isDay} onWrite={onWrite} />
         ))}
-      </ul>
+      </Ledger>
     </Card>
   );
 }

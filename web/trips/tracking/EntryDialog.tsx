@@ -22,7 +22,6 @@ import { roosterName } from '../trip-names.ts';
 import { type EntryForm, entryOf, type Measure, measuresOf, newForm, type Subject, subjectName } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureLabels } from './measure-words.ts';
-import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 interface Props {
@@ -54,7 +53,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} title={titleOf(subject)}>
-      <Form gap={4} className={styles.form} onSubmit={log}>
+      <Form gap={4} onSubmit={log}>
         {isAlert && (
           <Select
             label="What is it?"

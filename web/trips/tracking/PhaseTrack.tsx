@@ -3,7 +3,7 @@ import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../programme/phase
 import { openNeededTasks } from '../../programme/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { daysLeft, phaseStatus } from './day-words.ts';
 import { shortDayText } from './moment.ts';
 import styles from './tracking.module.css';
@@ -20,11 +20,11 @@ export function PhaseTrack({ visit }: { visit: Visit }) {
   return (
     <Card gap={4} as="section" aria-labelledby="phases">
       <h2 id="phases">Phase Timeline</h2>
-      <ol className={`plain-list ${styles.track}`}>
+      <Grid as="ol" gap={2} className={`plain-list ${styles.track}`}>
         {phases.map((phase) => (
           <PhaseStep key={phase.id} phase={phase} visit={visit} />
         ))}
-      </ol>
+      </Grid>
     </Card>
   );
 }
@@ -49,14 +49,14 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
     >
       <div aria-hidden className={styles.bar} />
       <p className={styles.name}>{phase.name}</p>
-      <p className={styles.days}>
+      <Text size="small" tone="soft" className={styles.days}>
         Days {phase.firstDay}–{lastDayOf(phase)}
         {span && (
           <span>
             {shortDayText(span.from)} – {shortDayText(span.to)}
           </span>
         )}
-      </p>
+      </Text>
       <Row as="p" gap={[1, 2]} align="center" wrap size="small" bold>
         <Badge hue={hue}>{name}</Badge>
         {status === 'active' && <span>{held ? `until ${shortDayText(held)}` : daysLeft(phase, day)}</span>}

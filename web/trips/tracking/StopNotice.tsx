@@ -35,7 +35,7 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
       className={styles.stop}
     >
       <Row as="h2" gap={3} align="center" tone="comb" id={`stop-${entry.id}`}>
-        <OctagonAlert aria-hidden />
+        <OctagonAlert size="1.75rem" aria-hidden />
         Stop: {stopWords[reason].title.toLowerCase()}
       </Row>
       <p className={styles.said}>
@@ -45,11 +45,11 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
         </small>
       </p>
       <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} />
-      <ol>
+      <Stack as="ol" gap={2} size="lead">
         {stopWords[reason].steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Stack>
       <ContactLinks plan={visit.plan} />
       <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as settled</Button>
     </Stack>

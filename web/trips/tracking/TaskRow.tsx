@@ -2,7 +2,7 @@
 import type { Task } from '../../programme/task.ts';
 import { counted } from '../../programme/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { localDay, today } from '../../ui/today.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
@@ -34,7 +34,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
 
   return (
     <li className={styles.row}>
-      <label>
+      <Grid as="label" columns="auto 1fr" gap={4} align="center">
         <input
           type="checkbox"
           checked={tick !== undefined}
@@ -42,9 +42,11 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
           aria-describedby={`${id}-more`}
           onChange={change}
         />
-        <span className={styles.text}>{text}</span>
-      </label>
-      <Row as="p" gap={[1, 3]} align="center" wrap id={`${id}-more`} className={styles.more}>
+        <Text as="span" size="lead" className={styles.text}>
+          {text}
+        </Text>
+      </Grid>
+      <Row as="p" gap={[1, 3]} align="center" wrap id={`${id}-more`} size="small" tone="soft" className={styles.more}>
         {when && <span>{when}</span>}
         {isNeeded && <Badge hue="comb">Needed</Badge>}
         {tick && (

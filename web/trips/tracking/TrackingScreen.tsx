@@ -1,16 +1,23 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Trip, TripLogEntry } from '#contract';
+import { newKey } from '../../drafts/new-key.ts';
+import { paths, trackingPath } from '../../paths.ts';
+import { TOTAL_DAYS } from '../../programme/phases.ts';
+import { RETURN_ISOLATION_END } from '../../programme/visit.ts';
 import { screens } from '../../screens.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
+import { ButtonLook } from '../../ui/Button.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import { scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
-import { SampleVisit } from './SampleVisit.tsx';
-import { TripChooser } from './TripChooser.tsx';
+import { dayWords } from './day-words.ts';
 import { TripVisit } from './TripVisit.tsx';
-import { trackedIn, trackingUrl } from './tracking-url.ts';
-import { chosenTrip } from './trip-order.ts';
+import styles from './tracking.module.css';
+import { VisitBoard } from './VisitBoard.tsx';
 
 export function TrackingScreen() {
   const { trips: known, isLoading } = useTrips();
@@ -46,4 +53,106 @@ export function TrackingScreen() {
       )}
     </Screen>
   );
+}
+
+/** The keeper's visits, where there are several: those that run first. */
+function TripChooser({ trips, chosen }: { trips: readonly Trip[]; chosen: Trip | undefined }) {
+  const today = useToday();
+  return (
+    <nav aria-label="Your visits" className={`${styles.chooser} not-printed`}>
+      <Row as="ul" gap={3} className="plain-list">
+        {activeFirst(trips, today).map((trip) => (
+          <li key={trip.id}>
+            <Link to={trackingPath(trip.id)} aria-current={trip === chosen ? 'page' : undefined}>
+              <strong>{visitName(trip.plan)}</strong>
+              <Text as="span" size="small" tone="soft">
+                {stateOf(trip, today)}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+function stateOf({ plan }: Trip, today: string): string {
+  if (plan.finishedOn) return 'Finished';
+  const day = scheduleOf(plan.timeline)?.dayOn(today);
+  return day === undefined ? 'No date yet' : dayWords(day).title;
+}
+
+interface Props {
+  /** 1 unless another was looked at. */
+  day: number | null;
+  onLook: (day: number | null) => void;
+}
+
+/** Day 1 of a visit that nobody has planned, to look at. Nothing of it is stored. */
+function SampleVisit({ day: asked, onLook }: Props) {
+  const [log, setLog] = useState<TripLogEntry[]>([]);
+  const day = Math.min(Math.max(asked ?? 1, 1), TOTAL_DAYS);
+  return (
+    <>
+      <Row as="aside" gap={[3, 5]} align="center" wrap aria-label="About this sample" className={styles.sample}>
+        <p>
+          <strong>This is a sample.</strong> Turn its days and tick its checks: nothing of it is kept. With a plan of
+          your own the days follow your rooster’s arrival.
+        </p>
+        <ButtonLook tone="primary">
+          <Link to={paths.travelBunkerWizard}>Plan a visit</Link>
+        </ButtonLook>
+      </Row>
+      <VisitBoard
+        visit={{
+          ...{ id: null, plan: {}, log, day, today: day, range: { first: 1, last: TOTAL_DAYS } },
+          look: onLook,
+          add: (entry) =>
+            setLog((before) => [...before, { timestamp: new Date().toISOString(), ...entry, id: newKey() }]),
+          dates: null,
+        }}
+      />
+    </>
+  );
+}
+
+interface Tracked {
+  trip: string | null;
+  day: number | null;
+}
+
+/** Which visit is shown, and the day that is looked at where it is not today: held by the URL. */
+export function trackedIn(query: string): Tracked {
+  const given = new URLSearchParams(query);
+  const day = given.get('day') ?? '';
+  return {
+    trip: given.get('trip') || null,
+    day: /^-?\d{1,2}$/.test(day) ? Math.min(Number(day), RETURN_ISOLATION_END) : null,
+  };
+}
+
+export function trackingUrl({ trip, day }: Tracked): string {
+  const entries = Object.entries({ trip, day: day?.toString() }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return entries.length > 0
+    ? `${paths.travelBunkerTracking}?${new URLSearchParams(entries)}`
+    : paths.travelBunkerTracking;
+}
+
+/** Orders trips by state: current, upcoming, without a date, finished. The order within each state is kept. */
+export function activeFirst(trips: readonly Trip[], today: string): Trip[] {
+  return [...trips].sort((one, other) => rank(one, today) - rank(other, today));
+}
+
+/** The one that is asked for; without a wish the first of those. */
+export function chosenTrip(trips: readonly Trip[], id: string | null, today: string): Trip | undefined {
+  return id === null ? activeFirst(trips, today)[0] : trips.find((trip) => trip.id === id);
+}
+
+function rank({ plan }: Trip, today: string): number {
+  if (plan.finishedOn) return 3;
+  const day = scheduleOf(plan.timeline)?.dayOn(today);
+  if (day === undefined) return 2;
+  return day >= 1 ? 0 : 1;
 }

@@ -1,24 +1,26 @@
 // A finished visit on one page, which prints.
 
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Trip, TripLogEntry, TripPlan } from '#contract';
+import { flockQuery } from '../../chickens/queries.ts';
+import { hatchPath } from '../../paths.ts';
 import { dayInWords } from '../../programme/day-words.ts';
 import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
+import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Grid, Row, Stack } from '../../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { dayText } from './moment.ts';
 import { type Counted, recordOf, total } from './record.ts';
-import styles from './TripRecord.module.css';
-import { useHatchPath } from './use-hatch-path.ts';
-import { WeightChart } from './WeightChart.tsx';
+import styles from './tracking.module.css';
 
 interface Props {
   trip: Trip;
@@ -35,13 +37,17 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
     <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
       <Stack as="header" gap={1}>
         <p className={styles.kicker}>Record of a visit</p>
-        <h2 id="record">{visitName(plan)}</h2>
+        <Text as="h2" size="name" id="record">
+          {visitName(plan)}
+        </Text>
         {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
       </Stack>
       <Grid as="dl" min={12} gap={[2, 5]}>
         {datesOf(plan).map(([name, date]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" size="small" tone="soft">
+              {name}
+            </Text>
             <dd>{dayInWords(date)}</dd>
           </div>
         ))}
@@ -109,7 +115,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="small" tone="soft">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </div>
   );
@@ -120,19 +128,27 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
     <table className={styles.counts}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">{of}</th>
+          <Text as="th" size="small" tone="soft" scope="col">
+            Day
+          </Text>
+          <Text as="th" size="small" tone="soft" scope="col">
+            {of}
+          </Text>
         </tr>
       </thead>
-      <tbody>
+      <Row as="tbody" wrap>
         {counts.map(({ day, count }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two weighings of one day are told apart by their place alone
           <tr key={at}>
-            <th scope="row">{day}</th>
-            <td>{count}</td>
+            <Text as="th" size="small" tone="soft" scope="row">
+              {day}
+            </Text>
+            <Text as="td" bold>
+              {count}
+            </Text>
           </tr>
         ))}
-      </tbody>
+      </Row>
     </table>
   );
 }
@@ -160,4 +176,38 @@ function datesOf(plan: TripPlan): [string, string][] {
     ['Closed', plan.finishedOn],
   ];
   return dates.filter((one): one is [string, string] => Boolean(one[1]));
+}
+
+const WIDTH = 240;
+const HEIGHT = 84;
+const MARGIN = 6;
+
+/** His weight over the visit, and the tenth that he may not lose. The table beside it says the same in figures. */
+function WeightChart({ weights }: { weights: readonly Counted[] }) {
+  const [arrival] = weights;
+  if (!arrival || weights.length < 2) return null;
+  const limit = arrival.count * 0.9;
+  const pounds = weights.map(({ count }) => count);
+  const [low, high] = [Math.min(limit, ...pounds), Math.max(...pounds)];
+  const days = weights.map(({ day }) => day);
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const x = (day: number) => MARGIN + ((day - first) / (last - first || 1)) * (WIDTH - 2 * MARGIN);
+  const y = (weight: number) => HEIGHT - MARGIN - ((weight - low) / (high - low || 1)) * (HEIGHT - 2 * MARGIN);
+  const points = weights.map(({ day, count }) => `${x(day).toFixed(1)},${y(count).toFixed(1)}`);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.chart}>
+      <line x1={0} x2={WIDTH} y1={y(limit)} y2={y(limit)} className={styles.limit} />
+      <polyline points={points.join(' ')} className={styles.weightLine} />
+      {weights.map(({ day, count }) => (
+        <circle key={`${day} ${count}`} cx={x(day)} cy={y(count)} r={3} className={styles.point} />
+      ))}
+    </svg>
+  );
+}
+
+/** Returns the URL for recording a hatch, with the hen chosen if she is one of the keeper's own birds. */
+function useHatchPath(henId: string | undefined): string {
+  const { data: keeper } = useQuery(profileQuery());
+  const { data: flock } = useQuery({ ...flockQuery(), enabled: Boolean(keeper && henId) });
+  return hatchPath(flock?.some(({ id }) => id === henId) ? henId : undefined);
 }

@@ -1,16 +1,25 @@
 // A visit that a keeper has planned.
+
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Trip } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
-import { tickTime } from '../../programme/ticks.ts';
+import { tripPlanPath } from '../../paths.ts';
+import { lastDayOf, phases, TOTAL_DAYS } from '../../programme/phases.ts';
+import { openNeededTasks, tickTime } from '../../programme/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { scheduleOf } from '../schedule.ts';
+import { steps } from '../plan/steps.ts';
+import { wizardUrl } from '../plan/wizard-url.ts';
+import { type Schedule, scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
-import { heldUntil } from './held-phase.ts';
-import { NoArrivalDate } from './NoArrivalDate.tsx';
-import { TripActions } from './TripActions.tsx';
+import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
 import type { Visit } from './visit.ts';
@@ -63,4 +72,101 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   );
   if (today === undefined) return <NoArrivalDate trip={trip}>{actions}</NoArrivalDate>;
   return <VisitBoard visit={visit}>{actions}</VisitBoard>;
+}
+
+/** Days can only be counted from a date of arrival. */
+function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) {
+  return (
+    <>
+      <EmptyState
+        title="When does he arrive?"
+        text="The plan does not say yet. From that day on the days are counted, and each has its checks."
+      >
+        <ButtonLook tone="primary">
+          <Link to={wizardUrl({ at: TIMELINE, tripId: trip.id })}>Set the day</Link>
+        </ButtonLook>
+      </EmptyState>
+      {children}
+    </>
+  );
+}
+
+const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
+
+interface TripActionsProps {
+  trip: Trip;
+  visit: Visit;
+  onFinish: () => void;
+  onDelete: () => void;
+}
+
+/** The actions for a visit as a whole. */
+function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
+  const [asked, setAsked] = useState<'finish' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Row gap={3} wrap className="not-printed">
+      <Button onClick={() => setAsked('finish')}>Finish the visit</Button>
+      <ButtonLook>
+        <Link to={tripPlanPath(trip.id)}>Edit the plan</Link>
+      </ButtonLook>
+      <Button tone="quiet" onClick={() => setAsked('delete')}>
+        Delete
+      </Button>
+      {asked === 'finish' && <FinishTripDialog visit={visit} onFinish={onFinish} onClose={close} />}
+      {asked === 'delete' && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={close} />}
+    </Row>
+  );
+}
+
+interface FinishTripDialogProps {
+  visit: Visit;
+  onFinish: () => void;
+  onClose: () => void;
+}
+
+/** A visit may end early; what was not done stays open in its record. */
+function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: FinishTripDialogProps) {
+  const open = phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= today);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Finish the visit?"
+      description={
+        today < TOTAL_DAYS
+          ? `${visitName(plan)} ends early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}. It becomes a record of one page.`
+          : `${visitName(plan)} becomes a record of one page. It can be opened again.`
+      }
+    >
+      {open.length > 0 && (
+        <div>
+          <p>
+            {open.length === 1 ? 'This needed check is open' : `These ${open.length} needed checks are open`}, and stay
+            so in the record:
+          </p>
+          <ul>
+            {open.map(({ id, day, text }) => (
+              <li key={id}>
+                Day {day}: {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button tone="primary" wide onClick={onFinish}>
+        Finish the visit
+      </Button>
+      <Button wide onClick={onClose}>
+        Go on
+      </Button>
+    </Dialog>
+  );
+}
+
+/** The last date of a phase that the plan has made longer, on a date when its own days are over; undefined on others. */
+function heldUntil({ phases, dateOf, dayOn }: Schedule, date: string): string | undefined {
+  const day = dayOn(date);
+  const span = phases.find(({ phase }) => day === lastDayOf(phase));
+  return span && dateOf(day) < date && date <= span.to ? span.to : undefined;
 }

@@ -1,20 +1,25 @@
 // A visit that runs: what to do now comes first, what was done and who is called come after it.
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { lastDayOf, phaseOn, phases, TOTAL_DAYS } from '../../programme/phases.ts';
+import { tasksOf } from '../../programme/tasks.ts';
+import { doneTasks, openNeededTasks } from '../../programme/ticks.ts';
+import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DayTasks } from './DayTasks.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import type { Subject } from './entry-form.ts';
-import { PhaseTasks } from './PhaseTasks.tsx';
+import { type EntryType, entryTypes } from './entry-types.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { SampleDialog } from './SampleDialog.tsx';
 import { StopNotice } from './StopNotice.tsx';
+import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
-import { UnclosedPhases } from './UnclosedPhases.tsx';
 import type { Visit } from './visit.ts';
 
 export function VisitBoard({ visit, children }: { visit: Visit; children?: ReactNode }) {
@@ -48,4 +53,102 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
       {subject && visit.id === null && <SampleDialog onClose={close} />}
     </Stack>
   );
+}
+
+/** All other checks of the phase, and those without which it does not close. */
+function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const { day, log } = visit;
+  const phase = day <= TOTAL_DAYS ? phaseOn(day) : null;
+  if (!phase) return null;
+  const all = tasksOf(phase);
+  const done = doneTasks(log);
+  const open = openNeededTasks(phase, log);
+  return (
+    <Card gap={3} as="section" aria-labelledby="phase-tasks">
+      <h2 id="phase-tasks">Current Phase Tasks</h2>
+      <p>
+        {phase.name}: {all.filter(({ id }) => done.has(id)).length} of {all.length} checks done.{' '}
+        {open.length === 0
+          ? 'Every needed check is done: the phase may close.'
+          : `It closes when ${open.length === 1 ? 'one more needed check is' : `${open.length} more needed checks are`} done.`}
+      </p>
+      <details className={styles.others}>
+        <summary>The other days of this phase</summary>
+        <Ledger head="strong" className="plain-list">
+          {all
+            .filter((task) => task.day !== day)
+            .map((task) => (
+              <TaskRow key={task.id} task={task} visit={visit} dated onWrite={onWrite} />
+            ))}
+        </Ledger>
+      </details>
+    </Card>
+  );
+}
+
+/** Actions that can be logged at any time. The arrival is offered until it is logged. */
+function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const hasArrived = visit.log.some(({ type }) => type === 'arrival');
+  const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];
+  return (
+    <Card gap={3} as="section" aria-labelledby="quick-actions" className="not-printed">
+      <h2 id="quick-actions">Quick Actions</h2>
+      <Grid min={9.5} gap={3} className={styles.actions}>
+        {(hasArrived ? types : (['arrival', ...types] as const)).map((type) => {
+          const { name, Icon } = entryTypes[type];
+          return (
+            <Button
+              key={type}
+              className={type === 'alert' ? styles.alert : type === 'arrival' ? styles.arrival : undefined}
+              icon={<Icon aria-hidden />}
+              onClick={() => onWrite({ kind: 'entry', type })}
+            >
+              Log {name}
+            </Button>
+          );
+        })}
+      </Grid>
+    </Card>
+  );
+}
+
+/** The sample keeps no log. */
+function SampleDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="This is a sample"
+      description="Plan a visit of your own: what you log then is kept with its time, also without a signal."
+    >
+      <ButtonLook tone="primary" wide>
+        <Link to={paths.travelBunkerWizard}>Plan a visit</Link>
+      </ButtonLook>
+    </Dialog>
+  );
+}
+
+/** Phases whose days are over while needed checks of theirs are open. */
+function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const over = visit.id === null ? [] : phases.filter((phase) => lastDayOf(phase) < visit.today);
+  return over.map((phase) => {
+    const open = openNeededTasks(phase, visit.log);
+    if (open.length === 0) return null;
+    return (
+      <Stack as="section" gap={2} key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
+        <Text as="h2" tone="rust" id={`unclosed-${phase.id}`}>
+          {phase.name} cannot close yet
+        </Text>
+        <p>
+          {open.length === 1 ? 'One needed check is open' : `${open.length} needed checks are open`}. Until then keep
+          them as they are.
+        </p>
+        <Ledger className="plain-list">
+          {open.map((task) => (
+            <TaskRow key={task.id} task={task} visit={visit} dated onWrite={onWrite} />
+          ))}
+        </Ledger>
+      </Stack>
+    );
+  });
 }

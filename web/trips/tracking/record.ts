@@ -1,4 +1,4 @@
-// What remains of a finished visit, read from its log.
+// Summarizes a finished visit from its log.
 import type { Trip, TripLogEntry } from '#contract';
 import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
 import type { Task } from '../../programme/task.ts';

@@ -7,8 +7,7 @@ import { contactsOf } from './contacts.ts';
 import { dayWords, phaseStatus } from './day-words.ts';
 import { entryOf, newForm, type Subject } from './entry-form.ts';
 import { momentOfInput } from './moment.ts';
-import { trackedIn, trackingUrl } from './tracking-url.ts';
-import { activeFirst, chosenTrip } from './trip-order.ts';
+import { activeFirst, chosenTrip, trackedIn, trackingUrl } from './TrackingScreen.tsx';
 
 test.each([
   [-22, 'Arrives in 23 days', 'Before the visit'],

@@ -1,8 +1,8 @@
-// What the parts of the screen know of the visit they show, be it a keeper's own or the sample.
+// The visit as the parts of the screen share it, be it a keeper's own or the sample.
 import type { TripLogEntry, TripPlan } from '#contract';
 import type { Schedule } from '../schedule.ts';
 
-/** Without an id, and without a time where it happened just now. */
+/** An entry has no id yet, and no time if it happened just now. */
 export type NewEntry = Omit<TripLogEntry, 'id' | 'timestamp'> & { timestamp?: string };
 
 export interface Visit {
