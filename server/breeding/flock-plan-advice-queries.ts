@@ -8,13 +8,13 @@ import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
-import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
+import { scoreOf } from '../science/scoring/score.ts';
 import { listed } from '../science/sentences.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared } from './bird-queries.ts';
 import { comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey } from './flock-plan.ts';
+import { type BreedSeason, breedKey, mating } from './flock-plan.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
@@ -69,7 +69,10 @@ export async function chicksToKeep(
   });
 }
 
-/** For each breed that needs one, the nearest rooster on offer that shares no known ancestor with any of its hens. */
+/**
+ * For each breed that needs one, the nearest rooster on offer that shares no known ancestor with any of its hens, and that a
+ * plan would pair with one of them.
+ */
 export async function findExchange(
   db: Kysely<Schema>,
   keeper: Keeper,
@@ -86,17 +89,20 @@ export async function findExchange(
     const loaded = await loadPedigree(db, [...hens.map(({ id }) => id), ...ids]);
     const numbers = hens.map((hen) => numberOf(loaded, hen));
     const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
-    const unrelated = ids.find((id) => meanKinships[numberOf(loaded, { id })] === 0);
-    const [rooster] = unrelated === undefined ? [] : await findCompared(db, [unrelated]);
-    if (!rooster) continue;
-    const pairs = await comparerIn(loaded, known)(rooster, hens);
-    const inbreeding = pairs.map(({ pair }) => expectedInbreeding(pair).value);
-    found.push({
-      rooster: comparedBird(rooster),
-      location: rooster.location,
-      distance: milesBetween(reach.cell, rooster.cell),
-      inbreeding: rounded(inbreeding.reduce((sum, one) => sum + one, 0) / inbreeding.length),
-    });
+    const compare = comparerIn(loaded, known);
+    for (const id of ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0)) {
+      const [rooster] = await findCompared(db, [id]);
+      if (!rooster) continue;
+      const pairs = (await compare(rooster, hens)).map(({ pair }) => mating(scoreOf(pair), pair));
+      if (pairs.every(({ refusal }) => refusal !== null)) continue;
+      found.push({
+        rooster: comparedBird(rooster),
+        location: rooster.location,
+        distance: milesBetween(reach.cell, rooster.cell),
+        inbreeding: rounded(pairs.reduce((sum, { inbreeding }) => sum + inbreeding, 0) / pairs.length),
+      });
+      break;
+    }
   }
   return found;
 }

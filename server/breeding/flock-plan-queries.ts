@@ -158,7 +158,7 @@ async function planBreed(
   };
 }
 
-/** Searches only for the breeds of the keeper's hens, because a plan prefers purebred chicks. */
+/** Searches only for the breeds of the keeper's hens, because a plan prefers purebred chicks. Without a place no rooster is near. */
 async function findNearby(
   db: Kysely<Schema>,
   keeper: Keeper,
@@ -166,10 +166,11 @@ async function findNearby(
   miles: number,
 ): Promise<string[]> {
   const found: string[] = [];
+  const reach = reachOf(keeper, miles);
   for (const breedId of breeds) {
-    if (breedId === null) continue;
+    if (breedId === null || reach.cell === null) continue;
     const wanted = { keeperId: keeper.id, sex: 'Rooster', breedId } as const;
-    found.push(...(await findCandidateIds(db, wanted, reachOf(keeper, miles), { ofBreed: MOST_NEARBY, ofAny: 0 })));
+    found.push(...(await findCandidateIds(db, wanted, reach, { ofBreed: MOST_NEARBY, ofAny: 0 })));
   }
   return found;
 }

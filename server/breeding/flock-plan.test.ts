@@ -101,6 +101,15 @@ it('plans no cross, no chick, and no two carriers of one lethal gene', async () 
   });
 });
 
+it('plans no two carriers of one lethal gene where all are close kin', async () => {
+  const tufted = { breed: 'Araucana', variety: 'black, tufted' };
+  const ajax = await rooster('Ajax', tufted);
+  await flock.add('Hazel', { ...tufted, sireId: ajax.id });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual([]);
+  expect(leftOut(found)).toEqual({ Hazel: 'Every rooster of her breed carries the same harmful gene as she does.' });
+});
+
 it('takes roosters of other keepers only when asked, and only within the miles', async () => {
   const neighbour = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
@@ -109,6 +118,9 @@ it('takes roosters of other keepers only when asked, and only within the miles',
   await neighbour.add('Rex', { sex: 'Rooster' });
   expect(leftOut(await plan())).toEqual({ Hazel: 'There is no rooster yet.' });
   expect(pairsOf(await plan({ nearbyWithin: 10 }))).toEqual([]);
+  const unplaced = await keepFlock(server, 'iris@example.org');
+  await unplaced.add('Ivy');
+  expect(pairsOf(await plan({ nearbyWithin: 10 }, unplaced))).toEqual([]);
   const found = await plan({ nearbyWithin: 50 });
   expect(pairsOf(found)).toEqual(['Rex × Hazel']);
   expect(found.matings[0]?.distance).toBeGreaterThan(20);
@@ -154,6 +166,18 @@ it('pairs close kin where there is nothing else, says so, and names the nearest 
   expect(found.exchange).toMatchObject([
     { rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31, inbreeding: 0.095 },
   ]);
+});
+
+it('names no rooster of another keeper with whom it would pair none of the hens', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const tufted = { breed: 'Araucana', variety: 'black, tufted' };
+  const ajax = await rooster('Ajax', { breed: 'Araucana', variety: 'black' });
+  await flock.add('Hazel', { ...tufted, sireId: ajax.id });
+  await neighbor.add('Chick', { sex: 'Rooster', breed: 'Araucana', hatchDate: '2026-04-01' });
+  await neighbor.add('Tufty', { sex: 'Rooster', ...tufted });
+  expect((await plan()).exchange).toEqual([]);
+  await neighbor.add('Basil', { sex: 'Rooster', breed: 'Araucana', variety: 'black' });
+  expect((await plan()).exchange).toMatchObject([{ rooster: { name: 'Basil' } }]);
 });
 
 it('keeps one son of each sire and one daughter of each dam, by name, once they have hatched', async () => {

@@ -38,8 +38,9 @@ function refusalOf(caps: Score['caps'], { rooster, hen }: PairFacts): Mating['re
   if (isYoung(rooster) || isYoung(hen)) return 'too young';
   // Crosses are never inbred; if they were allowed, a plan would consist of nothing else.
   if (caps.includes('cross')) return 'other breed';
-  if (caps.includes('fullSiblings')) return 'close kin';
-  return caps.includes('harmfulPairing') ? 'harmful genes' : null;
+  // Close kin may be paired where there is nothing else, carriers of one lethal gene never.
+  if (caps.includes('harmfulPairing')) return 'harmful genes';
+  return caps.includes('fullSiblings') ? 'close kin' : null;
 }
 
 /** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */

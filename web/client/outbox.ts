@@ -115,6 +115,16 @@ export function reread(): void {
   entries.reload();
 }
 
+/** The listener receives the kinds of entries that another tab has sent or dropped. */
+export function onRemovedByOtherTab(listener: (removed: ReadonlySet<Kind>) => void): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== KEY) return;
+    const [before, after] = [oldValue, newValue].map((text) => entriesIn(JSON.parse(text ?? '[]')));
+    const removed = before?.filter(({ id }) => !after?.some((one) => one.id === id)) ?? [];
+    if (removed.length > 0) listener(new Set(removed.map(({ kind }) => kind)));
+  });
+}
+
 /** Resets the state to that of a new page. */
 export function startAnew(): void {
   first = undefined;
@@ -122,7 +132,10 @@ export function startAnew(): void {
 }
 
 function stored(): readonly Entry[] {
-  const value = readJson('localStorage', KEY);
+  return entriesIn(readJson('localStorage', KEY));
+}
+
+function entriesIn(value: unknown): readonly Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 

@@ -77,6 +77,16 @@ test('behind an entry that is set aside nothing about the same is sent, and all 
   expect(names()).toEqual(['plan', 'weighed', 'fed']);
 });
 
+test('an entry is not set aside because the server is busy', async () => {
+  for (const one of [entry('like'), entry('pass')]) enqueue(one);
+  failures = { like: new ApiError(503, 'busy') };
+  for (let time = 1; time < 5; time += 1) await expect(sendUnsent(client, 'k')).rejects.toThrow('busy');
+  expect(received).toEqual(['like', 'like', 'like', 'like']);
+  failures = {};
+  await sendUnsent(client, 'k');
+  expect(names()).toEqual([]);
+});
+
 test('a photo on its way holds up nothing but other photos', async () => {
   const arriving = Promise.withResolvers<string>();
   registerSender('photo', async () => ({ send: () => arriving.promise }));

@@ -112,7 +112,8 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       // It was taken back, or replaced, on its way.
       if (!waiting(id)) continue;
       const reason = reasonToKeep(error) ?? 'own-fault';
-      outbox.markFailed(entry, reason);
+      if (isBusy(error)) outbox.markWaiting(entry, reason);
+      else outbox.markFailed(entry, reason);
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
       for (const later of entries.slice(place + 1)) outbox.markWaiting(later, reason);
@@ -183,6 +184,9 @@ function reasonToKeep(error: unknown): Reason | null {
   const failure = failureOf(error);
   return failure === 'refused' ? null : failure;
 }
+
+/** A server that takes nothing for now has not failed at the entry. */
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503;
 
 /** A session that has ended does not come back by itself. */
 const mayPass = (reason: Reason): boolean => reason !== 'signed-out';

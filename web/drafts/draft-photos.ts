@@ -1,5 +1,6 @@
 // Photos of drafts, in IndexedDB: they are too large for localStorage. A draft names its photo by the key it has here.
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { readStored, storedKeys } from '../ui/browser-storage.ts';
 import { removeDrafts } from './draft-storage.ts';
 import { newKey } from './new-key.ts';
 
@@ -37,9 +38,13 @@ export async function removePhoto(key: string): Promise<void> {
   await stored(() => del(key, photos())).catch(() => {});
 }
 
-async function removePhotos(): Promise<void> {
-  inMemory.clear();
-  await stored(() => clear(photos())).catch(() => {});
+/** Removes the photos whose key is in no draft and no outbox any more. Those of another keeper may still wait to be sent. */
+async function removeUnusedPhotos(): Promise<void> {
+  const areas = ['localStorage', 'sessionStorage'] as const;
+  const texts = areas.flatMap((area) => storedKeys(area).map((name) => readStored(area, name) ?? ''));
+  const kept = await stored(() => keys<string>(photos())).catch(() => []);
+  const unused = [...inMemory.keys(), ...kept].filter((key) => !texts.some((text) => text.includes(key)));
+  await Promise.all(unused.map(removePhoto));
 }
 
 /** A browser that has no IndexedDB throws in the call itself. */
@@ -50,5 +55,5 @@ async function stored<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 /** The keeper's own, and what was begun at this browser before signing in. */
 export async function forgetDrafts(keeperId: string): Promise<void> {
   removeDrafts(keeperId);
-  await removePhotos();
+  await removeUnusedPhotos();
 }

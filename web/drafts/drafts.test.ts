@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { enqueue } from '../client/outbox.ts';
 import { forgetDrafts, keepPhoto, keptPhoto, removePhoto } from './draft-photos.ts';
 import type { DraftName } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
@@ -70,6 +71,16 @@ test('after signing out nothing is found, and other keepers’ drafts stay', asy
   expect(open(null, 'new bird').values().name).toBe('');
   expect(open('keeper-two').values().name).toBe('Hortense');
   expect(await keptPhoto(photo)).toBeNull();
+});
+
+test('after signing out, the photos in drafts and in the outbox of another keeper stay', async () => {
+  const [drafted, waiting] = [await keepPhoto(new Blob(['feathers'])), await keepPhoto(new Blob(['feathers']))];
+  open('keeper-two').act((draft) => draft.enter({ name: drafted }));
+  const photo = { kind: 'photo', subject: waiting, name: 'photo of Hortense', payload: { birdId: 'b1rd' } } as const;
+  enqueue({ keeperId: 'keeper-two', ...photo });
+  await forgetDrafts('keeper-one');
+  expect(await keptPhoto(drafted)).not.toBeNull();
+  expect(await keptPhoto(waiting)).not.toBeNull();
 });
 
 test('a photo is found by its key until it is removed, even where the browser has no storage', async () => {

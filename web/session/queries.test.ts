@@ -53,6 +53,20 @@ test('what another tab keeps for the same keeper changes nothing here', async ()
   asking.mockRestore();
 });
 
+test('birds whose photos or edits another tab has sent are asked for again', () => {
+  const client = createQueryClient();
+  followOtherTabs(client);
+  const birds = keyOf('listMyChickens');
+  client.setQueryData(birds, 'without the photo');
+  const hear = (oldValue: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'unsent', oldValue, newValue }));
+  const photo = { id: '1', keeperId: 'k', kind: 'photo', subject: 's', name: 'photo', payload: {} };
+  hear(JSON.stringify([photo]), JSON.stringify([{ ...photo, failure: 'no-answer' }]));
+  expect(client.getQueryState(birds)?.isInvalidated).toBe(false);
+  hear(JSON.stringify([photo]), null);
+  expect(client.getQueryState(birds)?.isInvalidated).toBe(true);
+});
+
 test('a session that was ended on another device is forgotten when the server refuses a call, and when the keeper comes back', async () => {
   for (const learn of [() => fetchMatches(), async () => void document.dispatchEvent(new Event('visibilitychange'))]) {
     signIn();

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract';
 import { onServerBack, onUnauthorized } from '../client/connection.ts';
 import { forgetKeptAnswers, keepAnswersOf, keptAnswer, onKeeperOfOtherTab } from '../client/kept-answers.ts';
+import { onRemovedByOtherTab } from '../client/outbox.ts';
 import { call, keyOf, type OperationId, queriesOf } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
@@ -17,9 +18,16 @@ export function confirmWhenServerIsBack(client: QueryClient): void {
   });
 }
 
-/** A tab that was left open must neither show a keeper who has signed out elsewhere, nor send as another one who has signed in. */
+/**
+ * A tab that was left open must neither show a keeper who has signed out elsewhere, nor send as another one who has signed in.
+ * Nor may it keep birds without a photo that another tab has sent: whoever then arranges the photos deletes that one.
+ */
 export function followOtherTabs(client: QueryClient): void {
   onKeeperOfOtherTab(() => confirmKeeper(client, []));
+  onRemovedByOtherTab((removed) => {
+    if (removed.has('photo') || removed.has('bird edit'))
+      void client.invalidateQueries(queriesOf('listMyChickens', 'getChicken'));
+  });
 }
 
 /**

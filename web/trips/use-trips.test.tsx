@@ -137,7 +137,7 @@ test('a plan that the server has failed at, and that was dropped, stays here and
   signIn();
   const trips = await openTrips();
   await trips.settled();
-  answerWith('putTrip', { status: 503 });
+  answerWith('putTrip', { status: 500 });
   trips.act(({ put }) => put('visit', plan));
   await waitFor(() => expect(outbox.read()).toMatchObject([{ serverErrors: 1 }]));
   for (let again = 2; again <= 3; again += 1) await sendUnsent(createQueryClient(), WREN).catch(() => {});

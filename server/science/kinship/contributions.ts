@@ -22,6 +22,8 @@ export interface Contributions {
 /** Sums of kinships that differ by less are equal. */
 const EQUAL = 1e-9;
 const MOST_STEPS = 5000;
+/** To find a rooster for each hen takes as long as one step for so many possible pairs. */
+const PAIRS_PER_STEP = 100;
 
 /**
  * The contributions by these rules in order:
@@ -83,7 +85,9 @@ export function contributionsOf(problem: ContributionProblem): Contributions {
     const left = served - sum(shares);
     if (left === 0) {
       const isBetter = coancestry < best.coancestry - EQUAL || (!isFound && coancestry < best.coancestry + EQUAL);
-      if (!isBetter || new Assignment(anyPair, shares).hensLeftOut() > leftOut) return;
+      if (!isBetter || steps > MOST_STEPS) return;
+      steps += Math.floor((isAllowed.length * all.length) / PAIRS_PER_STEP);
+      if (new Assignment(anyPair, shares).hensLeftOut() > leftOut) return;
       best = { hens: shares, coancestry };
       isFound = true;
       return;

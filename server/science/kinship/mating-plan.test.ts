@@ -142,6 +142,19 @@ describe('a mating plan', () => {
     }
   });
 
+  it('is found also where each of a hundred hens fits one of sixty roosters alone', () => {
+    const [hens, roosters] = [Array.from({ length: 100 }), Array.from({ length: 60 })];
+    const kinship = (one: number, other: number) => ((one * one + other * other + one * other) % 8) / 32;
+    const { best, second } = planMatings({
+      inbreeding: hens.map((_, hen) => roosters.map((_, rooster) => kinship(hen, rooster))),
+      isAllowed: hens.map((_, hen) => roosters.map((_, rooster) => hen % 60 === rooster)),
+      roosterKinship: roosters.map((_, one) => roosters.map((_, other) => (one === other ? 0.5 : kinship(one, other)))),
+      hensPerRooster: 10,
+    });
+    expect(best.roosters).toEqual(hens.map((_, hen) => hen % 60));
+    expect(second).toBeNull();
+  });
+
   it('gives a rooster more hens than his share only if a hen would be left out otherwise', () => {
     const problem = equal(4, 2, {
       isAllowed: [

@@ -12,27 +12,42 @@ export interface MatingPlan {
   meanInbreeding: number | null;
 }
 
+/** Each pair costs a plan of its own. */
+const MOST_TRIED = 20;
+
 /**
  * The best plan: as many hens for each rooster as `contributionsOf` says, and then the least mean inbreeding of the chicks.
  * Ties go to the first roosters for the first hens. Inbreeding that differs by less than a billionth counts as equal.
  *
  * `second` is the best other plan that leaves out no more hens: with as many hens for each rooster if there is one, and by
- * the same rules without one of the pairs otherwise. It is null if there is none.
+ * the same rules without one of the 20 most inbred pairs otherwise. It is null if there is none.
  */
 export function planMatings(problem: MatingProblem): { best: MatingPlan; second: MatingPlan | null } {
   const { matings } = solve(problem);
+  matings.preferFirst();
   const best = planOf(problem, matings.places);
   const sameShares = matings.secondBest();
   if (sameShares) return { best, second: planOf(problem, sameShares) };
-  const others: { plan: MatingPlan; coancestry: number }[] = [];
-  for (const [hen, rooster] of best.roosters.entries()) {
-    if (rooster === null) continue;
+  let second: { matings: Assignment; coancestry: number; inbreeding: number } | null = null;
+  for (const { hen, rooster } of pairsToTry(problem, best)) {
     const { matings, coancestry } = solve(withoutPair(problem, hen, rooster));
-    const plan = planOf(problem, matings.places);
-    if (plan.hensLeftOut === best.hensLeftOut) others.push({ plan, coancestry });
+    if (matings.hensLeftOut() > best.hensLeftOut) continue;
+    const inbreeding = planOf(problem, matings.places).meanInbreeding!;
+    const isBetter = !second || coancestry - second.coancestry || inbreeding - second.inbreeding;
+    if (isBetter === true || isBetter < 0) second = { matings, coancestry, inbreeding };
   }
-  others.sort((a, b) => a.coancestry - b.coancestry || a.plan.meanInbreeding! - b.plan.meanInbreeding!);
-  return { best, second: others[0]?.plan ?? null };
+  second?.matings.preferFirst();
+  return { best, second: second && planOf(problem, second.matings.places) };
+}
+
+/** The pairs of a plan that it may do without, by hen. */
+function pairsToTry({ inbreeding, isAllowed }: MatingProblem, plan: MatingPlan): { hen: number; rooster: number }[] {
+  const mayChange = (hen: number) => plan.hensLeftOut > 0 || isAllowed[hen]!.filter((allowed) => allowed).length > 1;
+  return plan.roosters
+    .flatMap((rooster, hen) => (rooster !== null && mayChange(hen) ? [{ hen, rooster }] : []))
+    .sort((a, b) => inbreeding[b.hen]![b.rooster]! - inbreeding[a.hen]![a.rooster]!)
+    .slice(0, MOST_TRIED)
+    .sort((a, b) => a.hen - b.hen);
 }
 
 /** The best plan alone, in less time. */
@@ -43,9 +58,7 @@ function solve(problem: MatingProblem): { matings: Assignment; coancestry: numbe
   const costs = problem.inbreeding.map((row, hen) =>
     row.map((inbreeding, rooster) => (problem.isAllowed[hen]![rooster] ? inbreeding : Number.POSITIVE_INFINITY)),
   );
-  const matings = new Assignment(costs, hens);
-  matings.preferFirst();
-  return { matings, coancestry };
+  return { matings: new Assignment(costs, hens), coancestry };
 }
 
 const withoutPair = (problem: MatingProblem, hen: number, rooster: number): MatingProblem => ({

@@ -14,8 +14,10 @@ import { loadPlaces } from '../../../seed/load-places.ts';
 import { townsNamed } from '../../../seed/testing.ts';
 import { codeFor, tryCode, wrongCode } from '../../../testing/asking.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { keeperAt, later, listBird, makeWebhook } from '../../../testing/events.ts';
 import { CLUSTER } from '../../../testing/open-test-database.ts';
 import { createDatabase, dropDatabase } from '../../../testing/postgres/databases.ts';
+import { startReceiver } from '../../../testing/webhook-receiver.ts';
 import { agreeOnKey } from '../../agree-on-key.ts';
 import { random } from '../../random.ts';
 import { secretFrom } from '../../secret.ts';
@@ -27,7 +29,7 @@ let name: string;
 let servers: [TestApp, TestApp];
 beforeEach(async () => {
   name = randomUUID();
-  const open = () => createTestApp({ database: name, random });
+  const open = () => createTestApp({ database: name, random, environment: { WEBHOOKS_TO_LOOPBACK: '1' } });
   servers = [await open(), await open()];
   // As the clocks of two machines may.
   one(1).clock.advance(5000);
@@ -201,4 +203,26 @@ it('send a message once, whoever looks for it', async () => {
   for (const { deps } of servers) deps.mailSender.wake();
   await Promise.all(servers.map(({ deps }) => deps.mailSender.idle()));
   expect(servers.flatMap(({ mail }) => mail)).toHaveLength(1);
+});
+
+it('send each message to a webhook, and each mail about new birds, once', async () => {
+  const receiver = await startReceiver();
+  const headers = await keeperAt(one(0), wren);
+  const owner = await keeperAt(one(1), 'robin@example.org');
+  expect((await makeWebhook(one(0), headers, { url: receiver.url, events: ['bird.listed'] })).statusCode).toBe(201);
+  await one(0).app.inject({ method: 'POST', url: '/api/user/searches', headers, payload: {} });
+  const birds = await inTurn(6, (server, n) => listBird(server, owner, { name: `Bird ${n}` }));
+  const atOnce = (work: (server: TestApp) => Promise<void>) => Promise.all(servers.map(work));
+  await atOnce((server) => later(server));
+  expect(receiver.received.map(({ data }) => (data.chicken as { id: string }).id).sort()).toEqual(birds.sort());
+  // The mail waits an hour for more birds.
+  for (const { clock } of servers) clock.advance(2 * 60 * 60_000);
+  await atOnce(async ({ deps }) => {
+    deps.searchMailer.wake();
+    await deps.searchMailer.idle();
+    await deps.mailSender.idle();
+  });
+  const subjects = servers.flatMap(({ mail }) => mail.map(({ subject }) => subject));
+  expect(subjects.filter((subject) => subject.includes('looking for'))).toHaveLength(1);
+  await receiver.close();
 });
