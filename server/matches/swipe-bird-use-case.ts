@@ -114,7 +114,7 @@ export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chic
   return bird !== undefined && (await isShownTo(trx, bird, keeperId));
 }
 
-// How many owners' contacts a keeper can reveal is limited: enough to find a partner, too few to harvest. The counters use
+// A keeper can reveal enough owners' contacts to find a partner, and too few to harvest them. The counters use
 // hashes of address and network, so that a new account resets nothing.
 export const usedUp = {
   keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",

@@ -1,4 +1,4 @@
-// In-memory caches, and the counts of their hits and misses by name.
+// Caches in memory, and the counts of their hits and misses by name.
 
 export interface CacheLookups {
   count(cache: string, hit: boolean): void;

@@ -48,7 +48,7 @@ export function pageRequest<Position>(
 }
 
 /**
- * What a list was walked for. A cursor is the position of its last entry, sealed with the server's key, and opens only for
+ * A request for a list. A cursor is the position of its last entry, sealed with the server's key, and opens only for
  * the same list, filters, caller and cell.
  */
 interface Walk {

@@ -1,4 +1,4 @@
-// What a plate is drawn with: points, colors, chance, the few SVG elements that it needs, and a pen for its paths.
+// The kit that plates are drawn with: points, colors, chance, the few SVG elements that they need, and a pen for paths.
 
 // Points and vectors. SVG's axes: x to the right, y down; angles in degrees, counter-clockwise as seen.
 
