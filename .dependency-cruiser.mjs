@@ -1,5 +1,5 @@
 // Which way imports run, those of types included. `npm run check` holds it; scripts/imports.test.ts breaks each rule once.
-// A room may use the rooms that stand before it in its list, and no other.
+// A folder may import the folders that stand before it in its list, and no other.
 const science = [
   ...[
     'sentences.ts',
@@ -28,8 +28,8 @@ const slices = [
 ];
 /** Three floors: science knows no one, the platform knows science, slices know both. */
 const server = [
-  ...science.map((room) => `science/${room}`),
-  ...platform.map((room) => (room.startsWith('../') ? room.slice(3) : `platform/${room}`)),
+  ...science.map((folder) => `science/${folder}`),
+  ...platform.map((folder) => (folder.startsWith('../') ? folder.slice(3) : `platform/${folder}`)),
   ...slices,
   ...['app.ts', 'start.ts', 'main.ts'],
 ];
@@ -98,26 +98,26 @@ const withoutTests = (path, ...others) => ({ path, pathNot: [...tests, ...others
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 /** By name, installed or not; Node's own modules come without their prefix. */
 const packages = (...names) => names.map((name) => `^(node_modules/|node:)?${name}(/|$)`);
-const room = (side, names) => `^${side}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+const filesIn = (side, names) => `^${side}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 
-const inOrder = (side, rooms) =>
-  rooms
+const inOrder = (side, folders) =>
+  folders
     .slice(0, -1)
     .map((name, place) =>
       refuse(
         `order of ${side}/${name}`,
-        'This room stands later in .dependency-cruiser.mjs: only rooms before the own one may be used.',
-        withoutTests(room(side, [name])),
-        withoutTests(room(side, rooms.slice(place + 1))),
+        'The imported folder stands later in the list in .dependency-cruiser.mjs. A folder may import only those before it.',
+        withoutTests(filesIn(side, [name])),
+        withoutTests(filesIn(side, folders.slice(place + 1))),
       ),
     );
 
-const everyFileHasARoom = (side, rooms, ...outside) =>
+const everyFolderIsListed = (side, folders, ...outside) =>
   refuse(
-    `room in ${side}`,
-    'Give the room of this file its place in the lists of .dependency-cruiser.mjs.',
+    `listed folder in ${side}`,
+    'Add the folder of this file to a list in .dependency-cruiser.mjs, behind all folders that it imports.',
     {},
-    withoutTests(`^${side}/`, room(side, [...rooms, ...outside])),
+    withoutTests(`^${side}/`, filesIn(side, [...folders, ...outside])),
   );
 
 export default {
@@ -133,8 +133,8 @@ export default {
     }),
     ...inOrder('server', server),
     ...inOrder('web', web),
-    everyFileHasARoom('server', server),
-    everyFileHasARoom('web', web),
+    everyFolderIsListed('server', server),
+    everyFolderIsListed('web', web),
     refuse('ui is markup', 'ui knows no router, query or contract.', withoutTests('^web/ui/'), {
       path: [
         ...packages('react-router', 'react-router-dom', '@tanstack', 'openapi-fetch'),
@@ -161,7 +161,7 @@ export default {
       { path: packages('kysely', 'better-sqlite3', 'fs', 'path', 'crypto', 'net', 'http', 'os', 'url') },
     ),
     refuse(
-      'a room for each engine',
+      'a folder for each engine',
       'Only server/platform/database/sqlite and server/platform/database/postgres know what their engine alone understands.',
       withoutTests('^server/', '^server/platform/database/(sqlite|postgres)/'),
       { path: packages('better-sqlite3', 'pg') },

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { enqueue, outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { toastQueue } from '../ui/toast-queue.ts';
 
 const PRUDENCE = 'id0000000000000b';
 const [a, b, c] = ['A', 'B', 'C'].map((letter) => letter.repeat(43)) as [string, string, string];
@@ -137,6 +139,20 @@ test('a photo without a connection waits in the outbox, and is sent with all els
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await album()).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull();
+  expect(localStorage.getItem('unsent')).toBeNull();
+});
+
+test('a waiting photo that the browser no longer has is to be chosen again', async () => {
+  const photo = { kind: 'photo', subject: 'gone', name: 'photo of Prudence', payload: { birdId: PRUDENCE } } as const;
+  outbox.markFailed(enqueue({ keeperId: 'k33perwrenfea7h3', ...photo }), 'no-answer');
+  const { user } = openBird([]);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(toastQueue.read()[0]).toMatchObject({
+      title: 'Your photo of Prudence was not taken',
+      description: 'This browser no longer has the photo. Please choose it again.',
+    }),
+  );
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
 
 const byStatus: Record<number, string> = {
+  410: 'This browser no longer has the photo. Please choose it again.',
   413: 'This photo is larger than 10 MB. Please choose a smaller one.',
   415: 'This is not a photo that can be read. Please choose a JPEG, PNG or WebP.',
   501: 'Photos cannot be taken in here yet.',
