@@ -18,15 +18,9 @@ const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['web/ui/Card.tsx', 'web/client/client.ts', 'order of web/ui'],
   ['server/platform/paging/page.ts', 'server/matches/contact.ts', 'order of server/platform/paging', 'type'],
   ['server/science/plates/bird/form.ts', 'server/science/breeds/breed.ts', 'order of server/science/plates', 'type'],
-<<<<<<< HEAD
   ['server/keepers/repository.ts', 'server/auth/cookies.ts', 'order of server/keepers'],
-  ['server/matches/list.ts', 'server/attic/old.ts', 'room in server'],
-  ['web/matches/list.ts', 'web/cellar/old.ts', 'room in web'],
-=======
-  ['server/keepers/repository.ts', 'server/auth/session.ts', 'order of server/keepers'],
   ['server/matches/list.ts', 'server/attic/old.ts', 'listed folder in server'],
   ['web/matches/list.ts', 'web/cellar/old.ts', 'listed folder in web'],
->>>>>>> x3
   ['web/deck/a.ts', 'web/deck/b.ts', 'no circle', 'type'],
   ['web/ui/Link.tsx', 'react-router-dom', 'ui is markup'],
   ['web/ui/Box.tsx', '#contract', 'ui is markup', 'type'],
