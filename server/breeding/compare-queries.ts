@@ -94,7 +94,7 @@ export function numberOf({ indexOf }: LoadedPedigree, { id }: { id: string }): n
 
 // Rounds away the summation order, which depends on the loaded birds and must not affect a limit such as "0.25 or
 // more".
-const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1e12;
+export const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1e12;
 
 const MAX_ALTERNATIVES = 50;
 

@@ -14,7 +14,7 @@ import { percent } from '../science/scoring/wording.ts';
 import { oneOf } from '../science/sentences.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
-import { type Known, numberOf } from './compare-queries.ts';
+import { exact, type Known, numberOf } from './compare-queries.ts';
 import { breedKey } from './flock-plan.ts';
 import { notPlannedNote } from './flock-plan-advice-queries.ts';
 import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
@@ -131,7 +131,7 @@ async function kinshipsOf(
     kinship.push(
       Float64Array.from(numbers, (number, other) => {
         const assumed = assumedKinship(conservationStatus, (completenessOf(one) + completenessOf(other)) / 2);
-        return Math.max(recorded[number]!, one === other ? (1 + assumed) / 2 : assumed);
+        return Math.max(exact(recorded[number]!), one === other ? (1 + assumed) / 2 : assumed);
       }),
     );
     await yieldToEventLoop();

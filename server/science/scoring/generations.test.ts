@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FlockToday, lookAhead, type Years } from './generations.ts';
+import { inbredLike } from './kinship-words.ts';
 
 /** Birds that are neither inbred nor related, or all as closely as `kin`. */
 const flockOf = (cocks: number, hens: number, more: Partial<FlockToday> & { kin?: number } = {}): FlockToday => {
@@ -87,5 +88,19 @@ describe('ten years ahead', () => {
     // Full siblings ten times over: 1 - F falls by about 19% a generation (Wright 1921).
     expect(last(planned).inbreeding.mean).toBeCloseTo(0.859, 2);
     expect(last(random).inbreeding.mean).toBeCloseTo(0.859, 2);
+  });
+
+  it('compares inbreeding with that of known kin', () => {
+    expect([0.002, 0.016, 0.03, 0.065, 0.09, 0.125, 0.19, 0.28, 0.66].map(inbredLike)).toEqual([
+      'hardly inbred',
+      'about as inbred as those of second cousins',
+      'more inbred than those of second cousins and less than those of first cousins',
+      'about as inbred as those of first cousins',
+      'more inbred than those of first cousins and less than those of half siblings',
+      'about as inbred as those of half siblings',
+      'more inbred than those of half siblings and less than those of full siblings',
+      'about as inbred as those of full siblings',
+      'more inbred than those of full siblings',
+    ]);
   });
 });
