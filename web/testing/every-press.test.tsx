@@ -2,6 +2,7 @@
 // the answers in the contract: a new one of either is tried as well, or asked for by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type MockOperation, mockOperations } from '#mock-cases';
@@ -22,6 +23,8 @@ const called = new Set(
   ),
 );
 const made = mockOperations.filter(({ operationId, method }) => method !== 'GET' && called.has(operationId));
+
+const DRAWN_MS = 20;
 
 type App = ReturnType<typeof renderApp>;
 
@@ -53,7 +56,11 @@ test.each(made.map((operation) => [operation.operationId, operation] as const))(
       // What is there before all has come may be a sample, or give way.
       if (press.steps.length > 0) {
         await screen.findByRole('heading', { level: 1 });
-        await waitFor(() => expect(requests.underWay + app.client.isFetching()).toBe(0));
+        // An answer is drawn, and may lead to the next question, a moment after it has come.
+        for (const moment of [0, DRAWN_MS]) {
+          await pause(moment);
+          await waitFor(() => expect(requests.underWay + app.client.isFetching()).toBe(0));
+        }
       }
       for (const step of press.steps) await take(app, step, pressed, name);
       const isSuccess = answer.status < 400;
