@@ -84,11 +84,14 @@ export async function planFlock(
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
     exchange: await findExchange(db, keeper, seasons, known),
+    // The same may be said of two breeds that have namesakes.
     notes: [
-      ...seasons.flatMap(kinNote),
-      ...generationNote(loaded, seasons),
-      ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
-      ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
+      ...new Set([
+        ...seasons.flatMap(kinNote),
+        ...generationNote(loaded, seasons),
+        ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
+        ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
+      ]),
     ].slice(0, MOST_NOTES),
   };
 }
