@@ -84,6 +84,17 @@ test('shows ten years ahead under the plan: the sentence first, then the lines, 
   expect(kept.getAllByRole('cell')[0]).toHaveTextContent('100%');
 });
 
+test('looks ahead anew when the plan is made anew, because the birds may have changed', async () => {
+  answerWith('planFlock', { example: 'season' });
+  answerWith('forecastFlock', { example: 'java' });
+  const { user } = openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText(forecast.value.summary)).toBeVisible();
+  answerWith('forecastFlock', { example: 'empty' });
+  await user.click(screen.getByRole('button', { name: 'Plan this season' }));
+  expect(await screen.findByText(nothing.value.summary)).toBeVisible();
+  expect(screen.queryByText(forecast.value.summary)).toBeNull();
+});
+
 test('says why there is no forecast, and that it failed, beside a plan that stands', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { status: 503 });

@@ -1,15 +1,16 @@
 // The values of the form, and the plan for the request in the URL.
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
-import { q } from '../client/query.ts';
+import { q, queriesOf } from '../client/query.ts';
 import { planIn, planUrl } from './plan-url.ts';
 
 export function usePlan(profile: Profile) {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
   const asked = planIn(search);
@@ -34,6 +35,8 @@ export function usePlan(profile: Profile) {
     retry: () => void plan.refetch(),
     submit() {
       ask();
+      // The birds may have changed since, on another device too.
+      void client.invalidateQueries({ ...queriesOf('forecastFlock'), refetchType: 'none' });
       const wanted = planUrl({
         maxHensPerRooster: Number(form.hens),
         ...(form.nearby && { nearbyWithin: Number(form.miles) }),
