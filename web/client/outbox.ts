@@ -37,10 +37,13 @@ export interface Entry<Payload = unknown> {
 
 export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kind' | 'subject' | 'name' | 'payload'>;
 
-export type Reason = Exclude<Failure, 'refused'> | 'signed-out';
+export type Reason = Exclude<Failure, 'refused'> | 'signed-out' | 'limit';
 
 /** An entry that failed this often is no longer sent by itself, and no longer blocks those behind it. */
 const TRIES = 3;
+
+/** Only a failure of the server or of this app does: being offline says nothing about the entry. */
+export const countsAsTry = (failure: Reason): boolean => failure === 'server-error' || failure === 'own-fault';
 
 export function isSetAside({ serverErrors = 0 }: Entry): boolean {
   return serverErrors >= TRIES;
@@ -89,10 +92,9 @@ export const outbox = {
   remove({ id }: Entry): void {
     change((all) => all.filter((one) => one.id !== id));
   },
-  /** Being offline or signed out says nothing about the entry; all else counts as a try. */
   markFailed({ id }: Entry, failure: Reason): void {
-    const counts = failure === 'server-error' || failure === 'own-fault';
-    const failed = (one: Entry) => ({ ...one, failure, serverErrors: (one.serverErrors ?? 0) + Number(counts) });
+    const serverErrors = (one: Entry) => (one.serverErrors ?? 0) + Number(countsAsTry(failure));
+    const failed = (one: Entry) => ({ ...one, failure, serverErrors: serverErrors(one) });
     change((all) => all.map((one) => (one.id === id ? failed(one) : one)));
   },
   /** It was not its turn yet, because one before it failed. */

@@ -87,6 +87,25 @@ test('an entry is not set aside because the server is busy', async () => {
   expect(names()).toEqual([]);
 });
 
+test('several entries added at once try a failing one only once', async () => {
+  failures = { first: new ApiError(500, 'broken') };
+  await Promise.all(['first', 'second', 'third', 'fourth'].map((name) => deliver(client, entry(name))));
+  expect(received).toEqual(['first']);
+  expect(outbox.read().map(({ failure }) => failure)).toEqual(Array(4).fill('server-error'));
+  failures = {};
+  await sendUnsent(client, 'k');
+  expect(names()).toEqual([]);
+});
+
+test('a limit that is reached keeps what waits, except swipes, which are told', async () => {
+  failures = { weighed: new ApiError(429, 'too many'), like: new ApiError(429, 'too many') };
+  for (let time = 0; time < 4; time += 1)
+    expect(await deliver(client, entry('weighed', 'trip log'))).toMatchObject({ sent: false, kept: true });
+  expect(outbox.read().map(({ failure }) => failure)).toEqual(Array(4).fill('limit'));
+  for (const waiting of outbox.read()) outbox.remove(waiting);
+  expect(await deliver(client, entry('like'))).toMatchObject({ sent: false, kept: false });
+});
+
 test('a photo on its way holds up nothing but other photos', async () => {
   const arriving = Promise.withResolvers<string>();
   registerSender('photo', async () => ({ send: () => arriving.promise }));

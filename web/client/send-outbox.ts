@@ -2,7 +2,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast-queue.ts';
 import { inTurn } from './in-turn.ts';
-import { type Entry, enqueue, isSetAside, type Kind, kinds, type NewEntry, outbox, type Reason } from './outbox.ts';
+import {
+  countsAsTry,
+  type Entry,
+  enqueue,
+  isSetAside,
+  type Kind,
+  kinds,
+  type NewEntry,
+  outbox,
+  type Reason,
+} from './outbox.ts';
 import { loadSender, type Sender } from './senders.ts';
 import { ApiError, failureOf, serverMessage } from './unwrap.ts';
 
@@ -91,10 +101,25 @@ function sendLater(client: QueryClient, keeperId: string): void {
 }
 
 /** Entries queued from now on are sent by their own callers, which wait for the answer. */
-function sendInOrder(client: QueryClient, keeperId: string, lane: Lane): Promise<Run> {
+async function sendInOrder(client: QueryClient, keeperId: string, lane: Lane): Promise<Run> {
   const mine = outbox.readAnew().filter((entry) => entry.keeperId === keeperId && laneOf(entry.kind) === lane);
-  return mine.length > 0 ? byOneTab(lane, () => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });
+  if (mine.length === 0) return { arrived: [], refused: [] };
+  const before = faults.get(lane);
+  return byOneTab(lane, async () => {
+    // Several entries added at once must not use up the tries of the first one.
+    const fault = faults.get(lane);
+    if (fault && fault !== before) {
+      for (const entry of mine) if (!waiting(entry.id)?.failure) outbox.markWaiting(entry, fault.reason);
+      return { arrived: [], refused: [], stopped: fault };
+    }
+    const run = await sendEach(client, mine);
+    if (run.stopped && countsAsTry(run.stopped.reason)) faults.set(lane, run.stopped);
+    return run;
+  });
 }
+
+/** The last failure in each lane that counted as a try. */
+const faults = new Map<Lane, NonNullable<Run['stopped']>>();
 
 async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 'also those set aside'): Promise<Run> {
   const run: Run = { arrived: [], refused: [] };
@@ -111,7 +136,7 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
     } catch (error) {
       // It was taken back, or replaced, on its way.
       if (!waiting(id)) continue;
-      const reason = reasonToKeep(error) ?? 'own-fault';
+      const reason = reasonToKeep(error, entry.kind) ?? 'own-fault';
       if (isBusy(error)) outbox.markWaiting(entry, reason);
       else outbox.markFailed(entry, reason);
       const now = waiting(id);
@@ -128,7 +153,7 @@ async function answerOf(sender: Sender, entry: Entry, client: QueryClient) {
   try {
     return { answer: await sender.send(entry, client) };
   } catch (error) {
-    if (reasonToKeep(error)) throw error;
+    if (reasonToKeep(error, entry.kind)) throw error;
     return { refusal: error };
   }
 }
@@ -179,8 +204,10 @@ function arrivalDetail(arrived: readonly Arrival[]): string | undefined {
   return details.join(' ') || undefined;
 }
 
-function reasonToKeep(error: unknown): Reason | null {
+function reasonToKeep(error: unknown, kind: Kind): Reason | null {
   if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  // A keeper is told at once that a like shows no more contacts today.
+  if (error instanceof ApiError && error.status === 429 && kind !== 'swipe') return 'limit';
   const failure = failureOf(error);
   return failure === 'refused' ? null : failure;
 }
@@ -188,5 +215,5 @@ function reasonToKeep(error: unknown): Reason | null {
 /** A server that takes nothing for now has not failed at the entry. */
 const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503;
 
-/** A session that has ended does not come back by itself. */
-const mayPass = (reason: Reason): boolean => reason !== 'signed-out';
+/** A session that has ended does not come back by itself, and a limit may last for a day. */
+const mayPass = (reason: Reason): boolean => reason !== 'signed-out' && reason !== 'limit';

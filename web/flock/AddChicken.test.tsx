@@ -302,7 +302,7 @@ test('the photos follow once the bird is there; the bird is not lost when one fa
   await screen.findByRole('img', { name: 'Photo 1' });
   await send(user);
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
-  expect(await screen.findByText(/Many photos are coming in at the moment/)).toBeVisible();
+  expect(await screen.findByText(/^The server is busy/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
   answerWith('addPhoto', { example: 'added' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

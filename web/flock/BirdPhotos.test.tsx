@@ -94,7 +94,7 @@ test.each([
   [413, /larger than 10 MB/],
   [415, /choose a JPEG, PNG or WebP/],
   [422, /^Check /],
-  [503, /Please try again in a minute/],
+  [503, /kept here and sent as soon as possible/],
 ])('a photo that is answered with %i says why, and can be left out', async (status, reason) => {
   answerWith('addPhoto', { status });
   const { user } = openBird([]);
@@ -104,7 +104,7 @@ test.each([
   );
   const onTheirWay = within(await screen.findByRole('list', { name: 'Photos on their way' }));
   expect((await onTheirWay.findByRole('alert')).textContent).toMatch(reason);
-  await user.click(onTheirWay.getByRole('button', { name: 'Leave it out' }));
+  await user.click(onTheirWay.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull());
 });
 
@@ -154,6 +154,15 @@ test('a waiting photo that the browser no longer has is to be chosen again', asy
     }),
   );
   expect(localStorage.getItem('unsent')).toBeNull();
+});
+
+test('a photo that is set aside is not said to be sent by itself', async () => {
+  const photo = { kind: 'photo', subject: 'aside', name: 'photo of Prudence', payload: { birdId: PRUDENCE } } as const;
+  const entry = enqueue({ keeperId: 'k33perwrenfea7h3', ...photo });
+  for (let time = 0; time < 3; time++) outbox.markFailed(entry, 'server-error');
+  openBird([]);
+  const onTheirWay = await screen.findByRole('list', { name: 'Photos on their way' });
+  expect(onTheirWay).toHaveTextContent('The photo could not be sent. It is kept here: please try again.');
 });
 
 test('a field of files is empty again after a choice', async () => {

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
 import { inTurn } from '../client/in-turn.ts';
-import { outbox, unsentOf } from '../client/outbox.ts';
+import { type Entry, isSetAside, outbox, unsentOf } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
 import { deliver, sendAgain } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
@@ -57,16 +57,23 @@ export function cancelPhoto(keeperId: string, birdId: string, key: string): void
 export function useUploads(keeperId: string, birdId: string): Upload[] {
   useStore(outbox);
   const tried = useStore(attempts);
-  const waiting = waitingOf(keeperId, birdId).map(({ subject, failure }) => ({
-    key: subject,
-    share: tried.get(subject)?.share ?? null,
-    failure: tried.has(subject) ? (tried.get(subject)?.failure ?? null) : failure ? KEPT : null,
+  const waiting = waitingOf(keeperId, birdId).map((entry) => ({
+    key: entry.subject,
+    share: tried.get(entry.subject)?.share ?? null,
+    failure: tried.has(entry.subject)
+      ? (tried.get(entry.subject)?.failure ?? null)
+      : entry.failure
+        ? keptText(entry)
+        : null,
   }));
   const refused = [...tried].filter(([key, one]) => one.birdId === birdId && waiting.every((two) => two.key !== key));
   return [...waiting, ...refused.map(([key, { share, failure }]) => ({ key, share, failure }))];
 }
 
-const KEPT = 'The photo has not arrived yet. It is kept here and sent as soon as possible.';
+const keptText = (entry: Entry<PhotoPayload>): string =>
+  isSetAside(entry)
+    ? 'The photo could not be sent. It is kept here: please try again.'
+    : 'The photo has not arrived yet. It is kept here and sent as soon as possible.';
 
 export const photoSender: Sender<PhotoPayload, Chicken> = {
   async send({ subject: key, payload: { birdId } }, client) {

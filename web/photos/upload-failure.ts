@@ -4,8 +4,8 @@ const byStatus: Record<number, string> = {
   410: 'This browser no longer has the photo. Please choose it again.',
   413: 'This photo is larger than 10 MB. Please choose a smaller one.',
   415: 'This is not a photo that can be read. Please choose a JPEG, PNG or WebP.',
-  501: 'Photos cannot be taken in here yet.',
-  503: 'Many photos are coming in at the moment. Please try again in a minute.',
+  501: 'This server does not accept photos yet.',
+  503: 'The server is busy. The photo is kept here and sent as soon as possible.',
 };
 
 /** Explains to the keeper why a photo was not added. */

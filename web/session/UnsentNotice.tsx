@@ -74,6 +74,7 @@ const CAUSES: Record<NonNullable<Entry['failure']>, string> = {
   'server-error': 'The server has a problem.',
   'own-fault': 'Something went wrong in this app.',
   'signed-out': 'Your session had ended.',
+  limit: 'The server takes no more for now.',
 };
 
 function keptHere(entries: readonly Entry[]): string {
