@@ -205,7 +205,7 @@ test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at
   await user.click(await screen.findByRole('button', { name }));
   if (name === 'Sign out everywhere') {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
-    expect(dialog.getByText(/^Every browser that is signed in is signed out, this one too/)).toBeVisible();
+    expect(dialog.getByText(/^This signs out every browser, including this one/)).toBeVisible();
     expect(address()).toBe('/create-profile');
     await user.click(dialog.getByRole('button', { name }));
   }
@@ -241,10 +241,10 @@ test('what is not sent can be sent before signing out, if the server takes it', 
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await screen.findByRole('dialog', { name: '1 thing is not sent yet' });
   await user.click(screen.getByRole('button', { name: 'Send now' }));
-  expect(await screen.findByText('The server has not taken it. It stays here.')).toBeVisible();
+  expect(await screen.findByText('We could not send it. It is still saved here.')).toBeVisible();
   answerWith('swipeChicken', { example: 'pass' });
   await user.click(screen.getByRole('button', { name: 'Send now' }));
-  expect(await screen.findByRole('dialog', { name: 'All is sent' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Everything is sent' })).toBeVisible();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/auth'));
 });

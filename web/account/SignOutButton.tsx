@@ -53,7 +53,7 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
         open={asking === 'everywhere'}
         onClose={close}
         title="Sign out everywhere?"
-        description="Every browser that is signed in is signed out, this one too, and none of them is a known one any more. API tokens and webhooks go on working until you remove them."
+        description="This signs out every browser, including this one, and each one needs a new code to sign in again. API tokens and webhooks go on working until you remove them."
       >
         <Button tone="primary" wide pending={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out everywhere
@@ -106,12 +106,14 @@ function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
 }
 
 function wordsFor(count: number) {
-  if (count === 0) return { title: 'All is sent', description: 'You can sign out now.', notTaken: '' };
+  if (count === 0) return { title: 'Everything is sent', description: 'You can sign out now.', notTaken: '' };
   const [things, they, them] =
-    count === 1 ? ['1 thing is', 'It is', 'it. It stays'] : [`${count} things are`, 'They are', 'them. They stay'];
+    count === 1
+      ? ['1 thing is', 'It is', 'it. It is still']
+      : [`${count} things are`, 'They are', 'them. They are still'];
   return {
     title: `${things} not sent yet`,
     description: `${they} kept in this browser only, and would be lost.`,
-    notTaken: `The server has not taken ${them} here.`,
+    notTaken: `We could not send ${them} saved here.`,
   };
 }

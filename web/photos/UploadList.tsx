@@ -49,7 +49,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
               </Button>
             )}
             <Button tone="quiet" icon={<X aria-hidden />} onClick={() => onCancel(key)}>
-              {failure ? 'Leave it out' : 'Cancel'}
+              {failure ? 'Remove' : 'Cancel'}
             </Button>
           </Row>
         </Grid>
@@ -59,6 +59,6 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
 }
 
 function progressText(share: number | null): string {
-  if (share === null) return 'Waits its turn';
-  return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Being taken in';
+  if (share === null) return 'Waiting to send';
+  return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Processing';
 }
