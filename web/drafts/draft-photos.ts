@@ -27,9 +27,13 @@ export async function keepPhoto(photo: Blob): Promise<string> {
   return key;
 }
 
-/** Returns null if the photo is gone. */
-export async function keptPhoto(key: string): Promise<Blob | null> {
-  const kept = inMemory.get(key) ?? (await stored(() => get<KeptPhoto>(key, photos())).catch(() => undefined));
+/** Returns null if the photo is gone or cannot be read. */
+export const keptPhoto = (key: string): Promise<Blob | null> => readPhoto(key).catch(() => null);
+
+/** Returns null if the photo is gone, and rejects if the browser fails to read it. */
+export async function readPhoto(key: string): Promise<Blob | null> {
+  const hasStorage = typeof indexedDB !== 'undefined';
+  const kept = inMemory.get(key) ?? (hasStorage ? await get<KeptPhoto>(key, photos()) : undefined);
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
 }
 

@@ -156,6 +156,21 @@ test('a waiting photo that the browser no longer has is to be chosen again', asy
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
+test('a waiting photo that the browser fails to read stays', async () => {
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('The database was closed.', 'InvalidStateError');
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const photo = { kind: 'photo', subject: 'there', name: 'photo of Prudence', payload: { birdId: PRUDENCE } } as const;
+  outbox.markFailed(enqueue({ keeperId: 'k33perwrenfea7h3', ...photo }), 'no-answer');
+  const { user } = openBird([]);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^This browser could not send the photo/)).toBeVisible();
+  expect(outbox.read()).toHaveLength(1);
+});
+
 test('a photo that is set aside is not said to be sent by itself', async () => {
   const photo = { kind: 'photo', subject: 'aside', name: 'photo of Prudence', payload: { birdId: PRUDENCE } } as const;
   const entry = enqueue({ keeperId: 'k33perwrenfea7h3', ...photo });

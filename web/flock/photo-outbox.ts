@@ -9,7 +9,7 @@ import { deliver, sendAgain } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { asFile } from '../client/upload.ts';
-import { keptPhoto, removePhoto } from '../drafts/draft-photos.ts';
+import { readPhoto, removePhoto } from '../drafts/draft-photos.ts';
 import { merged, ownPhotos } from '../photos/album.ts';
 import type { Upload } from '../photos/UploadList.tsx';
 import { uploadFailure } from '../photos/upload-failure.ts';
@@ -80,7 +80,7 @@ export const photoSender: Sender<PhotoPayload, Chicken> = {
     const control = new AbortController();
     sending.set(key, control);
     try {
-      const photo = await keptPhoto(key);
+      const photo = await readPhoto(key);
       if (!photo) throw new ApiError(410, 'The photo is no longer kept in this browser.');
       const onProgress = (share: number) => attempt(key, { birdId, share, failure: null });
       const options = { signal: control.signal, onProgress };
