@@ -70,7 +70,7 @@ describe('the documentation', () => {
   });
 
   test('shows the limits that the server counts by', () => {
-    expect(pages.limits).toMatch(/contacts uncovered<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
+    expect(pages.limits).toMatch(/contacts shown<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
     expect(pages.limits).toMatch(
       /birds in the register<\/th>\s*<td>20,000 at a time<\/td>\s*<td>keeper<\/td>[\s\S]*?422/,
     );

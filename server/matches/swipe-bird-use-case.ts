@@ -117,8 +117,8 @@ export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chic
 // A keeper can reveal enough owners' contacts to find a partner, and too few to harvest them. The counters use
 // hashes of address and network, so that a new account resets nothing.
 export const usedUp = {
-  keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",
-  network: "Today's contacts are used up in your network; more birds tomorrow.",
+  keeper: 'You have seen sixty contacts today. You can see more tomorrow.',
+  network: "Your network has reached today's limit of contacts. Please try again tomorrow.",
 } as const;
 
 interface Reader {
