@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -119,7 +119,7 @@ function useAssessment() {
   const shown = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step the focus goes to its heading
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved.current) shown.current?.focus({ preventScroll: true });
   }, [at]);
 

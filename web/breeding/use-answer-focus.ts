@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The answer stands below the form: whoever has asked for it is brought there when it comes. */
 export function useAnswerFocus(pending: boolean) {
   const answer = useRef<HTMLElement>(null);
   const asked = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pending || !asked.current) return;
     asked.current = false;
     answer.current?.focus();

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CreateDonationRequest } from '#contract';
 import { createDonationAmount } from '#contract/fields';
 import { q } from '../client/query.ts';
@@ -152,7 +152,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   const settled = useSettled(true);
   const question = useRef<HTMLHeadingElement>(null);
   // The focus is not on a button, so that an additional Enter gives nothing.
-  useEffect(() => question.current?.focus(), []);
+  useLayoutEffect(() => question.current?.focus(), []);
   return (
     <Stack gap={5} center className={styles.confirm}>
       <h3 ref={question} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
@@ -36,7 +36,7 @@ function ForVisitors() {
   const [begins, setBegins] = useState(false);
   const begun = wasBegun || begins;
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begins) form.current?.querySelector('input')?.focus();
   }, [begins]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken, Hatch } from '#contract';
 import {
@@ -103,7 +103,7 @@ interface Props {
 
 function HatchedChicks({ hatch, flock, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { chickens, eggsSet } = hatch;
   const [first] = chickens;
   return (

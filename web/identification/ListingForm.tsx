@@ -1,6 +1,6 @@
 // Offers the identified bird to other keepers.
 
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConfidenceWords, Profile } from '#contract';
 import {
@@ -35,7 +35,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
   const form = useListing(profile, state);
   const fields = useFaultFocus(form.fault);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);

@@ -1,7 +1,7 @@
 // The frame of a screen: its title in the tab and as heading, which gets the focus after a navigation.
 
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
@@ -27,7 +27,7 @@ export function Screen({ title, lead, hiddenTitle, width = 'text', back, childre
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   });
   // Depends on the title, not the URL: a screen that only writes its state into the URL keeps the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Heritage Flock`;
     focusHeading();
   }, [title]);

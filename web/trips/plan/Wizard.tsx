@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Profile, Trip, TripPlan } from '#contract';
 import { paths, trackingPath } from '../../paths.ts';
@@ -93,7 +93,7 @@ function useStep(tripId: string | null) {
   const cards = useRef<HTMLElement>(null);
   const left = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step the focus goes to its heading
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!left.current) return;
     left.current = false;
     cards.current?.scrollIntoView({ block: 'nearest' });
