@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { findBinaries } from '../server/testing/postgres/cluster.ts';
 import { passGates, passUnitTests } from './gates.ts';
-import { run } from './processes.ts';
+import { capture, run } from './processes.ts';
 
 interface Count {
   passed: number;
@@ -17,8 +17,8 @@ const PROCESSORS_FOR_ALL = 4;
 await Promise.all([UNIT, UNIT_ON_POSTGRES, JOURNEYS].map((file) => rm(file, { force: true })));
 
 const gates = await passGates();
-const unitPassed = await passUnitTests();
-const postgresPassed = await passTestsOnPostgres();
+// The tests on PostgreSQL wait for it half of their time, so they run beside the others.
+const [unitPassed, postgresPassed] = await Promise.all([passUnitTests(), passTestsOnPostgres()]);
 const journeysPassed = (await run('scripts/journeys.ts')) === 0;
 
 const countUnit = (json: Record<string, unknown>): Count => ({
@@ -44,8 +44,11 @@ process.exitCode = failed > 0 ? 1 : 0;
  */
 async function passTestsOnPostgres(): Promise<boolean> {
   const folder = 'server/platform/database/postgres';
-  const onPostgres = async (...tests: string[]) =>
-    (await run('scripts/unit.ts', ['--engine=postgres', ...tests])) === 0;
+  const onPostgres = async (...tests: string[]) => {
+    const { code, output } = await capture('scripts/unit.ts', ['--engine=postgres', ...tests]);
+    console.log(output);
+    return code === 0;
+  };
   if (findBinaries() && availableParallelism() >= PROCESSORS_FOR_ALL) return onPostgres();
   if (findBinaries()) {
     console.log(

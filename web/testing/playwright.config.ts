@@ -1,4 +1,5 @@
 // The journeys: real Chromium on the built app, and what WebKit and Firefox are asked. Started by `npm run journeys`, which says where the app is.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { APPEAR_MS, JOURNEY_MS, PROCESS_MS } from '../../scripts/time-limits.ts';
 import { BROWSER_ARGUMENTS } from './browser.ts';
@@ -11,7 +12,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../../.generated/journeys',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the server and the browser in turn, so one more than there are processors runs at a time.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: JOURNEY_MS,
   expect: { timeout: APPEAR_MS },

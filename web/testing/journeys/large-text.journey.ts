@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 import { screens } from '../../screens.ts';
 import { keeperKinds } from '../keeper-session.ts';
 import { screenStates } from '../screen-states.ts';
-import { expect, type Page, test } from './journey.ts';
+import { expect, type Page, test, untilQuiet } from './journey.ts';
 import { beKeeper, topCard } from './keeper.ts';
 
 const SIZES = [24, 32];
@@ -85,7 +85,7 @@ async function visit(page: Page, paths: string[]): Promise<void> {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeAttached();
     if (path === '/' || path === '/demo') await expect(topCard(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expectWhole(page, path);
   }
 }
@@ -101,7 +101,7 @@ async function expectStateWhole(page: Page, name: string): Promise<void> {
   if (!state) throw new Error(`No state is called ${name}.`);
   await page.goto(state.path);
   await state.prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expectWhole(page, name);
 }
 
