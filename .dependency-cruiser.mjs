@@ -56,6 +56,7 @@ const web = [
     'matches',
     'donations',
     'education',
+    'about',
     'timeline',
     'biosecurity',
     'trips',

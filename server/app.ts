@@ -7,6 +7,7 @@ import { cookieName } from './auth/cookies.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { breedingHandlers } from './breeding/handlers.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
+import { breedPages } from './breeds/pages.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
 import type { Config } from './config.ts';
 import { donationsHandlers } from './donations/handlers.ts';
@@ -109,7 +110,11 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   serveDocs(app, document, { folder: join(root, '.generated/docs'), baseUrl });
   serveSecurityTxt(app, config, deps.clock);
-  const servePage = serveWebApp(app, options.webFolder ?? join(root, '.generated/web'));
+  const servePage = serveWebApp(app, {
+    folder: options.webFolder ?? join(root, '.generated/web'),
+    site: baseUrl,
+    ...breedPages(deps.breeds),
+  });
   answerNotFound(app, methodsAt(allowedMethods(contract.operations)), servePage);
   return app;
 }

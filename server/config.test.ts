@@ -105,6 +105,8 @@ it.each([
   [{ OPENAI_BASE_URL: 'https://key@model.example/v1', OPENAI_VISION_MODEL: 'm' }, 'OPENAI_BASE_URL must be an address'],
   [{ VITE_GEOCODE_URL: 'javascript:1' }, 'VITE_GEOCODE_URL'],
   [{ PLEDGE_PAYEE: 'x'.repeat(301) }, 'PLEDGE_PAYEE'],
+  [{ OPERATOR_NAME: 'x'.repeat(301) }, 'OPERATOR_NAME'],
+  [{ OPERATOR_CONTACT: 'the mill lane' }, 'OPERATOR_CONTACT'],
   [{ SECURITY_CONTACT: 'http://flock.example' }, 'SECURITY_CONTACT'],
   [{ SECURITY_CONTACT: 'the mill lane' }, 'SECURITY_CONTACT'],
 ])('refuses %j and names %s', (environment, name) => {

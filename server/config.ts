@@ -38,13 +38,17 @@ export interface Config {
   pledgePayee: string | null;
   /** Allows webhooks to this machine, even without https, for development and tests. */
   webhooksToLoopback: boolean;
+  /** The person or club that runs this deployment; null if it does not say. */
+  operator: string | null;
+  /** Where keepers reach the operator, a `mailto:` or `https:` address; null if none is known. */
+  contact: string | null;
   /** The security contact (RFC 9116), a `mailto:` or `https:` address; null if it is not set. */
   securityContact: string | null;
   /** The only foreign origin that a browser may call: it converts a position to a place name. */
   geocodeOrigin: string;
 }
 
-const LONGEST_PAYEE = 300;
+const LONGEST_LINE = 300;
 const MOST_PROCESSES = 64;
 const modes = ['production', 'development', 'test'];
 
@@ -129,8 +133,10 @@ export function readConfig(environment: Environment): Config {
   const mail = readMail(text('MAILERSEND_API_KEY'), text('MAIL_FROM'), production, faults);
   const vision = readVision(text, url, faults);
   const payments = readPayments(text, url, production, faults);
-  const pledgePayee = readPayee(text('PLEDGE_PAYEE'), faults);
-  const securityContact = readContact(text('SECURITY_CONTACT'), faults);
+  const pledgePayee = readLine('PLEDGE_PAYEE', text, faults);
+  const operator = readLine('OPERATOR_NAME', text, faults);
+  const contact = readContact('OPERATOR_CONTACT', text, faults) ?? (mail && `mailto:${mail.from}`);
+  const securityContact = readContact('SECURITY_CONTACT', text, faults) ?? contact;
 
   const toLoopback = text('WEBHOOKS_TO_LOOPBACK');
   if (toLoopback !== null && toLoopback !== '1') faults.push('WEBHOOKS_TO_LOOPBACK must be 1 or absent.');
@@ -155,6 +161,8 @@ export function readConfig(environment: Environment): Config {
     payments,
     webhooksToLoopback: toLoopback === '1',
     pledgePayee,
+    operator,
+    contact,
     securityContact,
     geocodeOrigin: geocode?.origin ?? '',
   };
@@ -197,19 +205,20 @@ function readPostgres(text: (name: string) => string | null, faults: string[]): 
   return null;
 }
 
-function readContact(contact: string | null, faults: string[]): string | null {
+function readContact(name: string, text: (name: string) => string | null, faults: string[]): string | null {
+  const contact = text(name);
   if (contact === null) return null;
   if (/^[^\s@:]+@[^\s@]+$/.test(contact)) return `mailto:${contact}`;
   const parsed = URL.parse(contact);
   if (parsed?.protocol === 'https:' || parsed?.protocol === 'mailto:') return parsed.href;
-  faults.push('SECURITY_CONTACT must be an e-mail address or an https address.');
+  faults.push(`${name} must be an e-mail address or an https address.`);
   return null;
 }
 
-function readPayee(payee: string | null, faults: string[]): string | null {
-  if (payee !== null && payee.length > LONGEST_PAYEE)
-    faults.push(`PLEDGE_PAYEE must have ${LONGEST_PAYEE} characters at most.`);
-  return payee;
+function readLine(name: string, text: (name: string) => string | null, faults: string[]): string | null {
+  const line = text(name);
+  if (line !== null && line.length > LONGEST_LINE) faults.push(`${name} must have ${LONGEST_LINE} characters at most.`);
+  return line;
 }
 
 /** Development mode shows sign-in codes to every caller, so no other machine may reach it. */

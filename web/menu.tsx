@@ -9,6 +9,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Images from 'lucide-react/icons/images';
+import Info from 'lucide-react/icons/info';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -52,11 +53,13 @@ const groups: { heading: string; entries: MenuEntry[] }[] = [
   },
 ];
 
+const about: MenuEntry = { to: paths.about, label: 'About & privacy', Icon: Info };
+
 export function Menu({ openAtOnce }: { openAtOnce: boolean }) {
   const signedIn = Boolean(useQuery(profileQuery()).data);
   // /auth sends a signed-in keeper home, so for them the same entry leads to their profile.
   const account = signedIn
     ? { to: paths.createProfile(), label: 'Profile', Icon: UserRound }
     : { to: paths.auth(), label: 'Login / Profile', Icon: UserRound };
-  return <MainMenu openAtOnce={openAtOnce} first={add} groups={groups} last={account} />;
+  return <MainMenu openAtOnce={openAtOnce} first={add} groups={groups} last={[account, about]} />;
 }

@@ -39,7 +39,16 @@ export const paths = {
   breedIdentification: '/breed-identification',
   addChicken: '/add-chicken',
   heritageTimeline: '/heritage-timeline',
+  about: '/about',
+  privacy: '/privacy',
 } as const;
+
+/** Addresses that screens once had, each with the one that it leads to now. */
+export const formerAddresses = {
+  '/heritage-breeds': paths.breeds,
+  '/education-timeline': paths.heritageTimeline,
+  '/ai-breed-recommendations': paths.breedRecommendations,
+};
 
 /** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { whileLeaving } from './client/connection.ts';
 import { HomeScreen } from './deck/HomeScreen.tsx';
 import { DonateButton } from './donations/DonateButton.tsx';
-import { paths } from './paths.ts';
+import { formerAddresses } from './paths.ts';
 import { type LazyScreen, screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
 import { UnsentNotice } from './session/UnsentNotice.tsx';
@@ -38,11 +38,6 @@ const built: RouteObject[] = [
   },
 ];
 
-const formerAddresses = {
-  '/heritage-breeds': paths.breeds,
-  '/education-timeline': paths.heritageTimeline,
-  '/ai-breed-recommendations': paths.breedRecommendations,
-};
 const redirects = Object.entries(formerAddresses).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
 
 const loadMenu = () => import('./menu.tsx');

@@ -27,6 +27,8 @@ export const screenCode = {
   travelBunkerTracking: async () => (await import('./trips/tracking/TrackingScreen.tsx')).TrackingScreen,
   breedRecommendations: async () => (await import('./recommendations/RecommendationsScreen.tsx')).RecommendationsScreen,
   howWeScore: async () => (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen,
+  about: async () => (await import('./about/AboutScreen.tsx')).AboutScreen,
+  privacy: async () => (await import('./about/PrivacyScreen.tsx')).PrivacyScreen,
 } satisfies Record<Exclude<ScreenName, 'home' | 'notFound'>, () => Promise<unknown>>;
 
 export type LazyScreen = keyof typeof screenCode;

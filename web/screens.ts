@@ -94,6 +94,8 @@ const table = {
     },
   },
   howWeScore: { path: paths.howWeScore, title: 'How we score' },
+  about: { path: paths.about, title: 'About Heritage Flock' },
+  privacy: { path: paths.privacy, title: 'Privacy' },
   // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },
 } satisfies Record<string, ScreenEntry>;

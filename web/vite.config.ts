@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pagesOfScreens } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -44,7 +45,7 @@ const preloadedApp: Plugin = {
 export default defineConfig({
   root,
   envDir: repository,
-  plugins: [react(), preloadedApp, ...serviceWorker(root)],
+  plugins: [react(), preloadedApp, pagesOfScreens, ...serviceWorker(root)],
   resolve: {
     // Radix's dialog would write a <style> element to lock scrolling; ours does it in the style sheet.
     alias: { 'react-remove-scroll': `${root}ui/remove-scroll.tsx` },

@@ -48,6 +48,8 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
         vision: deps.config.vision !== null,
         payments: deps.config.payments !== null,
         pledgePayee: deps.config.pledgePayee,
+        operator: deps.config.operator,
+        contact: deps.config.contact,
       },
     }),
   });

@@ -57,7 +57,7 @@ it('is degraded, but ready, while the mail provider fails', async () => {
 
 it('tells which optional parts are on', async () => {
   test = await createTestApp();
-  const bare = { mail: false, vision: false, payments: false, pledgePayee: null };
+  const bare = { mail: false, vision: false, payments: false, pledgePayee: null, operator: null, contact: null };
   expect((await test.app.inject('/api/capabilities')).json()).toEqual(bare);
   await test.close();
   test = await createTestApp({
@@ -67,10 +67,17 @@ it('tells which optional parts are on', async () => {
       OPENAI_BASE_URL: 'https://model.example/v1',
       OPENAI_VISION_MODEL: 'm',
       PLEDGE_PAYEE: 'Heritage Flock Fund',
+      OPERATOR_NAME: 'The Wrens of Mill Lane',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     },
   });
-  const full = { mail: true, vision: true, payments: true, pledgePayee: 'Heritage Flock Fund' };
-  expect((await test.app.inject('/api/capabilities')).json()).toEqual(full);
+  const on = { mail: true, vision: true, payments: true };
+  const payee = 'Heritage Flock Fund';
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual({
+    ...on,
+    pledgePayee: payee,
+    operator: 'The Wrens of Mill Lane',
+    contact: 'mailto:hello@flock.example',
+  });
 });

@@ -1,13 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequirePlace } from '../session/RequirePlace.tsx';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
 import { DeckView } from './DeckView.tsx';
+import styles from './deck.module.css';
 
 export function HomeScreen() {
   return (
     <Screen title={screens.home.title} hiddenTitle width="wide">
+      {!mayBeSignedIn() && (
+        <Text tone="soft" center className={styles.pitch}>
+          Find breeding partners for heritage chickens near you, and keep rare breeds alive.{' '}
+          <Link to={paths.about}>What is this?</Link>
+        </Text>
+      )}
       <QueryBoundary loading={<DeckLoading />}>
         <RequirePlace>{(profile) => <DeckView profile={profile} />}</RequirePlace>
       </QueryBoundary>

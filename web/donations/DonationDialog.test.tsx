@@ -129,7 +129,7 @@ test('says that a donation failed, and asks again', async () => {
 
 test.each([
   ['development', 'Nothing is charged now: your gift is kept as a pledge, and stands in your profile.'],
-  ['production', /You pay it to: Heritage Flock Fund, by cheque to PO Box 12, Austin, Texas$/],
+  ['production', /You pay it to: Heritage Flock Fund, by check to PO Box 12, Austin, Texas$/],
 ])('says before the gift what follows it: %s', async (example, sentence) => {
   signIn();
   answerWith('getCapabilities', { example });

@@ -13,7 +13,7 @@ export interface MenuEntry {
 interface Props {
   first: MenuEntry;
   groups: readonly { heading: string; entries: readonly MenuEntry[] }[];
-  last: MenuEntry;
+  last: readonly MenuEntry[];
   openAtOnce: boolean;
 }
 
@@ -36,7 +36,9 @@ export function MainMenu({ first, groups, last, openAtOnce }: Props) {
         </MenuGroup>
       ))}
       <MenuSeparator />
-      <Entry {...last} />
+      {last.map((entry) => (
+        <Entry key={entry.to} {...entry} />
+      ))}
     </Menu>
   );
 }

@@ -23,6 +23,7 @@ test('the menu leads everywhere by the names of the specification', async () => 
     ['Education & Resources', '/education'],
     ['Heritage Evolution Timeline', '/heritage-timeline'],
     ['Login / Profile', '/auth'],
+    ['About & privacy', '/about'],
   ]);
   const underHeading = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('menuitem').length;
   expect(['Find', 'My flock', 'Learn'].map(underHeading)).toEqual([4, 3, 6]);

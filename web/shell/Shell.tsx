@@ -35,6 +35,7 @@ export function Shell(header: HeaderProps) {
       <Text as="footer" size="small" tone="soft" center className={`${styles.footer} not-printed`}>
         <p>100% of donations support heritage breed conservation.</p>
         <p>
+          <Link to={paths.about}>About</Link> · <Link to={paths.privacy}>Privacy</Link> ·{' '}
           <a href={paths.docs}>Build on our API</a>
         </p>
       </Text>

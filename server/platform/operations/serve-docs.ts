@@ -85,7 +85,7 @@ const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
 export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: () => Date): void {
   const home = config.publicUrl ?? `http://localhost:${config.port}`;
-  const contact = config.securityContact ?? (config.mail ? `mailto:${config.mail.from}` : `${home}/`);
+  const contact = config.securityContact ?? `${home}/`;
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(clock().getTime() + HALF_A_YEAR_MS).toISOString();
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');

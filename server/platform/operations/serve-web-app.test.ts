@@ -22,6 +22,13 @@ async function withBuild(): Promise<void> {
   mkdirSync(join(folder, 'assets'));
   const script = 'export const hen = 1;'.repeat(100);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Heritage Flock</title>');
+  mkdirSync(join(folder, 'screens/settings'), { recursive: true });
+  for (const screen of ['breeds', 'community-gallery', 'settings/tokens'])
+    writeFileSync(
+      join(folder, `screens/${screen}.html`),
+      `<!doctype html><head><title>${screen} · Heritage Flock</title>\n<meta name="description" content="All of them." />\n</head>`,
+    );
+  writeFileSync(join(folder, 'screens/public.json'), '["/","/breeds"]');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
@@ -32,7 +39,7 @@ async function withBuild(): Promise<void> {
 describe('with a build', () => {
   beforeEach(withBuild);
 
-  it.each(['/', '/breeds', '/breeds/dominique?tab=2'])(
+  it.each(['/', '/breeds', '/Breeds/?search=hen', '/settings/tokens'])(
     'answers %s with the page, which is asked for again',
     async (url) => {
       const response = await test.app.inject({ url, headers: html });
@@ -43,6 +50,53 @@ describe('with a build', () => {
       expect((await test.app.inject({ url, headers })).statusCode).toBe(304);
     },
   );
+
+  it.each([
+    ['/breeds', '<title>breeds · Heritage Flock</title>'],
+    ['/settings/tokens', '<title>settings/tokens · Heritage Flock</title>'],
+  ])('answers %s with the page of that screen', async (url, title) => {
+    expect((await test.app.inject({ url, headers: html })).body).toContain(title);
+  });
+
+  it.each(['/no-such-page', '/breeds/dominique', '/settings', '/screens/breeds.html', '/..%2fbreeds'])(
+    'answers %s, where there is no screen, with 404, and a person with the page that says so',
+    async (url) => {
+      const response = await test.app.inject({ url, headers: html });
+      expect(response.statusCode).toBe(404);
+      if (!url.includes('.')) expect(response.body).toContain('<title>Heritage Flock</title>');
+    },
+  );
+
+  it('says in the first HTML of a breed what it is, for those that run no script', async () => {
+    const { statusCode, body, headers } = await test.app.inject({ url: '/breeds?breed=dominique', headers: html });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>Dominique chicken · Heritage Flock</title>');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/breeds?breed=dominique" />');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(body) ?? [];
+    const linked = JSON.parse(data);
+    expect(linked).toMatchObject({ '@type': 'Taxon', name: 'Dominique chicken', description: expect.any(String) });
+    const picture = new URL(linked.image);
+    const { statusCode: found, headers: type } = await test.app.inject(picture.pathname + picture.search);
+    expect([found, type['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  it.each(['/breeds?breed=unicorn', '/breeds?breed=%3Cscript%3E', '/breeds?breed='])(
+    'answers %s with the page of the directory',
+    async (url) => {
+      expect((await test.app.inject({ url, headers: html })).body).toContain('<title>breeds · Heritage Flock</title>');
+    },
+  );
+
+  it('lists its screens and breeds for search engines', async () => {
+    expect((await test.app.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    const { headers, body } = await test.app.inject('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toContain('<loc>http://localhost:3000/</loc>');
+    expect(body).toContain('<loc>http://localhost:3000/breeds?breed=dominique</loc>');
+  });
 
   it.each([
     ['/', '</api/chickens/browse>'],

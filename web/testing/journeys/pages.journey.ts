@@ -12,6 +12,7 @@ const LINKS = {
   'Education & Resources': '/education',
   'Heritage Evolution Timeline': '/heritage-timeline',
   'Login / Profile': '/auth',
+  'About & privacy': '/about',
 };
 
 test('the bar of a phone covers nothing: not the end of a page, and nothing that has the focus', async ({ page }) => {

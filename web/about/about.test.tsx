@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+test('says who runs this deployment, where to write, and whom a donation goes to', async () => {
+  answerWith('getCapabilities', { example: 'production' });
+  renderApp('/about');
+  expect(await screen.findByText('Heritage Flock Fund, Austin, Texas')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'hello@flock.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@flock.example',
+  );
+  expect(screen.getByText(/They go to: Heritage Flock Fund, by check to/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The pictures are drawings' })).toBeVisible();
+});
+
+test('pretends no operator, contact or payee where none is configured', async () => {
+  answerWith('getCapabilities', { example: 'development' });
+  renderApp('/about');
+  expect(await screen.findByText(/has not given a name/)).toBeVisible();
+  expect(screen.getByText('There is no contact address yet.')).toBeVisible();
+  expect(screen.getByText(/Donations cannot be collected here yet/)).toBeVisible();
+});
+
+test('says what is stored, for how long and who sees it, and leads to its deletion', async () => {
+  renderApp('/privacy');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Likes, matches and contacts' })).toBeVisible();
+  expect(screen.getByText(/Your position goes to nobody/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/create-profile');
+});
+
+test('is reached from the footer of every screen', async () => {
+  renderApp('/demo');
+  expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});

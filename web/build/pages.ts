@@ -1,0 +1,61 @@
+// Writes index.html once more for every screen, with its own title and description: search engines and previews of links
+// run no script, and the server knows by these files which addresses exist. `public.json` lists what may be indexed.
+import type { Plugin } from 'vite';
+import { formerAddresses } from '../paths.ts';
+import { type ScreenName, screens } from '../screens.ts';
+
+/** What search engines and previews of links say about a screen. Screens without a description are not indexed. */
+const descriptions: Partial<Record<ScreenName, string>> = {
+  home: 'Find breeding partners for heritage chickens near you, and keep rare breeds alive.',
+  demo: 'Three sample birds show how keepers of heritage chickens find breeding partners. No account needed.',
+  breeds:
+    'Every heritage chicken breed with its status, eggs, climate and temperament, and a drawing of rooster and hen.',
+  education: 'Breeding, incubation, feeding, predators and records for keepers of heritage chickens.',
+  timeline: 'How heritage chickens came about, declined and returned, event by event.',
+  gallery: 'Photos and stories from keepers of heritage chickens.',
+  geneticCompatibility: 'Compare a rooster and a hen before you drive: kinship, inherited defects and expected chicks.',
+  breedIdentification: 'Which breed is this chicken? Answer by photo or by comb, color, legs and eggs.',
+  breedRecommendations: 'Which heritage chickens suit your climate, your space and your goals.',
+  travelBunkerGuide: 'How to bring a breeding bird to another flock and home again without bringing a disease.',
+  biosecurityAssessment: 'Six questions about two flocks, answered before a bird travels between them.',
+  howWeScore: 'Every number behind a compatibility score, why it is what it is, and where it comes from.',
+  about: 'Why Heritage Flock exists, who runs it, what it costs, and where its facts come from.',
+  privacy: 'What Heritage Flock stores about you, for how long, and who can see it.',
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Returns the page with the head of a screen. */
+function withHead(page: string, name: ScreenName): string {
+  const description = descriptions[name];
+  const title = escaped(`${screens[name].title} · Heritage Flock`);
+  return page
+    .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      description
+        ? `<meta name="description" content="${escaped(description)}" />\n    <meta property="og:title" content="${title}" />\n    <meta property="og:description" content="${escaped(description)}" />`
+        : '<meta name="robots" content="noindex" />',
+    );
+}
+
+export const pagesOfScreens: Plugin = {
+  name: 'pages-of-screens',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('Vite has written no index.html.');
+      const page = String(index.source);
+      const emit = (path: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName: `screens${path}.html`, source });
+      const { home: _home, notFound: _notFound, ...others } = screens;
+      for (const [name, { path }] of Object.entries(others)) emit(path, withHead(page, name as ScreenName));
+      for (const path of Object.keys(formerAddresses)) emit(path, page);
+      index.source = withHead(page, 'home');
+      const indexed = (Object.keys(descriptions) as ScreenName[]).map((name) => screens[name].path);
+      this.emitFile({ type: 'asset', fileName: 'screens/public.json', source: JSON.stringify(indexed) });
+    },
+  },
+};
