@@ -32,6 +32,7 @@ export function PrivacyScreen() {
         </Chapter>
         <Chapter title="Who else takes part">
           <ul>
+            <li>Whoever runs this site can read its database, except codes, tokens and mail that waits to be sent.</li>
             <li>Mail goes out through MailerSend, which gets your e-mail address and the message.</li>
             <li>
               When you let your browser find your place, it asks BigDataCloud for the name of the place. Choose a town

@@ -14,7 +14,7 @@ export function HomeScreen() {
   return (
     <Screen title={screens.home.title} hiddenTitle width="wide">
       {!mayBeSignedIn() && (
-        <Text tone="soft" center className={styles.pitch}>
+        <Text size="small" tone="soft" center className={styles.pitch}>
           Find breeding partners for heritage chickens near you, and keep rare breeds alive.{' '}
           <Link to={paths.about}>What is this?</Link>
         </Text>
