@@ -39,10 +39,15 @@ export interface Acknowledged {
   atLeast?: [column: string, value: string];
 }
 
+/** An unsuccessful response. */
+export interface Refused {
+  status: number;
+  detail: string;
+}
+
 export interface Work {
   acknowledged: Acknowledged[];
-  /** The number of unsuccessful responses by status. */
-  refused: Map<number, number>;
+  refused: Refused[];
   /** Error codes of requests that were cut off after connecting. */
   cutOff: string[];
   stop(): Promise<void>;
@@ -62,7 +67,8 @@ export async function prepareKeepers(folder: string, many: number): Promise<Keep
     ] as const)
       await db.write(null, (trx) => insertBird(trx, { ...birdNamed(id), sex, keeperId }));
     const headers = await signIn(db, loadSecret(folder), caller);
-    keepers.push({ keeperId, headers, hen, rooster, done: 0, tokens: 0, gifts: 0, searches: 0 });
+    // Each keeper begins with another kind of change, because the server refuses most of many photos that come at once.
+    keepers.push({ keeperId, headers, hen, rooster, done: number, tokens: 0, gifts: 0, searches: 0 });
   }
   await db.close();
   return keepers;
@@ -71,7 +77,7 @@ export async function prepareKeepers(folder: string, many: number): Promise<Keep
 /** Each keeper sends one request after another until `stop` is called or the server is gone. */
 export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
   const acknowledged: Acknowledged[] = [];
-  const refused = new Map<number, number>();
+  const refused: Refused[] = [];
   let stopped = false;
   const cutOff: string[] = [];
 
@@ -83,7 +89,7 @@ export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
     });
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text);
-    refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+    refused.push({ status: answer.status, detail: JSON.parse(text).detail });
     return undefined;
   }
 

@@ -6,7 +6,7 @@ import { faultsOfPhotos, photosOf } from '../../server/platform/backup/verify-ba
 import { databaseIn, photosIn } from '../../server/platform/data-folder.ts';
 import { openStoredFile } from '../../server/platform/database/sqlite/stored-file.ts';
 import { printGoal } from './goals.ts';
-import { type Acknowledged, missingFrom, prepareKeepers, startWork } from './keepers-at-work.ts';
+import { type Acknowledged, missingFrom, prepareKeepers, type Refused, startWork } from './keepers-at-work.ts';
 import { startReal } from './servers.ts';
 import { count, inMilliseconds, median, milliseconds, printTable } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -24,7 +24,7 @@ export const benchKill = (): Promise<void> =>
     const acknowledged: Acknowledged[] = [];
     const lost: string[] = [];
     const restarts: number[] = [];
-    const refused = new Map<number, number>();
+    const refused: Refused[] = [];
     let server = await startReal(folder);
     for (let round = 0; round < ROUNDS; round++) {
       const work = startWork(server.url, keepers);
@@ -33,7 +33,7 @@ export const benchKill = (): Promise<void> =>
       await setTimeout(random() * MOST_MS);
       await server.kill();
       await work.stop();
-      for (const [status, times] of work.refused) refused.set(status, (refused.get(status) ?? 0) + times);
+      refused.push(...work.refused);
       const started = performance.now();
       server = await startReal(folder);
       restarts.push(performance.now() - started);
@@ -46,10 +46,16 @@ export const benchKill = (): Promise<void> =>
     const byKind = Map.groupBy(acknowledged, ({ kind }) => kind);
     console.log(`\nKilled ${ROUNDS} times while ${KEEPERS} keepers were at work\n`);
     printTable([['', 'acknowledged'], ...[...byKind].map(([kind, all]) => [kind, count(all.length)])]);
-    const answers = [...refused].map(([status, times]) => `${count(times)} × ${status}`).join(', ') || 'none';
-    const faults = [...refused].reduce((sum, [status, times]) => sum + (status >= 500 ? times : 0), 0);
-    console.log(`\n  refused: ${answers}; restart to the first answer: ${milliseconds(median(restarts))} ms\n`);
-    for (const line of new Set(lost)) console.log(`  ${line}`);
+    const answers = Map.groupBy(refused, ({ status }) => status)
+      .entries()
+      .map(([status, { length }]) => `${count(length)} × ${status}`)
+      .toArray();
+    const faults = refused.filter(({ status }) => status >= 500);
+    console.log(
+      `\n  refused: ${answers.join(', ') || 'none'}; restart to the first answer: ${milliseconds(median(restarts))} ms\n`,
+    );
+    for (const line of new Set([...lost, ...faults.map(({ status, detail }) => `${status}: ${detail}`)]))
+      console.log(`  ${line}`);
     printGoal(
       'nothing acknowledged is lost, the database is whole, every photo has its file',
       lost.length,
@@ -57,7 +63,7 @@ export const benchKill = (): Promise<void> =>
       (faults) => `${faults} faults`,
     );
     printGoal('restart to the first answer within 500 ms', median(restarts), { atMost: 500 }, inMilliseconds);
-    printGoal('no answer of the server’s own fault', faults, { atMost: 0 });
+    printGoal('no answer of the server’s own fault', faults.length, { atMost: 0 });
   });
 
 async function lostIn(folder: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {

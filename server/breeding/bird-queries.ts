@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { type BirdRecord, NOTHING_NOTED } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 
 /** The columns needed to compare birds. */
 export type ComparedRow = Pick<
@@ -61,7 +62,10 @@ export async function findOwnIds(
       .where((row) => row.or([row('hatchDate', 'is', null), row('hatchDate', '<=', hatched.by)]))
       .orderBy((row) => row.fn.coalesce('hatchDate', row.val('')), 'desc');
   }
+  // The largest register takes many milliseconds to read and sort.
+  await yieldToEventLoop();
   const rows = await own.orderBy('createdAt', 'desc').orderBy('chicken.id').limit(limit).execute();
+  await yieldToEventLoop();
   return rows.map(({ id }) => id);
 }
 

@@ -40,7 +40,7 @@ const MOST_NOTES = 50;
 const ALL = 100_000;
 
 /** Pairs whose plan takes less time than a thread needs to start. */
-const QUICK = 500;
+const QUICK = 100;
 const MATING_PLAN = new URL('../science/kinship/mating-plan.ts', import.meta.url);
 
 /**

@@ -1,4 +1,4 @@
-/** A seeded random generator (Park and Miller), which returns numbers from 0 to 1. */
+/** A random generator (Park and Miller), which returns numbers from 0 to 1. The seed is at least 1. */
 export function repeatableRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -51,8 +51,8 @@ export interface Engine {
    */
   write<T>(key: LockKey, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
-   * Runs one of the few jobs that take long, in a transaction of its own. Nothing of it is stored if it fails or if the
-   * server stops meanwhile.
+   * Runs one of the few jobs that take long, one at a time, in a transaction of its own. Nothing of it is stored if it fails
+   * or if the server stops meanwhile. Parents of birds that have chicks change only in such jobs.
    */
   writeLong<T>(key: LockKey, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Runs migrations before anything else is written, and in one process at a time. */

@@ -207,8 +207,9 @@ function yearsOf({ kinship, cocks, years, runs, seed }: FlockToday, practice: Pr
     inbreeding: [] as number[],
     geneDiversity: [] as number[],
   }));
-  for (let run = 1; run <= runs; run++) {
-    const random = repeatableRandom(seed + run);
+  // Generators with neighboring seeds begin alike, so that in each run the first rooster would be the favorite.
+  const random = repeatableRandom(seed);
+  for (let run = 0; run < runs; run++) {
     const flocks = numbered([size]).map((flock) =>
       // Nobody knows which cock will be the favorite.
       isAnyFirst ? { ...flock, cocks: shuffled(flock.cocks, random) } : flock,

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { advisoryLockOf } from '../dialect/ddl.ts';
-import { type Engine, type LockKey, type ReplicaOptions, StorageError, type WriteCounts } from '../engine.ts';
+import { type Engine, type ReplicaOptions, StorageError, type WriteCounts } from '../engine.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import type { Schema } from '../schema.ts';
 import { openPool, type Pool, type PoolOptions } from './connect.ts';
@@ -12,8 +12,10 @@ import { codeOf, isOutdatedPlan, storageFault } from './storage-fault.ts';
 
 const READERS = 8;
 const WRITERS = 4;
-/** Connections for the few jobs that take long: at most two of them are imports, and changes of parents are short. */
-const PATIENT = 4;
+/** Connections for the jobs that take long, of which one runs at a time, and for filling an empty database. */
+const PATIENT = 2;
+/** A lock key of all long jobs: two keepers who change parents at the same time could make their birds each other's ancestors. */
+const LONG = 'long';
 
 export async function openPostgres(
   { url, replicaUrl = null, onReplica = () => undefined }: { url: string } & ReplicaOptions,
@@ -52,8 +54,8 @@ export async function openPostgres(
       read,
       readRecent: (ask) => (following ? following.replica.read(ask) : ask(read)),
       // Filling an empty database takes long, and the others wait.
-      write: (key, job) => (damaged ? refuse() : writer.write(key, job, key === 'start')),
-      writeLong: (key, job) => (damaged ? refuse() : writer.write(key, job, true)),
+      write: (key, job) => (damaged ? refuse() : writer.write(key === null ? [] : [key], job, key === 'start')),
+      writeLong: (key, job) => (damaged ? refuse() : writer.write(key === null ? [LONG] : [key, LONG], job, true)),
       prepare: (work) => alone({ name: 'start', url, connections: 1, patience: 'long', translate }, work),
       // The operator decides how long PostgreSQL keeps its log and its backups.
       expunge: async () => undefined,
@@ -124,8 +126,8 @@ const LONGEST_WAIT_MS = 20;
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
 export interface Writer {
-  /** A patient job has no time limit. */
-  write<T>(key: LockKey, work: Work<T>, isPatient?: boolean): Promise<T>;
+  /** The locks are taken in this order. A patient job has no time limit. */
+  write<T>(keys: readonly string[], work: Work<T>, isPatient?: boolean): Promise<T>;
   counts(): WriteCounts;
   /** Resolves when every accepted job has ended; later jobs are refused. */
   drain(): Promise<void>;
@@ -142,12 +144,12 @@ export function createWriter(pools: Record<'usual' | 'patient', Kysely<Schema>>)
   let draining = false;
   let commits = 0;
 
-  async function once<T>(key: LockKey, work: Work<T>, isPatient: boolean): Promise<T> {
+  async function once<T>(keys: readonly string[], work: Work<T>, isPatient: boolean): Promise<T> {
     return pools[isPatient ? 'patient' : 'usual'].connection().execute(async (connection) => {
-      // Both statements are sent in one message, so that the lock costs no round trip.
-      const begin = key === null ? 'begin' : `begin; select pg_advisory_xact_lock(${advisoryLockOf(key)})`;
+      // All statements are sent in one message, so that the locks cost no round trip.
+      const begin = ['begin', ...keys.map((key) => `select pg_advisory_xact_lock(${advisoryLockOf(key)})`)];
       try {
-        await connection.executeQuery(CompiledQuery.raw(begin));
+        await connection.executeQuery(CompiledQuery.raw(begin.join('; ')));
         const value = await work(connection as Transaction<Schema>);
         const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
         // PostgreSQL answers a commit like this if a statement of the transaction had failed.
@@ -162,10 +164,10 @@ export function createWriter(pools: Record<'usual' | 'patient', Kysely<Schema>>)
     });
   }
 
-  async function untilDone<T>(key: LockKey, work: Work<T>, isPatient: boolean): Promise<T> {
+  async function untilDone<T>(keys: readonly string[], work: Work<T>, isPatient: boolean): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(key, work, isPatient);
+        return await once(keys, work, isPatient);
       } catch (error) {
         if (tries === MOST_TRIES || !isInTheWay(error)) throw error;
         await wait(Math.random() * LONGEST_WAIT_MS * tries);
@@ -174,10 +176,10 @@ export function createWriter(pools: Record<'usual' | 'patient', Kysely<Schema>>)
   }
 
   return {
-    write(key, work, isPatient = false) {
+    write(keys, work, isPatient = false) {
       if (draining) return Promise.reject(new Error('The database is closing.'));
-      const run = () => untilDone(key, work, isPatient);
-      const job = key === null ? run() : exclusively(key, run);
+      const run = () => untilDone(keys, work, isPatient);
+      const job = keys.reduceRight((inner, key) => () => exclusively(key, inner), run)();
       const settled = job.catch(() => undefined);
       running.add(settled);
       settled.then(() => running.delete(settled));

@@ -8,6 +8,7 @@ import { latestChange } from '../../../chickens/flock-queries.ts';
 import { nearest } from '../../../chickens/near-queries.ts';
 import { insertBird } from '../../../chickens/repository.ts';
 import { austin, birdNamed } from '../../../chickens/testing.ts';
+import { type Flock, keepFlock } from '../../../flock/testing.ts';
 import { cellOf } from '../../../science/geography/cell.ts';
 import { seedSampleFlock } from '../../../seed/fill-database.ts';
 import { loadPlaces } from '../../../seed/load-places.ts';
@@ -123,6 +124,24 @@ it('what one has stored the other one answers at once, also from what it keeps',
   expect([await birds(one(0)), await birds(one(1))]).toEqual([1, 1]);
   await one(0).app.inject({ method: 'POST', url: '/api/auth/logout', headers });
   expect((await one(1).app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401);
+});
+
+it('no two keepers make their birds ancestors of each other, however closely they ask at the same time', async () => {
+  const [wrens, robins] = [await keepFlock(one(0), wren), await keepFlock(one(1), 'robin@example.org')];
+  const roosters = async (flock: Flock) => {
+    const old = await flock.add('Old', { sex: 'Rooster' });
+    const names = Array.from({ length: 8 }, (_, nth) => `Rooster ${nth}`);
+    return Promise.all(names.map((name) => flock.add(name, { sex: 'Rooster', sireId: old.id, isAvailable: true })));
+  };
+  const [hers, his] = [await roosters(wrens), await roosters(robins)];
+  const both = await Promise.all(
+    hers.map(async (bird, nth) => {
+      const other = his[nth] as (typeof his)[number];
+      const changed = [wrens.change(bird, { sireId: other.id }), robins.change(other, { sireId: bird.id })];
+      return (await Promise.all(changed)).map(({ status }) => status).sort();
+    }),
+  );
+  expect(both).toEqual(hers.map(() => [200, 422]));
 });
 
 it('a bird in a cell where none lived before is near at every one of them at once', async () => {
