@@ -26,7 +26,7 @@ const wayNames: Record<Way['way'], string> = {
 const figures: readonly Figures[] = [
   { title: 'Inbreeding', of: ({ inbreeding }) => inbreeding },
   {
-    title: 'Gene diversity kept',
+    title: 'Genetic diversity kept',
     of: ({ geneDiversity }, { geneDiversity: { mean: today } }) => ({
       mean: geneDiversity.mean / today,
       low: geneDiversity.low / today,

@@ -115,7 +115,7 @@ describe('the reasons for a partner', () => {
   it('name kin, family, source, tests and miles', () => {
     expect(reasonsFor(first)).toEqual([
       'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
-      "His family is rarer than the breed's average (mean kinship 0.06 against 0.08).",
+      "His family is rarer than the breed's average (average relatedness 0.06 against 0.08).",
       'From another flock.',
       'Tested clean of pullorum-typhoid.',
       '60 miles: one trip with a stop for water.',
