@@ -186,4 +186,4 @@ function spreadText({ mean, low, high }: Spread): string {
 }
 
 /** Decimals would claim more than a simulation knows. */
-const wholePercent = (share: number): string => percentText(Math.round(share * 100) / 100);
+const wholePercent = (share: number): string => percentText(share, 0);

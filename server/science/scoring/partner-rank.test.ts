@@ -134,12 +134,12 @@ describe('the reasons for a partner', () => {
     expect(related(0.03125, 'half first cousins')).toBe(
       'Half first cousins: the chicks would be inbred by 3.13%, between second cousins and first cousins.',
     );
-    expect(related(0.1875, 'half siblings by the sire')).toBe(
-      'Half siblings by the sire: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
+    expect(related(0.1875, 'half siblings by the father')).toBe(
+      'Half siblings by the father: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
     );
     // A recorded ancestor is named, also where more than it tells is assumed.
-    expect(related(0.0078, 'share a great-grandsire')).toBe(
-      'Share a great-grandsire: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
+    expect(related(0.0078, 'share a great-grandfather')).toBe(
+      'Share a great-grandfather: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
     );
   });
 
