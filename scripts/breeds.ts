@@ -81,6 +81,7 @@ const american = (text: string): string =>
   text
     .replaceAll(/(col|neighb|fav)our/g, '$1or')
     .replaceAll(/(recogn|standard)ised/g, '$1ized')
-    .replaceAll('programme', 'program');
+    .replaceAll('programme', 'program')
+    .replaceAll('bony knob', 'bony bump');
 writeFileSync(target, american(`${JSON.stringify(breeds, null, 1)}\n`));
 console.log(`${breeds.length} breeds written to fixtures/breeds.json`);

@@ -154,7 +154,7 @@ describe('npm run pedigree', () => {
     expect(await run('own.csv')).toEqual({
       code: 1,
       out: '',
-      error: 'own.csv, line 3, sire: “b” is named as its own sire.\n',
+      error: 'own.csv, line 3, sire: “b” is named as its own father.\n',
     });
   });
 

@@ -104,5 +104,5 @@ it.each([{}, { email: wren }, { code: '123456' }, { link: 'x'.repeat(43), email:
 
 it('says of two digits that a code has six', async () => {
   const answer = await openBrowser(test).enter(wren, '12');
-  expect(answer.json().detail).toBe('Check "code": must be 6 digits.');
+  expect(answer.json().detail).toBe('Check "code": it must be 6 digits.');
 });

@@ -58,7 +58,7 @@ describe('signing in', () => {
     'says of "%s" that it is no e-mail address, and nothing besides',
     async (text) => {
       const answer = await askForCode(test, text);
-      expect(answer.json()).toMatchObject({ status: 422, detail: 'Check "email": must be an e-mail address.' });
+      expect(answer.json()).toMatchObject({ status: 422, detail: 'Check "email": it must be an e-mail address.' });
       expect(answer.json().errors).toEqual([{ pointer: '/email', detail: 'must be an e-mail address' }]);
     },
   );

@@ -150,7 +150,7 @@ function summaryOf(year: number, roosters: number, { planned, oneRooster }: Retu
     };
   }) as [Words, Words];
   const kin = `Bred like this, the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`;
-  const kept = `Your flock keeps ${plan.kept} of its gene diversity`;
+  const kept = `Your flock keeps ${plan.kept} of its genetic diversity`;
   if (roosters === 1) return `${kin}. ${kept}.`;
   const byOne = plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`;
   return `${kin}; by one rooster, ${byOne}. ${kept}; by one rooster, ${one.kept}.`;

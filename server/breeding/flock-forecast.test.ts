@@ -32,7 +32,7 @@ it('shows ten years in three ways, and says what the plan is better for', async 
   const found = await forecast();
   expect(found).toMatchObject({ breed: 'Java', roosters: 4, hens: 20 });
   expect(found.summary).toBe(
-    'Bred like this, the chicks of 2036 are about as inbred as those of full siblings (25%); by one rooster, more inbred than those of full siblings (70%). Your flock keeps 78% of its gene diversity; by one rooster, 30%.',
+    'Bred like this, the chicks of 2036 are about as inbred as those of full siblings (25%); by one rooster, more inbred than those of full siblings (70%). Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
   );
   expect(found.ways.map(({ way }) => way)).toEqual(['planned', 'oneRooster', 'random']);
   for (const { years } of found.ways) {

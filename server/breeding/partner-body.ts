@@ -32,7 +32,7 @@ export function partnerBody({ row, ranked }: Partner, keeperId: string): Recomme
 
 const leftOut = {
   tooYoung: ['too-young', 'under 26 weeks: too young to breed'],
-  controlArea: ['control-area', 'left out because of an avian influenza control area'],
+  controlArea: ['control-area', 'left out because of a bird flu zone'],
 } as const;
 
 /** Counts the birds that were found but cannot be bred now. */

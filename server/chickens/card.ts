@@ -19,7 +19,7 @@ export type AvailableFor = components['schemas']['AvailableFor'];
 
 const offers: Record<AvailableFor, string> = {
   travel: 'Available for travel breeding',
-  homestay: 'Available for homestay visits',
+  homestay: 'Available for visits at home',
   both: 'Available',
 };
 

@@ -21,7 +21,10 @@ const known = {
 
 describe('what is said of a bird', () => {
   it('is true of its name and breed alone where nothing else is known', () => {
-    expect(personalityOf(nobody)).toMatch(/^Prudence is a Swamp Hen hen\./);
+    for (const breedName of ['Swamp Hen', 'a mutt', 'Unknown', '???'])
+      expect(personalityOf({ ...nobody, breedName })).toContain(
+        `Prudence is a hen, and her keeper gives the breed as “${breedName}”.`,
+      );
     const text = personalityOf({ ...nobody, sex: 'Rooster', breed: dominique });
     expect(text).toMatch(/^Prudence is a Dominique rooster\. .*docile and friendly/);
   });
@@ -35,6 +38,14 @@ describe('what is said of a bird', () => {
     const offered = personalityOf({ ...nobody, availableFor: 'homestay', breed: dominique }) ?? '';
     expect(offered).not.toMatch(/calm|for eggs|brown|travel/i);
     expect(offered).toMatch(/docile and friendly.*visited at home/);
+  });
+
+  it('does not call a breed aggressive and docile in one breath', () => {
+    const aseel = { name: 'Aseel', temperament: ['aggressive', 'docile'] };
+    for (let number = 0; number < 20; number++)
+      expect(personalityOf({ ...nobody, id: `b${number}`, breed: aseel })).toMatch(/docile, yet at times aggressive/);
+    const malay = { name: 'Malay', temperament: ['aggressive', 'active'] };
+    expect(personalityOf({ ...nobody, breed: malay })).toMatch(/aggressive and active/);
   });
 
   it('reads otherwise for two birds with the same answers, and the same at every call', () => {

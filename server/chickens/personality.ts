@@ -75,6 +75,16 @@ const OF_BREED = [
   'Breed books call the {breed} {traits}.',
 ];
 
+const OF_KNOWN_BREED = '{Name} is {oneBreed} {kind}.';
+const OF_OTHER_BREED = '{Name} is a {kind}, and {his} keeper gives the breed as “{breed}”.';
+
+/** Game breeds are gentle with people and fight other birds, so both words are true of them. */
+function temperamentInWords(traits: readonly string[]): string {
+  const others = traits.filter((trait) => trait !== 'aggressive');
+  const isBoth = others.length < traits.length && others.some((trait) => trait === 'docile' || trait === 'friendly');
+  return isBoth ? `${listed(others)}, yet at times aggressive` : listed(traits);
+}
+
 const CLOSING = [
   '{His} keeper can tell you more.',
   'For the rest, ask {his} keeper.',
@@ -94,7 +104,7 @@ export function personalityOf(bird: KnownOfBird): string {
   const keeping = [...(purpose ? [choose(OF_PURPOSE)] : []), ...(color ? [choose(OF_EGGS)] : [])];
   const sentences = [
     // The name and breed are known even if the keeper has said nothing else.
-    ...(!word && !purpose && !color && !offer ? ['{Name} is {oneBreed} {kind}.'] : []),
+    ...(!word && !purpose && !color && !offer ? [bird.breed ? OF_KNOWN_BREED : OF_OTHER_BREED] : []),
     ...(word ? [choose(OF_TEMPERAMENT)] : []),
     ...(choose([true, false]) ? keeping : keeping.toReversed()),
     ...(traits.length > 0 ? [choose(OF_BREED)] : []),
@@ -103,9 +113,9 @@ export function personalityOf(bird: KnownOfBird): string {
   const words: Record<string, string> = {
     ...(bird.sex === 'Rooster' ? HE : SHE),
     name: bird.name,
-    breed: bird.breed?.name ?? '',
-    oneBreed: oneOf(bird.breed?.name ?? bird.breedName),
-    traits: listed(traits),
+    breed: bird.breed?.name ?? bird.breedName,
+    oneBreed: oneOf(bird.breed?.name ?? ''),
+    traits: temperamentInWords(traits),
     word: word ?? '',
     offer: offer ?? '',
     a: /^[aeiou]/.test(word ?? '') ? 'an' : 'a',

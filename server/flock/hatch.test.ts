@@ -91,7 +91,7 @@ it('refuses a dam of others, and a hen as the sire', async () => {
   expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a sire.');
   const neighbour = await keepFlock(server, 'otis@example.org');
   const hen = await neighbour.add('Fern');
-  expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This dam is not one of your birds.');
+  expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This mother is not one of your birds.');
 });
 
 it('keeps an answer for a day, after which the same key is another request', async () => {

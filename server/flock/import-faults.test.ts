@@ -97,7 +97,7 @@ it('tells everything that is wrong with the birds, each by its line and column',
     [12, 'Name', `“${'x'.repeat(40)}…” is longer than 80 characters.`],
     [13, null, 'The row has 11 cells and the first line only 8: a name with the separator in it needs quotes.'],
     [16, 'Bird', 'This is Hazel, and so is “ten” in line 14.'],
-    [17, 'Possible sires', '13 possible sires are named; 12 at most can be kept.'],
+    [17, 'Possible sires', '13 possible fathers are named; 12 at most can be kept.'],
   ]);
 });
 

@@ -191,9 +191,9 @@ it('clears possible sires, and takes no sire beside them', async () => {
   const other = await rooster('Other');
   const chick = await flock.add('Chick', { sireCandidateIds: [ajax.id, other.id] });
   const both = { sireId: ajax.id, sireCandidateIds: [ajax.id, other.id] };
-  expect(await refusalOf(chick, both)).toBe('Name either the sire or the possible sires, not both.');
+  expect(await refusalOf(chick, both)).toBe('Name either the father or the possible fathers, not both.');
   expect(await refusalOf(chick, { sireCandidateIds: [ajax.id] })).toBe(
-    'One possible sire is the sire: name him as such.',
+    'One possible father is the father: name him as such.',
   );
   const kept = await flock.change(chick, { name: 'Pip', sireCandidateIds: null });
   expect(kept.body.sireCandidateIds).toHaveLength(2);

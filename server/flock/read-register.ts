@@ -169,7 +169,7 @@ function rowOf(
   const sire = parents('sire');
   const possible = sire.length > 0 ? [] : parents('possibleSires');
   if (possible.length > MOST_CANDIDATES) {
-    refuse('possibleSires', `${possible.length} possible sires are named; ${MOST_CANDIDATES} at most can be kept.`);
+    refuse('possibleSires', `${possible.length} possible fathers are named; ${MOST_CANDIDATES} at most can be kept.`);
   }
   const sires = sire.length > 0 ? sire : possible.slice(0, MOST_CANDIDATES);
   const written = cell('sex');

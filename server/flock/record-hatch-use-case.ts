@@ -37,7 +37,7 @@ export async function recordHatch(
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const dam = await findOwnBird(trx, keeperId, request.damId);
-  if (!dam) return { ok: false, refusals: [{ field: 'damId', sentence: 'This dam is not one of your birds.' }] };
+  if (!dam) return { ok: false, refusals: [{ field: 'damId', sentence: 'This mother is not one of your birds.' }] };
   const variety = (await findRecords(trx, [dam.id])).get(dam.id)?.variety ?? null;
   const contradiction = sireContradiction(request);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };

@@ -106,6 +106,6 @@ export function ownFieldsOf(record: BirdRecord, { sires, dam }: Parents, inbreed
 /** Returns the contradiction in how a sire is named, or null. */
 export function sireContradiction({ sireId, sireCandidateIds }: ParentFields): string | null {
   const candidates = sireCandidateIds ?? [];
-  if (sireId && candidates.length > 0) return 'Name either the sire or the possible sires, not both.';
-  return candidates.length === 1 ? 'One possible sire is the sire: name him as such.' : null;
+  if (sireId && candidates.length > 0) return 'Name either the father or the possible fathers, not both.';
+  return candidates.length === 1 ? 'One possible father is the father: name him as such.' : null;
 }

@@ -129,7 +129,7 @@ function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChicks'] })
             </Text>
             {outcomes.map(({ outcome, share }) => (
               <Row as="dd" gap={[0, 3]} justify="between" wrap key={outcome} style={{ '--share': `${share * 100}%` }}>
-                <span>{outcome}</span> <strong>{percentText(share)}</strong>
+                <span>{outcome}</span> <strong>{percentText(share, 1)}</strong>
               </Row>
             ))}
           </div>

@@ -290,7 +290,7 @@ test('what is told about the trip goes into the address and to the server', asyn
   await user.click(screen.getByText('About the trip'));
   await user.click(screen.getByRole('radio', { name: 'In a building of his own' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Biosecurity score of the farms' }), '80');
-  await user.click(screen.getByRole('checkbox', { name: 'A farm lies in a control area' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A farm lies in a bird flu zone' }));
   expect(screen.getByText('3 of 3 answered')).toBeVisible();
   await user.click(analyzeButton());
   await screen.findByRole('heading', { name: 'Pedigrees' });

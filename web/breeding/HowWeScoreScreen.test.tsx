@@ -21,7 +21,11 @@ test('says what kinship is, that diversity is no hatch forecast, and what is ass
   renderApp('/how-we-score');
   expect(await screen.findByRole('heading', { name: 'What kinship is' })).toBeVisible();
   expect(screen.getByText(/It is not a forecast of how many eggs will hatch/)).toBeVisible();
-  expect(screen.getByText(/we therefore assume a background \(b in the table\)/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /we therefore assume the inbreeding that is usual between two birds of the breed: the first group of the table/,
+    ),
+  ).toBeVisible();
 });
 
 test('the words stay when the table cannot be read, which is tried again when told to', async () => {

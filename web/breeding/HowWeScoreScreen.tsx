@@ -29,18 +29,18 @@ export function HowWeScoreScreen() {
         <section>
           <h2>What the diversity number does not say</h2>
           <p>
-            Most of the genetic diversity score is a weight (g1 in the table below) that falls as the chicks’ inbreeding
-            rises. It puts pairs in order. It is not a forecast of how many eggs will hatch: lines of chickens differ
-            widely in what inbreeding does to them, and nobody can know it of yours beforehand.
+            Most of the genetic diversity score is a weight that falls as the chicks’ inbreeding rises. It puts pairs in
+            order. It is not a forecast of how many eggs will hatch: lines of chickens differ widely in what inbreeding
+            does to them, and nobody can know it of yours beforehand.
           </p>
         </section>
         <section>
           <h2>What we assume where nothing is recorded</h2>
           <p>
             Birds of a rare breed are related even when nobody wrote it down, because few flocks carried the breed. For
-            the unknown part of a pedigree we therefore assume a background (b in the table): the inbreeding that is
-            usual between two birds of the breed. The rarer the breed, the larger it is. Every generation you record
-            puts knowledge in the place of this guess.
+            the unknown part of a pedigree we therefore assume the inbreeding that is usual between two birds of the
+            breed: the first group of the table below. The rarer the breed, the larger it is. Every generation you
+            record puts knowledge in the place of this guess.
           </p>
         </section>
       </Stack>

@@ -13,7 +13,7 @@ function draw(ancestors: Ancestor[]) {
 
 test('every parent stands in the list of its child, the sire first', () => {
   draw([{ position: 'dam', name: 'Hazel', shared: null, candidates: 1 }]);
-  expect(frames()).toEqual(['HenJuniper', 'father (sire)unknown', 'mother (dam)Hazel', 'sire and damunknown']);
+  expect(frames()).toEqual(['HenJuniper', 'father (sire)unknown', 'mother (dam)Hazel', 'father and motherunknown']);
 });
 
 test('one known parent leaves an empty frame for the other', () => {
@@ -22,7 +22,7 @@ test('one known parent leaves an empty frame for the other', () => {
     { position: 'sire.dam', name: 'Fern', shared: null, candidates: 1 },
   ]);
   expect(frames()).toEqual([
-    ...['HenJuniper', 'father (sire)Ajax', 'sireunknown', 'damFern', 'sire and damunknown', 'mother (dam)unknown'],
+    ...['HenJuniper', 'father (sire)Ajax', 'sireunknown', 'damFern', 'father and motherunknown', 'mother (dam)unknown'],
   ]);
 });
 

@@ -47,7 +47,7 @@ function Parents({ parents }: { parents: PedigreeNode[] }) {
       <ul className="plain-list">
         <li>
           <Grid as="p" columns="1fr auto" align="center" className={classNames(styles.frame, styles.unknown)}>
-            <span className={styles.part}>sire and dam</span>
+            <span className={styles.part}>father and mother</span>
             <span className={styles.nobody}>unknown</span>
           </Grid>
         </li>

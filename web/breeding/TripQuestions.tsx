@@ -63,8 +63,8 @@ export function TripQuestions({ answers, onChange }: Props) {
             onChange={(event) => onChange({ biosecurity: event.target.value })}
           />
           <Checkbox
-            label="A farm lies in a control area"
-            hint="An avian influenza control area, or any state order at one of the two farms."
+            label="A farm lies in a bird flu zone"
+            hint="A zone around an outbreak of avian influenza, or any state order at one of the two farms."
             checked={answers.controlArea}
             onChange={(event) => onChange({ controlArea: event.target.checked })}
           />

@@ -17,5 +17,11 @@ test('inbreeding is told with its relationship, or as what it is: assumed', () =
 });
 
 test('a share is a percentage with a decimal where it has one', () => {
-  expect([0, 0.0625, 0.125, 0.25, 1].map(percentText)).toEqual(['0%', '6.3%', '12.5%', '25%', '100%']);
+  expect([0, 0.0625, 0.125, 0.25, 1].map((share) => percentText(share))).toEqual([
+    '0%',
+    '6.25%',
+    '12.5%',
+    '25%',
+    '100%',
+  ]);
 });

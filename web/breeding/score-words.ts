@@ -1,11 +1,9 @@
 // The numbers of an analysis in words.
 import type { Compatibility } from '#contract';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-
-/** A share from 0 to 1, with one decimal where it has one. */
-export function percentText(share: number): string {
-  return percent.format(share);
+/** A share from 0 to 1. With two decimals an inbreeding reads as in the server's sentences beside it. */
+export function percentText(share: number, decimals = 2): string {
+  return share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: decimals });
 }
 
 export function inbreedingWords({ kinship, backgroundInbreeding, relationship }: Compatibility['detailedAnalysis']) {

@@ -171,7 +171,7 @@ test('draws the state of the flock known here, and says what the figures speak o
   expect(await opened.findByRole('heading', { name: 'The flock known here' })).toBeVisible();
   expect(opened.getByText('With a recorded parent').nextSibling).toHaveTextContent(/^\d+$/);
   expect(opened.getByText(/founders, whose genes are left as if [\d.]+ had given equally/)).toBeVisible();
-  expect(opened.getByText(/of the founders’ gene diversity is kept/)).toBeVisible();
+  expect(opened.getByText(/of the founders’ genetic diversity is kept/)).toBeVisible();
   expect(opened.getByText(/these numbers speak of those, not of the breed/)).toBeVisible();
 });
 
@@ -180,5 +180,5 @@ test('tells no figure of a flock so small that its birds could be recognised', a
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
   expect(await opened.findByText(/Too few birds of this breed have a pedigree here/)).toBeVisible();
-  expect(opened.queryByText(/gene diversity/)).toBeNull();
+  expect(opened.queryByText(/genetic diversity/)).toBeNull();
 });

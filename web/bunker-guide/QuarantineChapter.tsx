@@ -24,8 +24,8 @@ export function QuarantineChapter() {
           ))}
         </Stack>
         <p>
-          <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no”, or one “I do not know”, is enough. From a control
-          area, or into one, he does not travel at all without a permit.
+          <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no”, or one “I do not know”, is enough. From a bird
+          flu zone, or into one, he does not travel at all without a permit.
         </p>
       </Stack>
       <h3>
@@ -77,10 +77,10 @@ const FULL_QUARANTINE = HOME_QUARANTINE_DAYS + MINIMUM_QUARANTINE;
 /** All of them must be true for seven days. */
 const conditions = [
   'Both flocks are pullorum-typhoid clean under NPIP, the National Poultry Improvement Plan.',
-  'Both flocks tested negative for Mycoplasma (MG and MS) within the last 90 days.',
+  'Both flocks tested negative for Mycoplasma within the last 90 days.',
   'No bird of either flock was ill in the last 30 days.',
   'No new bird came to either flock in the last 30 days.',
-  'Neither farm lies in a disease control area.',
+  'Neither farm lies in a zone around an outbreak of avian influenza (bird flu).',
   'He has a separate building, with its own air, boots and tools. A pen in the open is none.',
 ] as const;
 
@@ -161,7 +161,7 @@ const diseases: readonly Disease[] = [
     thirtyDays: 'usually shows',
   },
   {
-    name: 'Mycoplasma (MG, MS)',
+    name: 'Mycoplasma',
     hides: 'Silent until the bird is under stress, and passed on through the egg too.',
     sevenDays: 'missed',
     thirtyDays: 'missed: test both flocks',

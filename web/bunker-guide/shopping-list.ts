@@ -82,7 +82,7 @@ export const shoppingList: readonly ShoppingGroup[] = [
       { id: 'boots', what: 'Rubber boots that stay at the pen', amount: '1 pair' },
       { id: 'coverall', what: 'Coverall that stays at the pen', amount: '1' },
       { id: 'footbath', what: 'Footbath with a brush', amount: '1' },
-      { id: 'disinfectant', what: 'Disinfectant that is labelled against avian influenza', amount: '1 quart' },
+      { id: 'disinfectant', what: 'Disinfectant that is labeled against avian influenza', amount: '1 quart' },
       { id: 'gloves', what: 'Disposable gloves', amount: '1 box' },
       { id: 'tools', what: 'Shovel, broom and bucket of their own', amount: '1 each' },
       { id: 'bags', what: 'Strong waste bags', amount: '20' },

@@ -41,7 +41,7 @@ export const topics: readonly Topic[] = [
   {
     id: 'community',
     title: 'Community Building',
-    summary: 'The flocks of other keepers, and what they tell of them.',
+    summary: 'Other keepers’ flocks, and what they learned.',
     place: { kind: 'Gallery', to: paths.communityGallery },
   },
   {

@@ -33,7 +33,10 @@ test('shows what is known, and sends only what was changed', async () => {
   expect(screen.getByRole('checkbox', { name: 'Vaccinated against Marek’s disease', checked: true })).toBeVisible();
   const { bodies, done } = sentChanges();
   await user.type(band, '23-07');
-  await user.selectOptions(screen.getByLabelText('Pullorum and typhoid (NPIP)'), 'Tested clean');
+  await user.selectOptions(
+    screen.getByLabelText('Pullorum and typhoid (National Poultry Improvement Plan)'),
+    'Tested clean',
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Mrs. Pettibone is saved')).toBeVisible();
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PETTIBONE}`));
@@ -120,7 +123,7 @@ test('breed, notes and what the bird is available for can be changed', async () 
   await user.clear(breed);
   await user.type(breed, 'Buckeye');
   await user.type(screen.getByLabelText('Special notes'), 'Fears dogs.');
-  await user.selectOptions(screen.getByLabelText('Available for'), 'Travel and homestay');
+  await user.selectOptions(screen.getByLabelText('Available for'), 'Travel and visits at home');
   const { bodies, done } = sentChanges();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Mrs. Pettibone is saved');

@@ -110,13 +110,13 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
       <Grid min={13} gap={4} align="start">
         <Select label="Marek’s disease in its flock" options={FLOCK_MAREKS} {...boundField(form, 'flockMareks')} />
         <Select
-          label="Pullorum and typhoid (NPIP)"
+          label="Pullorum and typhoid (National Poultry Improvement Plan)"
           hint="Tested by the National Poultry Improvement Plan."
           options={NPIP}
           {...boundField(form, 'npipStatus')}
         />
         <Field
-          label="Last clean Mycoplasma test (MG/MS)"
+          label="Last clean Mycoplasma test"
           type="date"
           max={today()}
           unfitText="A test was on a day up to today."

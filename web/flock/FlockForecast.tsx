@@ -26,7 +26,7 @@ const wayNames: Record<Way['way'], string> = {
 const figures: readonly Figures[] = [
   { title: 'Inbreeding', of: ({ inbreeding }) => inbreeding },
   {
-    title: 'Gene diversity kept',
+    title: 'Genetic diversity kept',
     of: ({ geneDiversity }, { geneDiversity: { mean: today } }) => ({
       mean: geneDiversity.mean / today,
       low: geneDiversity.low / today,
@@ -186,4 +186,4 @@ function spreadText({ mean, low, high }: Spread): string {
 }
 
 /** Decimals would claim more than a simulation knows. */
-const wholePercent = (share: number): string => percentText(Math.round(share * 100) / 100);
+const wholePercent = (share: number): string => percentText(share, 0);

@@ -80,7 +80,7 @@ test('shows ten years ahead under the plan: the sentence first, then the lines, 
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
     forecast.value.ways[0]?.years.map(({ year }) => String(year)),
   );
-  const kept = within(within(section).getByRole('table', { name: 'Gene diversity kept' }));
+  const kept = within(within(section).getByRole('table', { name: 'Genetic diversity kept' }));
   expect(kept.getAllByRole('cell')[0]).toHaveTextContent('100%');
 });
 

@@ -39,7 +39,7 @@ export function PlanResult({
         {exchange.length > 0 && <Exchange roosters={exchange} />}
         {before !== null && after !== null && (
           <Stack as="section" gap={2} className={styles.diversity}>
-            <h3>Gene diversity</h3>
+            <h3>Genetic diversity</h3>
             <DiversityBar before={before} after={after} />
             <p>{diversityText(before, after)}</p>
             <Text size="small" tone="soft">

@@ -9,10 +9,10 @@ const bird = (name: string) => flock.find((one) => one.name === name) as Chicken
 test.each([
   [0, 'Not inbred, as far as is recorded'],
   [0.02, '2% inbred, less than chicks of cousins are'],
-  [0.0625, '6.3% inbred, as chicks of cousins are'],
+  [0.0625, '6.25% inbred, as chicks of cousins are'],
   [0.125, '12.5% inbred, as chicks of half siblings are'],
-  [0.1875, '18.8% inbred, between chicks of half siblings and of brother and sister'],
-  [0.2495, '25% inbred, as chicks of brother and sister are'],
+  [0.1875, '18.75% inbred, between chicks of half siblings and of brother and sister'],
+  [0.2495, '24.95% inbred, as chicks of brother and sister are'],
   [0.3, '30% inbred, more than chicks of brother and sister are'],
   [0.25, '25% inbred, as chicks of brother and sister are'],
 ])('says what an inbreeding of %s means', (coefficient, text) => {

@@ -52,7 +52,7 @@ function likeText(coefficient: number): string {
 /** `completeness`: the share of the ancestors of five generations that is recorded. */
 export function completenessText(completeness: number): string {
   if (completeness === 0) return 'No parent is recorded yet, so nothing can be said about inbreeding.';
-  const known = `${percentText(completeness)} of the ancestors of five generations are recorded`;
+  const known = `${percentText(completeness, 0)} of the ancestors of five generations are recorded`;
   if (completeness < 0.5) return `${known}. What is not recorded may hide more.`;
   return completeness < 1 ? `${known}.` : 'All ancestors of five generations are recorded.';
 }

@@ -15,11 +15,11 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   if (meanInbreeding === null) return `${pairs}.`;
   return meanInbreeding < NEXT_TO_NOTHING
     ? `${pairs}. No chick is expected to be inbred.`
-    : `${pairs}. Their chicks would be ${percentText(meanInbreeding)} inbred on average, the least that these birds allow with the roosters used evenly.`;
+    : `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred on average, the least that these birds allow with the roosters used evenly.`;
 }
 
 export function diversityText(before: number, after: number): string {
-  const [from, to] = [percentText(before), percentText(after)];
+  const [from, to] = [percentText(before, 1), percentText(after, 1)];
   if (from === to) return `It stays at ${from} with one chick of each pair.`;
   return after > before
     ? `It grows from ${from} to ${to} with one chick of each pair.`
@@ -32,10 +32,10 @@ export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): strin
   // The change says it all if no pair is left.
   if (secondBest.meanInbreeding === null || meanInbreeding === null) return change;
   const lost = secondBest.meanInbreeding - meanInbreeding;
-  if (lost >= NEXT_TO_NOTHING) return `${change} Then chicks would be ${percentText(lost)} more inbred on average.`;
+  if (lost >= NEXT_TO_NOTHING) return `${change} Then chicks would be ${percentText(lost, 1)} more inbred on average.`;
   // The best plan shares out the roosters first, which can cost some inbreeding.
   if (lost <= -NEXT_TO_NOTHING)
-    return `${change} Then chicks would be ${percentText(-lost)} less inbred on average, but the flock would lose more diversity.`;
+    return `${change} Then chicks would be ${percentText(-lost, 1)} less inbred on average, but the flock would lose more diversity.`;
   return `${change} That is as good, by what is recorded.`;
 }
 

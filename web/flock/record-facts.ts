@@ -17,8 +17,8 @@ export const npipWords: Record<NonNullable<Chicken['npipStatus']>, string> = {
 
 export const availableForWords: Record<NonNullable<Chicken['availableFor']>, string> = {
   travel: 'Travel breeding',
-  homestay: 'Homestay visits',
-  both: 'Travel and homestay',
+  homestay: 'Visits at home',
+  both: 'Travel and visits at home',
 };
 
 export interface NotedFact {
@@ -43,7 +43,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],
     ['Marek’s in its flock', bird.flockMareks && flockMareksWords[bird.flockMareks]],
     ['Pullorum and typhoid (National Poultry Improvement Plan)', bird.npipStatus && npipWords[bird.npipStatus]],
-    ['Last clean Mycoplasma test (MG/MS)', day(bird.mgMsTestedOn)],
+    ['Last clean Mycoplasma test', day(bird.mgMsTestedOn)],
     ['Last illness in its flock', day(bird.lastIllnessOn)],
     ['Health history', bird.healthHistory],
     ['Available for', bird.availableFor && availableForWords[bird.availableFor]],

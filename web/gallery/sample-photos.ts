@@ -34,7 +34,7 @@ export const samplePhotos: GalleryPhoto[] = [
     id: 'bunker-on-the-grass',
     title: 'Eight by ten on fresh grass',
     description:
-      'We set the bunker forty paces from the coop, upwind and on ground no hen had scratched for a year. The boarded end keeps the north wind off; the roof drains to the front, away from his bedding. Russet walked in, crowed once and went to sleep.',
+      'We set the bunker forty paces downwind of the coop, on ground no hen had scratched for a year. The boarded end keeps the north wind off; the roof drains to the front, away from his bedding. Russet walked in, crowed once and went to sleep.',
     alt: 'A red rooster in a wire-sided travel bunker with a tin roof, standing in a meadow before wooded hills.',
     category: 'setup',
     photographer: 'Tilda Hasp',

@@ -75,7 +75,7 @@ test('lists the bird with its photo, says so, and returns to the birds; nothing 
   await user.upload(screen.getByLabelText('Choose from library'), new File(['hen'], 'hen.jpg', { type: 'image/jpeg' }));
   await screen.findByRole('img', { name: /^Your bird/ });
   await fill(user);
-  await user.click(screen.getByRole('radio', { name: 'Homestay visits' }));
+  await user.click(screen.getByRole('radio', { name: 'Visits at home' }));
   const letGo = holdRequests('/api/chickens/list');
   await user.click(list());
   expect(await screen.findByRole('button', { name: 'Listing Chicken...' })).toBeDisabled();

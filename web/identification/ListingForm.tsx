@@ -159,7 +159,7 @@ function BasicFields({ form, likely }: Props) {
 
 const OFFERS = [
   { offer: 'travel', name: 'Travel breeding', note: 'The bird travels, in a travel bunker. For roosters.' },
-  { offer: 'homestay', name: 'Homestay visits', note: 'The bird stays home and takes visits. For hens.' },
+  { offer: 'homestay', name: 'Visits at home', note: 'The bird stays home and takes visits. For hens.' },
   { offer: 'both', name: 'Both', note: 'Either, as you agree.' },
 ] as const;
 

@@ -27,7 +27,7 @@ export const preparations: readonly Task[] = [
       papers:
         'Across a state line: the USDA form VS 9-3 or a health certificate. Ask both state veterinarians what they want.',
       'control-area':
-        'Make sure that neither farm lies in a control area for avian influenza. From there nobody moves.',
+        'Make sure that neither farm lies in a zone around an outbreak of avian influenza (bird flu). No bird leaves such a zone.',
     },
     'before',
   ),

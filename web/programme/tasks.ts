@@ -158,7 +158,7 @@ const afterwards = [
       hatch: { text: 'Write down how many chicks hatched on day 21 of the incubator.', measures: 'chicks' },
       deaths: {
         text: 'Write down chicks that died in the shell on days 17 to 19 or at hatch.',
-        why: 'They tell of lethal factors that both birds carry.',
+        why: 'They show lethal factors that both birds carry.',
         isTold: true,
       },
     },

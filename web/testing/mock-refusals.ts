@@ -50,7 +50,7 @@ export function ownRefusal(status: number, violations: string | undefined, body:
   const [first] = errors;
   if (!first) return null;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  const detail = `Check "${first.pointer.split('/').at(-1)}": ${first.detail}${more}.`;
+  const detail = `Check "${first.pointer.split('/').at(-1)}": it ${first.detail}${more}.`;
   return write(of('invalid-request', detail), errors);
 }
 

@@ -67,7 +67,7 @@ describe('a refusal', () => {
 
   it('of an empty request names the field that is required', async () => {
     expect(await ask('/api/auth/send-code', {})).toMatchObject({
-      detail: 'Check "email": is required, unless you send "link".',
+      detail: 'Check "email": it is required, unless you send "link".',
       errors: [{ pointer: '/email', detail: 'is required, unless you send "link"' }],
     });
     expect((await ask('/api/auth/verify-code', {})).errors).toEqual([
@@ -75,7 +75,23 @@ describe('a refusal', () => {
     ]);
     expect((await ask('/api/user/profile', {}, 'PATCH')).detail).toBe('Send at least one field to change.');
     expect((await ask('/api/auth/send-code', { email: 'wren@example.org', link: 'a'.repeat(43) })).detail).toBe(
-      'Send only one field.',
+      'Send either "email" or "link".',
+    );
+  });
+
+  it('is one sentence that says what to do', async () => {
+    const detail = async (...[url, body, method]: Parameters<typeof ask>) => (await ask(url, body, method)).detail;
+    expect(await detail('/api/auth/send-code', [])).toBe('The request must be an object.');
+    expect(await detail('/api/auth/send-code', { mail: 'wren@example.org', code: 1 })).toBe(
+      'Check "mail": it is not a field of this request (and 1 more).',
+    );
+    const all = { email: 'wren@example.org', code: '123456', link: 'a'.repeat(43) };
+    expect(await detail('/api/auth/verify-code', all)).toBe('Send either "email" and "code", or "link".');
+    expect(await detail('/api/user/tokens', { name: 'a', scopes: ['read', 'all'] })).toBe(
+      'Check entry 2 of "scopes": it must be one of "read", "write".',
+    );
+    expect(await detail('/api/genetic-compatibility', { chicken1Id: 'a', chicken2Id: 'a' })).toBe(
+      'Choose two different birds.',
     );
   });
 

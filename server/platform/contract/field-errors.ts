@@ -8,7 +8,7 @@ const escapePointer = (name: string): string => name.replaceAll('~', '~0').repla
 
 /** Errors in a body have a JSON pointer; errors in a path or query parameter have its bare name. */
 export function fieldErrors(errors: ErrorObject[], parameter = false): FieldError[] {
-  return withoutVaguer(withoutNull(errors))
+  return withoutVaguer(withoutNull(withoutCount(errors)))
     .filter(({ keyword }) => keyword !== 'if')
     .slice(0, mostErrors)
     .map((error) => {
@@ -33,6 +33,14 @@ function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
     if (rank) plainest.set(error.instancePath, Math.min(rank, plainest.get(error.instancePath) ?? rank));
   }
   return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? 3));
+}
+
+/** Drops the error that there are too many fields if another error names those that are too many. */
+function withoutCount(errors: ErrorObject[]): ErrorObject[] {
+  const unknown = new Set(
+    errors.filter(({ keyword }) => keyword === 'additionalProperties').map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'maxProperties' || !unknown.has(instancePath));
 }
 
 /** Drops the error that a nullable field is not null if another error says what is wrong with it. */
@@ -105,14 +113,18 @@ function sentence({ keyword, params, instancePath, parentSchema }: ErrorObject):
       return `must be a multiple of ${params.multipleOf}`;
     case 'minProperties': {
       const either = eitherOf(parentSchema);
-      if (either) return `is required, unless you send ${OR.format(either.others.map((name) => JSON.stringify(name)))}`;
+      if (either) return `is required, unless you send ${OR.format(quoted(either.others))}`;
       if (instancePath !== '') return `must have at least ${fields(params.limit)}`;
       return params.limit === 1
         ? 'Send at least one field to change'
         : `Give at least ${words[params.limit] ?? params.limit} fields`;
     }
-    case 'maxProperties':
+    case 'maxProperties': {
+      const either = eitherOf(parentSchema);
+      if (either)
+        return `Send either ${[quoted([either.name, ...either.needs]).join(' and '), ...quoted(either.others)].join(either.needs.length > 0 ? ', or ' : ' or ')}`;
       return instancePath === '' ? `Send only ${fields(params.limit)}` : `must have at most ${fields(params.limit)}`;
+    }
     case 'anyOf':
     case 'oneOf':
     case 'not':
@@ -137,14 +149,22 @@ const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const fields = (count: number): string => (count === 1 ? 'one field' : `${count} fields`);
 
-/** Returns the first of alternative fields, such as an e-mail address or a link, and those that may replace it. */
-function eitherOf(schema: ErrorObject['parentSchema']): { name: string; others: string[] } | undefined {
+const quoted = (names: string[]): string[] => names.map((name) => JSON.stringify(name));
+
+/**
+ * Returns the first of alternative fields, such as an e-mail address or a link, those that it needs beside it, and those
+ * that may replace it.
+ */
+function eitherOf(
+  schema: ErrorObject['parentSchema'],
+): { name: string; needs: string[]; others: string[] } | undefined {
   if (schema?.minProperties !== 1 || schema.maxProperties === undefined) return undefined;
   const names = Object.keys(schema.properties ?? {});
   const needs: Record<string, string[]> = schema.dependentRequired ?? {};
   const name = Object.keys(needs)[0] ?? names[0];
   if (name === undefined) return undefined;
-  return { name, others: names.filter((other) => other !== name && !needs[name]?.includes(other)) };
+  const own = needs[name] ?? [];
+  return { name, needs: own, others: names.filter((other) => other !== name && !own.includes(other)) };
 }
 
 /** Describes a pattern such as `^[0-9]{6}$`; returns undefined for any other pattern. */

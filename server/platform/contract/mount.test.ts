@@ -39,7 +39,7 @@ describe('query and path', () => {
   it('names the query parameter that is not as declared', async () => {
     const { body } = await refusal({ url: '/api/hens?limit=many' });
     expect(body).toMatchObject({ status: 422, errors: [{ pointer: 'limit', detail: 'must be a whole number' }] });
-    expect(body.detail).toBe('Check "limit": must be a whole number.');
+    expect(body.detail).toBe('Check "limit": it must be a whole number.');
   });
 
   it.each(['0x10', '1e1', '%205', '%2B5', '5.0', 'Infinity', ''])(
@@ -220,7 +220,7 @@ describe('answers', () => {
 
 it('says of a parameter that is given twice just that', async () => {
   const answer = await small.app.inject('/api/hens?limit=1&limit=2');
-  expect(answer.json().detail).toBe('Check "limit": is given more than once; give it once.');
+  expect(answer.json().detail).toBe('Check "limit": it is given more than once; give it once.');
   expect((await small.app.inject('/api/hens?colour=red&colour=black')).statusCode).toBe(200);
 });
 

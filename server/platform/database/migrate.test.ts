@@ -62,3 +62,20 @@ it('refuses a database that stopped within the folded migrations, and says what 
     "has the migration '0001-first-tables' but not '0025-spots': start it once with a version that knows both",
   );
 });
+
+it('says of birds on offer that they are visited at home, where a stored card said “homestay”', async () => {
+  const db = emptyDatabase();
+  const rewording = '0034-visits-at-home';
+  await migrate(db, new Map([...migrations].filter(([name]) => name < rewording)));
+  const card = (availability: string) => JSON.stringify({ availability, description: 'Available for homestay visits' });
+  await sql`INSERT INTO "keeper" ("id", "email", "sharePhone", "shareEmail", "maxDistance", "createdAt")
+    VALUES ('wren', 'wren@example.org', 0, 1, 25, 0)`.execute(db);
+  await sql`INSERT INTO "chicken"
+      ("id", "keeperId", "name", "sex", "breed", "conservationStatus", "availableFor", "createdAt", "rank", "cardJson")
+    VALUES ('hazel', 'wren', 'Hazel', 'Hen', 'Java', 'Watch', 'homestay', 0, 0, ${card('Available for homestay visits')})`.execute(
+    db,
+  );
+  await migrate(db, migrations);
+  const { rows } = await sql<{ cardJson: string }>`SELECT "cardJson" FROM "chicken"`.execute(db);
+  expect(rows).toEqual([{ cardJson: card('Available for visits at home') }]);
+});

@@ -97,11 +97,28 @@ export function invalid(errors: FieldError[]): Problem {
   const [first] = errors;
   if (!first)
     return new Problem('invalid-request', 'Some fields are not as they should be; correct them and try again.');
-  const field = first.pointer.split('/').at(-1)?.slice(0, 60);
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  const sentence = field ? `Check "${field}": ${first.detail}${more}.` : `${first.detail}${more}.`;
-  return new Problem('invalid-request', sentence, { errors });
+  const end = first.detail.endsWith('?') ? '' : '.';
+  return new Problem('invalid-request', `${sentenceOf(first)}${more}${end}`, { errors });
 }
+
+/** A detail such as "must be a number" is said of its field; any other is a sentence by itself. */
+function sentenceOf({ pointer, detail }: FieldError): string {
+  if (!/^[a-z]/.test(detail)) return detail;
+  const field = fieldInWords(pointer);
+  return field ? `Check ${field}: it ${detail}` : `The request ${detail}`;
+}
+
+/** "/chicks/0/name" → '"name" in entry 1 of "chicks"'. */
+function fieldInWords(pointer: string): string {
+  const [last = '', before = '', list = ''] = pointer.split('/').reverse();
+  const entry = (index: string, of: string) => `entry ${Number(index) + 1} of "${of.slice(0, 60)}"`;
+  if (INDEX.test(last) && before) return entry(last, before);
+  if (last === '') return '';
+  return `"${last.slice(0, 60)}"${INDEX.test(before) && list ? ` in ${entry(before, list)}` : ''}`;
+}
+
+const INDEX = /^\d{1,6}$/;
 
 /** Refuses a request for one field alone; the sentence is complete without its name. */
 export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>

@@ -44,7 +44,9 @@ async function firstPage(headers = {}, url = '/api/chickens/browse?limit=1') {
 async function statusOf(url: string, headers = {}): Promise<number> {
   const answer = await server.app.inject({ url, headers });
   if (answer.statusCode === 422) {
-    expect(answer.json().detail).toBe('Check "cursor": is not of this list as you see it now; start again without it.');
+    expect(answer.json().detail).toBe(
+      'Check "cursor": it is not of this list as you see it now; start again without it.',
+    );
   }
   return answer.statusCode;
 }

@@ -2,7 +2,7 @@
 import { type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 
 interface Relation {
-  /** "half siblings by the sire"; at most 120 characters. */
+  /** "half siblings by the father"; at most 120 characters. */
   words: string;
   /** The closest shared ancestors, ascending; one of the two birds if it is the other's ancestor. */
   ancestors: number[];
@@ -81,7 +81,10 @@ function closest(pedigree: Pedigree, ofRooster: Lines, ofHen: Lines, parentsOf: 
     return below ? [{ bird, up: above.steps, down: below.steps, as: above.as ?? below.as ?? 'sire' }] : [];
   });
   const fewest = Math.min(...shared.map(({ up, down }) => up + down));
-  const nearest = shared.filter(({ up, down }) => up + down === fewest).sort((a, b) => a.bird - b.bird);
+  // The words must not depend on how the birds are numbered.
+  const nearest = shared
+    .filter(({ up, down }) => up + down === fewest)
+    .sort((a, b) => Math.abs(a.up - a.down) - Math.abs(b.up - b.down) || a.up - b.up || a.as.localeCompare(b.as));
   const [first] = nearest;
   if (!first) return null;
   const alike = nearest.filter(({ up }) => up === first.up).map(({ bird }) => bird);
@@ -89,7 +92,10 @@ function closest(pedigree: Pedigree, ofRooster: Lines, ofHen: Lines, parentsOf: 
   const ancestors = Math.min(...places);
   const areMates =
     ancestors === 2 && [ofRooster, ofHen].every((lines) => haveOneChick(alike, pedigree, lines, parentsOf));
-  return { words: wordsOf({ ...first, ancestors, areMates }), ancestors: nearest.map(({ bird }) => bird) };
+  return {
+    words: wordsOf({ ...first, ancestors, areMates }),
+    ancestors: nearest.map(({ bird }) => bird).sort((a, b) => a - b),
+  };
 }
 
 /** Returns true if all of them are parents of one bird in these lines. */
@@ -125,7 +131,7 @@ function wordsOf(shape: Shape): string {
     case '2 0':
       return 'grandmother and grandson';
     case '1 1':
-      return ancestors === 2 ? 'full brother and sister' : `half siblings by the ${as}`;
+      return ancestors === 2 ? 'full brother and sister' : `half siblings by the ${parentNames[as]}`;
     case '1 2':
       return areMates ? 'uncle and niece' : 'half uncle and niece';
     case '2 1':
@@ -141,5 +147,7 @@ function wordsOf(shape: Shape): string {
   return `share ${ancestors === 1 ? 'an ancestor' : `${ancestors} ancestors`} ${back} generations back`;
 }
 
+const parentNames: Record<Role, string> = { sire: 'father', dam: 'mother' };
+
 const sharing = (generation: string, as: Role, ancestors: number): string =>
-  ancestors === 1 ? `share a ${generation}${as}` : `share ${ancestors} ${generation}parents`;
+  ancestors === 1 ? `share a ${generation}${parentNames[as]}` : `share ${ancestors} ${generation}parents`;

@@ -127,11 +127,11 @@ describe('a pedigree file', () => {
       'Smith, John,,cock,hen',
     );
     expect(faults).toEqual([
-      [5, 'Father', '“own” is named as its own sire.'],
-      [6, 'Mother', '“cock” is named as both sire and dam of “one”.'],
-      [6, 'Mother', '“cock”, the dam of “one”, is a rooster.'],
-      [7, 'Father', '“hen”, the sire of “two”, is a hen.'],
-      [7, 'Mother', '“cock”, the dam of “two”, is a rooster.'],
+      [5, 'Father', '“own” is named as its own father.'],
+      [6, 'Mother', '“cock” is named as both father and mother of “one”.'],
+      [6, 'Mother', '“cock”, the mother of “one”, is a rooster.'],
+      [7, 'Father', '“hen”, the father of “two”, is a hen.'],
+      [7, 'Mother', '“cock”, the mother of “two”, is a rooster.'],
       [8, 'Bird', '“hen” stands in line 2 already.'],
       [9, 'Bird', 'The bird has no name here.'],
       [10, 'Bird', '“NA” means that a bird is not known. Give this bird another name.'],

@@ -110,6 +110,8 @@ function parentFaults(
 /** The middle of a longer loop is left out. */
 const NAMED_IN_LOOP = 10;
 
+const parentWords = { sire: 'father', dam: 'mother' } as const;
+
 /** `lineOf` returns the line of a record. */
 function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): string {
   const { id } = fault;
@@ -117,13 +119,13 @@ function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): s
     case 'duplicate-id':
       return `“${id}” stands in line ${lineOf(fault.firstRow)} already.`;
     case 'own-parent':
-      return `“${id}” is named as its own ${fault.as}.`;
+      return `“${id}” is named as its own ${parentWords[fault.as]}.`;
     case 'same-sire-and-dam':
-      return `“${fault.parent}” is named as both sire and dam of “${id}”.`;
+      return `“${fault.parent}” is named as both father and mother of “${id}”.`;
     case 'unknown-parent':
-      return `“${fault.parent}”, the ${fault.as} of “${id}”, has no line of its own.`;
+      return `“${fault.parent}”, the ${parentWords[fault.as]} of “${id}”, has no line of its own.`;
     case 'wrong-sex':
-      return `“${fault.parent}”, the ${fault.as} of “${id}”, is a ${fault.as === 'sire' ? 'hen' : 'rooster'}.`;
+      return `“${fault.parent}”, the ${parentWords[fault.as]} of “${id}”, is a ${fault.as === 'sire' ? 'hen' : 'rooster'}.`;
     case 'loop':
       return `“${id}” would be its own ancestor: ${loopInWords(fault.loop)}.`;
   }

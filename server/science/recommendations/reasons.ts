@@ -46,11 +46,11 @@ function climate(
       size === 'bantam' || size === 'light'
         ? `, and its ${size === 'light' ? 'slender' : 'small'} body sheds heat`
         : '';
-    return `It bears your summers better than most: ${built}${slight}.`;
+    return `It handles your summers better than most: ${built}${slight}.`;
   }
   const beyond = [...((cold ?? 1) < 1 ? ['winters'] : []), ...((hot ?? 1) < 1 ? ['summers'] : [])];
   return beyond.length > 0
-    ? `It can bear your climate with care: your ${listed(beyond)} go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
+    ? `It can live in your climate with care: your ${listed(beyond)} go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
     : `It suits your climate: ${built}.`;
 }
 
@@ -85,7 +85,7 @@ function predators(_: Farm, { breed, physique }: ScoredBreed): string {
   const flies = breed.flightAbility === 'high' ? ' and flies well' : '';
   return watchful
     ? `It keeps an eye on the sky${flies}, which helps against your predators.`
-    : 'With the predators you tell of it can be kept safe.';
+    : 'It can be kept safe from your predators.';
 }
 
 function experience({ experience: level }: Farm, { breed }: ScoredBreed): string {
@@ -98,7 +98,7 @@ function farmType({ farmType: kind }: Farm, { breed }: ScoredBreed): string {
     case 'backyard': {
       const merits = [
         ...(breed.noise === 'low' ? ['is quiet'] : []),
-        ...(breed.confinementTolerant ? ['bears a run'] : []),
+        ...(breed.confinementTolerant ? ['does well in a run'] : []),
       ];
       return merits.length > 0
         ? `It ${listed(merits)}, as a yard among neighbors asks for.`

@@ -135,7 +135,7 @@ function demand(farm: Farm): string | null {
   const isHot = (feltSummerHigh(farm) ?? 0) >= judgements.advice.summerFrom;
   const asks = isCold
     ? isHot
-      ? 'few breeds bear both ends, so look for a medium body and a small comb'
+      ? 'few breeds do well at both ends, so look for a medium body and a small comb'
       : 'combs that lie close to the head and full-feathered bodies come through best'
     : isHot
       ? 'slender bodies with little feather, and large combs that shed heat, do best'

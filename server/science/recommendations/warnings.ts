@@ -53,7 +53,7 @@ const weak: Partial<Record<Criterion, (farm: Farm, scored: ScoredBreed) => strin
   experience: ({ experience }, { breed }) =>
     experience === 'beginner'
       ? `It is no breed to begin with: its nature is ${listed(breed.traits.temperament)}.`
-      : 'It asks for more experience than you tell of.',
+      : 'It needs more experience than you have.',
   conservation: (_, { breed }) =>
     crosses.includes(breed.id)
       ? 'It is a cross: its chicks do not come true, so no breed is kept by keeping it.'

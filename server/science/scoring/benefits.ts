@@ -35,7 +35,7 @@ function rareFamilies(pair: PairFacts): Draft | null {
   if (rarer >= breed) return null;
   return {
     ...{ code: 'LOW_MK', value: rarer },
-    meaning: `The ${parent}'s family is rarer than the breed's average (mean kinship ${decimal(rarer)} against ${decimal(breed)}): ${whose} chicks add diversity.`,
+    meaning: `The ${parent}'s family is rarer than the breed's average (average relatedness ${decimal(rarer)} against ${decimal(breed)}): ${whose} chicks add diversity.`,
     nextStep: null,
     otherwise: change.withBoth(pair, { meanKinship: breed }),
   };

@@ -15,7 +15,7 @@ function controlArea(pair: PairFacts): Draft | null {
   if (side) {
     return {
       ...{ code: 'CONTROL_AREA', value: null, otherwise: change.noOrder(pair) },
-      meaning: `${atStartOfSentence(farms[side])} ${agree(side, 'lies', 'lie')} in an avian influenza control area or under a state order: no bird may leave or come.`,
+      meaning: `${atStartOfSentence(farms[side])} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order: no bird may leave or come.`,
       nextStep: 'Wait until it is lifted.',
     };
   }
@@ -23,7 +23,7 @@ function controlArea(pair: PairFacts): Draft | null {
   return (
     unknown && {
       ...{ code: 'CONTROL_AREA_UNKNOWN', value: null, otherwise: null },
-      meaning: `Unknown: whether ${eitherFarm[unknown]} lies in an avian influenza control area.`,
+      meaning: `Unknown: whether ${eitherFarm[unknown]} lies in a bird flu zone.`,
       nextStep: 'Ask the state veterinarian before a date is set.',
     }
   );
@@ -122,6 +122,6 @@ function stateLine(pair: PairFacts): Draft | null {
   return {
     ...{ code: 'STATE_LINE', value: null, otherwise },
     meaning: `The way crosses from ${rooster.state} to ${hen.state}.`,
-    nextStep: 'Get form VS 9-3 or a certificate of veterinary inspection first.',
+    nextStep: 'Get the USDA form VS 9-3 or a certificate of veterinary inspection first.',
   };
 }

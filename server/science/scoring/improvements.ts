@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
     condition: 'if they differ',
   },
   { code: 'WAIT_HEALTHY', better: change.healthy, advice: () => 'Wait until both flocks were well for 30 days' },
-  { code: 'WAIT_ORDER', better: change.noOrder, advice: () => 'Wait until the control area or state order is lifted' },
+  { code: 'WAIT_ORDER', better: change.noOrder, advice: () => 'Wait until the bird flu zone or state order is lifted' },
   {
     code: 'CLEAN_FACED_PARTNER',
     better: ifPaired('EAR_TUFTS', change.without('earTufts')),

@@ -114,7 +114,7 @@ function commonFamilies(pair: PairFacts): Draft | null {
   return {
     code: 'HIGH_MK',
     value: mean,
-    meaning: `The families of these birds are more common in the breed than most (mean kinship ${decimal(mean)} against ${decimal(breed)}): their chicks add little diversity.`,
+    meaning: `The families of these birds are more common in the breed than most (average relatedness ${decimal(mean)} against ${decimal(breed)}): their chicks add little diversity.`,
     nextStep: 'Prefer a partner of a rarer family.',
     otherwise: change.withBoth(pair, { meanKinship: breed }),
   };

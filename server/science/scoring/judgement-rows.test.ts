@@ -24,7 +24,7 @@ it('names what each number says', () => {
   expect(rows.get('age.to3Years')).toMatchObject({ name: 'Age of the older bird: to 3 years', value: 0.02 });
   expect(rows.get('distance.scaleMiles')).toMatchObject({ unit: 'miles', value: 150 });
   expect(rows.get('pedigreedBirds.least')?.name).toBe(
-    'Birds with a pedigree that a breed needs before its mean kinship counts',
+    'Birds with a pedigree that a breed needs before its average relatedness counts',
   );
 });
 

@@ -41,7 +41,7 @@ export const judgements = {
   pedigreedBirds: {
     area: 'diversity',
     unit: 'birds',
-    title: 'Birds with a pedigree that a breed needs before its mean kinship counts',
+    title: 'Birds with a pedigree that a breed needs before its average relatedness counts',
     why: 'An average over fewer birds says more about who has entered their records than about the breed.',
     source: 'Our estimate.',
     values: { least: 10 },
@@ -64,7 +64,7 @@ export const judgements = {
   pullorumTyphoid: {
     area: 'disease',
     unit: 'share',
-    title: 'Pullorum-typhoid (NPIP)',
+    title: 'Pullorum-typhoid',
     why: 'It passes through the egg. An unanswered question counts like an untested pair, so that answering never costs.',
     source: 'National Poultry Improvement Plan, 9 CFR 145. The weights are our estimate.',
     values: { bothClean: 0.03, oneClean: 0.1, noneOrUnknown: 0.18 },

@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
     applies: both((loci) => loci.vaultedSkull === 'yes'),
     meaning: 'Both parents are crested and may have the vaulted skull, whose gap leaves the brain open to a peck.',
     nextStep:
-      'Use no two birds with a large knob from families that lost chicks to it, and keep them with gentle company.',
+      'Use no two birds with a large bump on the skull from families that lost chicks to it, and keep them with gentle company.',
   },
   {
     code: 'RUMPLESS',

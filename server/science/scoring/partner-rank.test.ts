@@ -115,7 +115,7 @@ describe('the reasons for a partner', () => {
   it('name kin, family, source, tests and miles', () => {
     expect(reasonsFor(first)).toEqual([
       'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
-      "His family is rarer than the breed's average (mean kinship 0.06 against 0.08).",
+      "His family is rarer than the breed's average (average relatedness 0.06 against 0.08).",
       'From another flock.',
       'Tested clean of pullorum-typhoid.',
       '60 miles: one trip with a stop for water.',
@@ -134,12 +134,12 @@ describe('the reasons for a partner', () => {
     expect(related(0.03125, 'half first cousins')).toBe(
       'Half first cousins: the chicks would be inbred by 3.13%, between second cousins and first cousins.',
     );
-    expect(related(0.1875, 'half siblings by the sire')).toBe(
-      'Half siblings by the sire: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
+    expect(related(0.1875, 'half siblings by the father')).toBe(
+      'Half siblings by the father: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
     );
     // A recorded ancestor is named, also where more than it tells is assumed.
-    expect(related(0.0078, 'share a great-grandsire')).toBe(
-      'Share a great-grandsire: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
+    expect(related(0.0078, 'share a great-grandfather')).toBe(
+      'Share a great-grandfather: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
     );
   });
 

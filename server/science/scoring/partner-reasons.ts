@@ -39,7 +39,7 @@ function family(pair: PairFacts, sex: Sex): string | null {
   const whose = sex === 'Rooster' ? 'His' : 'Her';
   if (own === known.breed) return null;
   const how = own < known.breed ? 'rarer' : 'more common';
-  return `${whose} family is ${how} than the breed's average (mean kinship ${decimal(own)} against ${decimal(known.breed)}).`;
+  return `${whose} family is ${how} than the breed's average (average relatedness ${decimal(own)} against ${decimal(known.breed)}).`;
 }
 
 function source(pair: PairFacts): string | null {

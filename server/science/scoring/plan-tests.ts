@@ -6,12 +6,12 @@ import { agree, birds, eitherFarm, farms, sideWhere, unknownSide } from './wordi
 export function controlArea(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);
   if (side) {
-    return `Do not travel: ${farms[side]} ${agree(side, 'lies', 'lie')} in an avian influenza control area or under a state order. Movement needs a permit, and state law comes first.`;
+    return `Do not travel: ${farms[side]} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order. Movement needs a permit, and state law comes first.`;
   }
   const unknown = unknownSide(pair, 'inControlArea');
   return (
     unknown &&
-    `Ask the state veterinarian whether ${eitherFarm[unknown]} lies in an avian influenza control area: nothing moves within 6 miles of an outbreak.`
+    `Ask the state veterinarian whether ${eitherFarm[unknown]} lies in a zone of avian influenza (bird flu): nothing moves within 6 miles of an outbreak.`
   );
 }
 

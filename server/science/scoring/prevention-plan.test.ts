@@ -32,7 +32,7 @@ describe('the disease prevention plan', () => {
   it('says first of all what stops the visit', () => {
     const [heading, first] = plan({ hen: { inControlArea: true } }).split('\n');
     expect(heading).toBe(planHeadings.testing);
-    expect(first).toMatch(/^Do not travel: the hen's farm lies in an avian influenza control area/);
+    expect(first).toMatch(/^Do not travel: the hen's farm lies in a zone around an outbreak of avian influenza/);
     expect(plan({ rooster: { illnessWithin30Days: true } }).split('\n')[1]).toMatch(
       /^Set no date yet: .* the rooster's farm/,
     );
@@ -79,7 +79,7 @@ describe('the disease prevention plan', () => {
     [{ pair: { miles: 300 } }, /two days/],
     [{ pair: { miles: 500 } }, /prefer hatching eggs by post/],
     [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
-    [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: form VS 9-3/],
+    [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: the USDA form VS 9-3/],
     [{ hen: { ageWeeks: 10 } }, /Wait until the hen is 26 weeks old/],
     [{ both: { ...good, mareksHistory: true, npip: 'none', quarantine: 'none' } }, /First choice at this risk/],
     [

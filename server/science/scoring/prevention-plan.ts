@@ -132,12 +132,12 @@ function papers(pair: PairFacts): string | null {
   if (isOneFarm(pair)) return 'No papers are needed; write the day and the pen into your flock book.';
   const unknown = unknownSide(pair, 'state');
   if (unknown) {
-    return `State of ${farms[unknown]} unknown: across a state line he needs form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection.`;
+    return `State of ${farms[unknown]} unknown: across a state line he needs the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection.`;
   }
   const { state } = pair.rooster;
   return state === pair.hen.state
     ? `Both farms lie in ${state}: no interstate papers; ask the state veterinarian what holds within it.`
-    : `From ${state} to ${pair.hen.state}: form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
+    : `From ${state} to ${pair.hen.state}: the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
 }
 
 function age(pair: PairFacts): string | null {

@@ -13,7 +13,7 @@ const conditions: readonly (readonly [reason: string, isMet: (bird: BirdFacts) =
   ['both tested for Mycoplasma within 90 days', ({ mgTestedWithin90Days }) => mgTestedWithin90Days === true],
   ['no illness within 30 days', ({ illnessWithin30Days }) => illnessWithin30Days === false],
   ['no new birds within 30 days', ({ newBirdsWithin30Days }) => newBirdsWithin30Days === false],
-  ['no control area', ({ inControlArea }) => inControlArea === false],
+  ['no bird flu zone', ({ inControlArea }) => inControlArea === false],
   ['a separate building', ({ quarantine }) => quarantine === 'ownBuilding'],
 ];
 

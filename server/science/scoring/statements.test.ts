@@ -126,7 +126,7 @@ describe('benefits', () => {
 
   it('tell whose family is rare in the breed', () => {
     expect(said({ ...families, pair: mk(0.09) }, 'benefits').LOW_MK).toBe(
-      "The rooster's family is rarer than the breed's average (mean kinship 0.06 against 0.09): his chicks add diversity.",
+      "The rooster's family is rarer than the breed's average (average relatedness 0.06 against 0.09): his chicks add diversity.",
     );
     expect(
       said({ ...families, pair: { breedMeanKinship: 0.09, pedigreedBirdsOfBreed: 9 } }, 'benefits'),

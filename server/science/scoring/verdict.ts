@@ -32,7 +32,7 @@ const notAdvised = (code: string, reason: string): Verdict => ({
 const rules: readonly Rule[] = [
   (_, { caps }) =>
     caps.includes('order')
-      ? notAdvised('CONTROL_AREA', 'Do not travel: an order or a control area holds at one of the farms.')
+      ? notAdvised('CONTROL_AREA', 'Do not travel: a state order or a bird flu zone holds at one of the farms.')
       : null,
   (_, { pairings }) => {
     const harmful = pairings.find(isHarmful);

@@ -39,7 +39,7 @@ export const stopWords: Record<Stop['reason'], Words> = {
     steps: [
       'The visit ends here: set him apart, warm and quiet, with feed and water of his own.',
       'Weigh him once more, and look for mites, lice, a full or a sour crop, and loose droppings.',
-      'Call the veterinarian before he travels anywhere. A weak bird does not bear the trip.',
+      'Call the veterinarian before he travels anywhere. A weak bird does not survive the trip.',
       'Tell his keeper today, and agree on who brings him home, and when.',
     ],
   },

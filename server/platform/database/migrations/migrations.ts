@@ -113,4 +113,12 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       `ALTER TABLE "chicken" ADD COLUMN "wasOffered" ${integer} NOT NULL DEFAULT 0 CHECK ("wasOffered" IN (0, 1))`,
     ]),
   ],
+  [
+    '0034-visits-at-home',
+    // A card is stored with its text. A quotation mark within a field is escaped, so nothing else in a card reads like this.
+    statements(() => [
+      `UPDATE "chicken" SET "cardJson" = replace("cardJson", '"availability":"Available for homestay visits"',
+      '"availability":"Available for visits at home"') WHERE "availableFor" = 'homestay'`,
+    ]),
+  ],
 ]);
