@@ -1,4 +1,5 @@
 // The server as a process of its own, started and stopped as an operator would.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,15 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
   socket.write(body);
   expect(await server.exit).toBe(0);
   expect(answer()).toMatch(/HTTP\/1\.1 200 /);
+});
+
+it.skipIf(process.platform === 'win32')('starts by npm where a process may open 1,024 files', async () => {
+  const server = runServer(place, [], ['bash', '-c', 'ulimit -n 1024; exec npm start']);
+  const port = await listening(server);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  // npm itself ends before what it has started.
+  await once(server.process, 'close');
 });
 
 it('ends at once at a second signal', async () => {
