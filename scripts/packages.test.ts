@@ -1,5 +1,8 @@
 // What comes from others: only from the registry, only as it was when it was locked, and nothing that runs by being installed.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface Locked {
@@ -48,4 +51,15 @@ it('every dependency is named with its exact version', () => {
 it(`a server needs at most ${MOST_RUNTIME_PACKAGES} packages`, () => {
   const runtime = entries.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
   expect(runtime.length).toBeLessThanOrEqual(MOST_RUNTIME_PACKAGES);
+});
+
+it.skipIf(process.platform === 'win32')('the image keeps no second copy of Node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  const copies = entries.map(([path]) => path).filter((path) => /^node_modules\/node-linux-\w+$/.test(path));
+  expect(copies).not.toEqual([]);
+  for (const path of copies) mkdirSync(join(folder, path), { recursive: true });
+  const installs = readFileSync(new URL('deploy/Containerfile', import.meta.url), 'utf8');
+  execFileSync('sh', ['-c', /^RUN npm ci --omit=dev.*?&& (rm [^&]*)/m.exec(installs)?.[1] ?? ''], { cwd: folder });
+  expect(readdirSync(join(folder, 'node_modules'))).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
 // The server as a process of its own, started and stopped as an operator would.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,15 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
   expect(answer()).toMatch(/HTTP\/1\.1 200 /);
 });
 
+it.skipIf(process.platform === 'win32')('starts by npm where a process may open 1,024 files', async () => {
+  const server = runServer(place, [], ['bash', '-c', 'ulimit -n 1024; exec npm start']);
+  const port = await listening(server);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  // npm itself ends before what it has started.
+  await once(server.process, 'close');
+});
+
 it('ends at once at a second signal', async () => {
   const server = run({});
   await beginRequest(await listening(server), 9);
@@ -69,6 +79,19 @@ it('refuses to start in production without mail, and says what is missing', asyn
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('MAILERSEND_API_KEY is missing');
   expect(server.output()).not.toContain('at start');
+});
+
+it('starts in production as the README for operators says, and is found healthy by the command there', async () => {
+  const readme = readFileSync(new URL('../scripts/deploy/README.md', import.meta.url), 'utf8');
+  const [, start = ''] = /## A first production start.*?```sh\n(.*?)npm start\n```/s.exec(readme) ?? [];
+  const variables = Object.fromEntries([...start.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  const server = run({ ...variables, ...place });
+  const url = `http://127.0.0.1:${await listening(server)}`;
+  expect(readme).toContain('curl -s http://127.0.0.1:3000/api/health');
+  expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok' });
+  expect(await (await fetch(`${url}/.well-known/security.txt`)).text()).toContain(
+    `mailto:${variables.SECURITY_CONTACT}`,
+  );
 });
 
 it('says so when its port is taken', async () => {

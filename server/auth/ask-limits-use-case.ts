@@ -36,14 +36,14 @@ interface AskContext {
  */
 export async function askAsStranger(
   trx: Transaction<Schema>,
-  context: AskContext & { networkHash: string },
+  context: AskContext & { allocationHash: string },
 ): Promise<Asked> {
-  const { emailHash, networkHash } = context;
+  const { emailHash, allocationHash } = context;
   const keys = {
-    network: networkHash,
+    network: allocationHash,
     // Asking again too soon costs none of the hour's five, and those cost others none of theirs.
-    minute: `${emailHash}/${networkHash}`,
-    hour: `${emailHash}/${networkHash}`,
+    minute: `${emailHash}/${allocationHash}`,
+    hour: `${emailHash}/${allocationHash}`,
     addressHour: emailHash,
     addressDay: emailHash,
   };

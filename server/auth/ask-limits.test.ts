@@ -65,7 +65,9 @@ it('twenty times an hour from one network, in development fifty times as often',
   const refused = await askForCode(test, wren, '2001:db8::2');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('3600');
-  expect((await askForCode(test, wren, '2001:db8:0:1::1')).statusCode).toBe(200);
+  // One customer is given a whole /48, and is one network with all of it.
+  expect((await askForCode(test, wren, '2001:db8:0:1::1')).statusCode).toBe(429);
+  expect((await askForCode(test, wren, '2001:db8:1::1')).statusCode).toBe(200);
   const development = await createTestApp();
   expect(await asked(development, at(1), 30)).toEqual([200]);
   await development.close();

@@ -71,4 +71,4 @@ export const deviceHash = (secret: Secret, device: string) => secret.hash('devic
 export const codeHash = (secret: Secret, address: string, code: string) => secret.hash('sign-in-code', address, code);
 
 /** Counts the tries of a caller without the cookie. The count is only reported, never enforced. */
-export const triesKey = (networkHash: string, address: string) => `verify-code/tries/${networkHash}/${address}`;
+export const triesKey = (allocationHash: string, address: string) => `verify-code/tries/${allocationHash}/${address}`;

@@ -5,7 +5,7 @@ import { type Config, siteOf } from '../config.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { allocationHash, forget, hit, networkHash } from '../platform/limits/limits.ts';
+import { allocationHash, forget, hit } from '../platform/limits/limits.ts';
 import { signIn } from '../platform/mail/messages/sign-in.ts';
 import { queueMail } from '../platform/mail/outbox-repository.ts';
 import { type Asked, askAsOwner, askAsStranger } from './ask-limits-use-case.ts';
@@ -58,7 +58,6 @@ export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request
   const { secret } = deps;
   const { email, ip, now } = request;
   const address = emailHash(secret, email);
-  const network = networkHash(secret, ip);
   const allocation = allocationHash(secret, ip);
   const device = request.device ? deviceHash(secret, request.device) : null;
   const known = device !== null && (await isKnownBrowser(trx, device, email, now)) ? device : null;
@@ -66,7 +65,7 @@ export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request
   const context = { config: deps.config, emailHash: address, now };
   const asked = known
     ? await askAsOwner(trx, { ...context, holder: known })
-    : await askAsStranger(trx, { ...context, networkHash: network });
+    : await askAsStranger(trx, { ...context, allocationHash: allocation });
   if (!asked.ok) return { ...asked, code: null };
 
   if (request.oldChallenge) await endCode(trx, { browserHash: browserHash(secret, request.oldChallenge) });
@@ -85,7 +84,7 @@ export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request
     cookielessTriesLeft: known ? 0 : TRIES_PER_CODE,
     createdAt: now,
   });
-  await forget(trx, [triesKey(network, address)]);
+  await forget(trx, [triesKey(allocation, address)]);
   await deleteOldChallenges(trx, now);
   await queueSignInMail(trx, deps, { address, email, code, link: request.link, now });
   return { ...asked, code };

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { allocationHash, hit, networkHash, type Standing } from '../platform/limits/limits.ts';
+import { allocationHash, hit, type Standing } from '../platform/limits/limits.ts';
 import {
   browserHash,
   CODE_LIFETIME,
@@ -61,9 +61,7 @@ export async function verifyCode(
   const allocation = own ? own.allocationHash : from;
   if (live && !right) await recordFailure(trx, challenge, { isOwn: own !== undefined, allocation, now });
   if (own && !right) await takeTry(trx, own.serial);
-  const tries = own
-    ? ownTries(own, !right, now)
-    : await hit(trx, triesKey(networkHash(secret, tried.ip), address), { ...cookielessTries, now });
+  const tries = own ? ownTries(own, !right, now) : await hit(trx, triesKey(from, address), { ...cookielessTries, now });
   if (!right) return { ok: false, reason: 'wrong', tries };
   return { tries, ...(await signIn(trx, { secret }, { ...tried, challenge })) };
 }

@@ -348,3 +348,28 @@ it('tells birds of one farm no distance', async () => {
   const { body } = { body: await verdictOf(clean, clean) };
   expect(body.detailedAnalysis.miles).toBeNull();
 });
+
+it('tells one distance of two farms, wherever it stands', async () => {
+  const otis = await keepFlock(server, 'otis@example.org');
+  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object, { headers } = flock) =>
+    (await server.app.inject({ method, url, headers, payload })).json();
+  const moveTo = (latitude: number, keeper: Flock) => {
+    const coordinates = { latitude, longitude: -97.74 };
+    return ask('PATCH', '/api/user/location', { location: 'Austin, Texas', coordinates, maxDistance: 100 }, keeper);
+  };
+  await moveTo(30.27, flock);
+  await moveTo(29.8, otis);
+  const hen = await flock.add('Hazel');
+  const { id } = await otis.add('Rex', { sex: 'Rooster' });
+  const [card] = await ask('GET', '/api/chickens/browse');
+  const { body } = await compare(hen.id, id);
+  const { recommendations } = await ask('POST', '/api/breeding-recommendations', { chickenId: hen.id });
+  await ask('PUT', `/api/chickens/${id}/swipe`, { direction: 'like' });
+  const [match] = await ask('GET', '/api/matches');
+  const sheet = await ask('GET', `/api/chickens/${id}`);
+  expect([card, sheet, match.chicken, recommendations[0]].map(({ distance }) => distance)).toEqual(Array(4).fill(31));
+  expect(body.detailedAnalysis.miles).toBe(31);
+  const sentences = [...body.benefits, ...body.diseasePreventionPlan, ...recommendations[0].reasons].join(' ');
+  // Six miles is the size of a control area.
+  expect(sentences.match(/\d{2} miles/g)).toEqual(Array(3).fill('31 miles'));
+});

@@ -33,14 +33,12 @@ beforeEach(() => {
   network++;
 });
 
-const send = (payload: Buffer, headers: Record<string, string> = asForm, on: TestApp = test) =>
-  on.app.inject({
-    method: 'POST',
-    url: '/api/analyze-chicken-photo',
-    headers,
-    payload,
-    remoteAddress: `192.0.2.${network}`,
-  });
+const send = (
+  payload: Buffer,
+  headers: Record<string, string> = asForm,
+  on: TestApp = test,
+  remoteAddress = `192.0.2.${network}`,
+) => on.app.inject({ method: 'POST', url: '/api/analyze-chicken-photo', headers, payload, remoteAddress });
 const asked = (photo: Buffer, said: Record<string, string> = {}) => photoForm(photo, { mode: 'unknown', ...said }).body;
 const photoPart = (photo: Buffer) => filePart('photo', 'bird.jpg', 'image/jpeg', photo);
 /** Large enough, and less than 160 pixels high once it is made small for the analysis. */
@@ -176,8 +174,10 @@ describe('looking at photos', () => {
 
   it('ends after sixty within an hour of one network, and goes on then', async () => {
     const unreadable = asked(Buffer.from('no photo'));
-    for (let photo = 0; photo < 60; photo++) await send(unreadable);
-    const refused = await send(asked(whiteHen));
+    // One customer is given a whole /48, and is one network with all of it.
+    const from = (subnet: number) => [asForm, test, `2001:db8:1:${subnet}::1`] as const;
+    for (let photo = 0; photo < 60; photo++) await send(unreadable, ...from(photo));
+    const refused = await send(asked(whiteHen), ...from(60));
     expect(refused.statusCode).toBe(429);
     expect(refused.headers).toMatchObject({
       'retry-after': '3600',
@@ -185,7 +185,7 @@ describe('looking at photos', () => {
       'ratelimit-remaining': '0',
     });
     test.clock.advance(60 * 60 * 1000);
-    const answer = await send(asked(whiteHen));
+    const answer = await send(asked(whiteHen), ...from(60));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
   });

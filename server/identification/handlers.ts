@@ -3,7 +3,7 @@ import { limits } from '#contract/limits';
 import { implement, type Part } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Problem, refusedField, withinLimit } from '../platform/http/problem.ts';
-import { hit, networkHash } from '../platform/limits/limits.ts';
+import { allocationHash, hit } from '../platform/limits/limits.ts';
 import type { Images, UprightImage } from '../platform/photo-store/images.ts';
 import { computeInThread } from '../platform/yield-to-event-loop.ts';
 import { identify } from '../science/identification/answer.ts';
@@ -56,7 +56,7 @@ const photoHandlers = ({ config, db, clock, secret, images, photoAnalyzer, log }
 
   async function countPhoto(ip: string): Promise<Record<string, number>> {
     const counted = { ...PHOTOS, now: clock().getTime() };
-    const standing = await db.write(null, (trx) => hit(trx, `analyze-photo/${networkHash(secret, ip)}`, counted));
+    const standing = await db.write(null, (trx) => hit(trx, `analyze-photo/${allocationHash(secret, ip)}`, counted));
     return withinLimit(
       standing,
       `${PHOTOS.limit} photos an hour are looked at for one network; wait before sending another.`,

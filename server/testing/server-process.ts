@@ -15,8 +15,13 @@ export interface ServerProcess {
 const running: ChildProcess[] = [];
 
 /** The process gets no other environment, except the cache of compiled modules, which halves its start. */
-export function runServer(environment: Environment, args: string[] = []): ServerProcess {
-  const started = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
+export function runServer(
+  environment: Environment,
+  args: string[] = [],
+  command = [process.execPath, join(import.meta.dirname, '../main.ts')],
+): ServerProcess {
+  const [program = '', ...rest] = [...command, ...args];
+  const started = spawn(program, rest, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

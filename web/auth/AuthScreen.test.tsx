@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 import { codeDigits } from './CodeForm.tsx';
 
 const send = () => screen.findByRole('button', { name: 'Send Verification Code' });
@@ -125,15 +126,19 @@ test('says that a code is dead after the last try, with one button for a new one
 test('does not send a code that is still being corrected with its sixth digit, but by the button', async () => {
   answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();
+  const sent = sentTo('/api/auth/verify-code');
   await user.type(code, '12945');
   await user.type(code, '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
   await user.type(code, '3', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(code).toHaveValue('12345');
   await user.type(code, '6');
   expect(code).toHaveValue('123456');
-  expect(screen.queryByText('Verification failed')).toBeNull();
+  // By the next press the sixth digit would have sent it.
+  await user.click(code);
+  expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
   expect(await screen.findByText('Verification failed')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('keeps the digits when the server cannot be asked', async () => {

@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import { LARGE_BODY } from '../http/incoming.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { networkOf } from '../limits/limits.ts';
+import { allocationOf } from '../limits/limits.ts';
 import { answerNotModified, sendDeprecationHeaders, sendPrecompressed } from './answers.ts';
 import { type BodyKind, jsonBody, signedBytesOf } from './bodies/json.ts';
 import { multipartBody } from './bodies/multipart.ts';
@@ -95,7 +95,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       if (waits && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(QUEUE_TIMEOUT_MS);
       if (!isHarmless(operation, request)) refuseForeignOrigin(request, request.keeper, options.publicUrl);
       if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
-      if (isLarge) largeBodies.begin(request.keeper?.keeperId ?? networkOf(request.ip), reply.raw);
+      if (isLarge) largeBodies.begin(request.keeper?.keeperId ?? allocationOf(request.ip), reply.raw);
       done();
     };
 

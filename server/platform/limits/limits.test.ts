@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database } from '../database/open.ts';
 import { rateLimitHeaders } from '../http/problem.ts';
-import { allocationOf, forget, hit, isFull, look, networkOf, pour, tightest } from './limits.ts';
+import { allocationOf, forget, hit, isFull, look, pour, tightest } from './limits.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
 let db: Database;
@@ -142,26 +142,21 @@ describe('a network', () => {
     ...['192.0.2.7', '192.0.2.7:5678', '::ffff:192.0.2.7', '::FFFF:C000:207', '0:0:0:0:0:ffff:c000:0207'],
     ...['[::ffff:c000:207]', '[::ffff:192.0.2.7]:5678'],
   ])('is an IPv4 address, however it is written: %s', (address) => {
-    expect([networkOf(address), allocationOf(address)]).toEqual(['192.0.2.7', '192.0.2.7']);
+    expect(allocationOf(address)).toBe('192.0.2.7');
   });
 
-  it('is an IPv6 /64: a household is counted once, whatever address it takes', () => {
-    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:0DB8:1:2::9')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
-    expect(networkOf('::1')).toBe('0:0:0:0::/64');
-    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-    expect(networkOf('[2001:db8:1:2::9]:443')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:db8:1:2::192.0.2.7')).toBe('2001:db8:1:2::/64');
-  });
-
-  it('is part of what one customer is handed: an IPv4 address, or an IPv6 /48', () => {
-    expect(allocationOf('2001:db8:1:ffff::9')).toBe('2001:db8:1::/48');
+  it('is an IPv6 /48, which one customer is given: counted once, whatever address of it is taken', () => {
+    expect(allocationOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1::/48');
+    expect(allocationOf('2001:0DB8:1:ffff::9')).toBe('2001:db8:1::/48');
     expect(allocationOf('2001:db8:2::9')).not.toBe(allocationOf('2001:db8:1::9'));
     expect(allocationOf('2001:db8::1')).toBe('2001:db8:0::/48');
+    expect(allocationOf('::1')).toBe('0:0:0::/48');
+    expect(allocationOf('fe80::1%eth0')).toBe('fe80:0:0::/48');
+    expect(allocationOf('[2001:db8:1:2::9]:443')).toBe('2001:db8:1::/48');
+    expect(allocationOf('2001:db8:1:2::192.0.2.7')).toBe('2001:db8:1::/48');
   });
 
   it('is what a proxy says where that is no address', () => {
-    expect(networkOf('unknown')).toBe('unknown');
+    expect(allocationOf('unknown')).toBe('unknown');
   });
 });

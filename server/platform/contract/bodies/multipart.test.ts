@@ -40,17 +40,17 @@ describe('forms with large files', () => {
         ...{ method: 'POST', url: '/api/photos', remoteAddress, payload: whole + end },
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
       });
-    const waiting = Array.from({ length: 8 }, () => from('192.0.2.1'));
-    const refused = await from('192.0.2.1');
+    const waiting = Array.from({ length: 8 }, (_, subnet) => from(`2001:db8:1:${subnet}::1`));
+    const refused = await from('2001:db8:1:8::1');
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().detail]).toEqual([
       503,
       '5',
       'You are sending many files at once; send this one again in a few seconds.',
     ]);
-    const other = from('192.0.2.2');
+    const other = from('2001:db8:2::1');
     begin();
     expect((await Promise.all([...waiting, other])).map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
-    expect((await from('192.0.2.1')).statusCode).toBe(200);
+    expect((await from('2001:db8:1::1')).statusCode).toBe(200);
     // One that is refused for its body has its place back as well.
     for (let sent = 0; sent < 9; sent++) expect(await send(text('colour', 'red') + end)).toMatchObject({ status: 422 });
   });
