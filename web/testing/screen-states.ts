@@ -118,7 +118,7 @@ const special: ScreenState[] = [
     path: screens.breedIdentification.examples?.traits ?? '',
     prepare: identify(`identifyBreed.${example}`),
   })),
-  ...['barred-hen', 'no-bird'].map((example) => ({
+  ...['white-hen', 'close-up', 'no-bird'].map((example) => ({
     name: `breed-identification-${example}`,
     path: screens.breedIdentification.path,
     prepare: analyze(`analyzePhoto.${example}`),

@@ -22,7 +22,8 @@ export const reliability: Record<TraitSource, Record<Trait, number>> = {
     wattleSize: 0.6,
     temperament: 0.45,
   },
-  // The plumage values are measured on photos; no photo shows size, eggs or temperament.
+  // The color is measured on photos. The other traits come from a vision model and are our estimate; no photo shows size, eggs
+  // or temperament.
   photo: {
     plumageColor: 0.7,
     plumagePattern: 0.55,
