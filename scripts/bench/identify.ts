@@ -8,10 +8,12 @@ import { posteriorOf } from '../../server/science/identification/posterior.ts';
 import { type Looks, loadTraitTable } from '../../server/science/identification/trait-table.ts';
 import type { Trait } from '../../server/science/identification/vocabulary.ts';
 import {
+  calibrationError,
   describedBird,
   documentedTraits,
   drawn,
   type Random,
+  type Sure,
   someOf,
   withTheirBeside,
 } from '../../server/testing/simulated-birds.ts';
@@ -20,7 +22,6 @@ import { median, milliseconds, printTable, quantile } from './table.ts';
 
 const BIRDS = 1500;
 const NOISIER = 0.1;
-const BINS = 10;
 const COUNTS = [3, 5, 7, 9, 11];
 const WORST = 10;
 
@@ -33,13 +34,6 @@ interface Measured {
   falseAlarms: number;
   detected: number;
   parentFound: number;
-}
-
-interface Sure {
-  /** The probability given to the likeliest breed. */
-  said: number;
-  isRight: boolean;
-  weight: number;
 }
 
 export async function benchIdentify(): Promise<void> {
@@ -144,19 +138,6 @@ function brierOf({ breeds }: Hypotheses, chances: Float64Array, crossed: number,
     if (kind !== 'cross') sum += (chances[nth]! - Number(nth === truth)) ** 2;
   });
   return sum;
-}
-
-/** Expected calibration error in ten bins: stated probability of the likeliest breed against how often it was right. */
-function calibrationError(sure: readonly Sure[]): number {
-  const bins = Array.from({ length: BINS }, () => ({ said: 0, right: 0 }));
-  let all = 0;
-  for (const { said, isRight, weight } of sure) {
-    const bin = bins[Math.min(BINS - 1, Math.floor(said * BINS))]!;
-    bin.said += weight * said;
-    bin.right += weight * Number(isRight);
-    all += weight;
-  }
-  return bins.reduce((sum, { said, right }) => sum + Math.abs(said - right), 0) / all;
 }
 
 function printWorst(model: Hypotheses): void {

@@ -160,16 +160,21 @@ export type Mode = components['schemas']['AnalyzePhotoRequest']['mode'];
 export const noBird: Record<NoBird, string> = {
   'too-small': 'This picture is too small to show a bird: send one of at least 160 pixels on each side.',
   blank: 'This picture is of one color: take the photo again, in daylight.',
-  'nothing-apart':
-    'No bird was found, as nothing stands out from the background: show the whole bird from the side, before something plain.',
-  'fills-frame': 'No bird was found: step back until the whole bird is in the picture, with something plain around it.',
-  several: 'Several things of one size are in this picture: crop it to one bird.',
-  'no-plumage': 'No bird was found in this picture: take one of the whole bird from the side, near and in daylight.',
+  drawn: 'This looks like a screen, a page or a drawing: take a photo of the bird itself.',
+  several: 'Several birds are in this picture: crop it to one.',
+  'no-plumage':
+    'Nothing in this picture looks like feathers: take a photo of the whole bird from the side, near and in daylight.',
 };
 
-const closing: Record<Mode, string> = {
-  unknown: 'Confirm what fits, and add what a photo does not show, such as the color of the eggs.',
-  known: 'Check whether this fits the breed you know.',
+const closing: Record<Mode, { seen: string; nothingSeen: string }> = {
+  unknown: {
+    seen: 'Confirm what fits, and add what a photo does not show, such as the color of the eggs.',
+    nothingSeen: 'Choose the traits that you can see yourself.',
+  },
+  known: {
+    seen: 'Check whether this fits the breed you know.',
+    nothingSeen: 'Compare the bird with the breed that you know.',
+  },
 };
 
 export function photoAnswer(
@@ -183,7 +188,7 @@ export function photoAnswer(
   return {
     ...{ subject, source, notice },
     traits: traits.map((one) => ({ ...one, band: bandOf(one.confidence) })),
-    visualObservations: [...observations, closing[mode]].join(' '),
+    visualObservations: [...observations, closing[mode][traits.length > 0 ? 'seen' : 'nothingSeen']].join(' '),
     detectedTraits: {
       ...(Object.fromEntries(traits.map(({ trait, value }) => [trait, value])) as PhotoAnalysis['detectedTraits']),
       unconfirmed: traits.map(({ trait }) => trait),

@@ -10,7 +10,7 @@ const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true 
 export const anyFarm: fc.Arbitrary<FarmRequest> = fc.record(
   {
     climate: oneOf<Given<'climate'>>('hot', 'moderate', 'cold', 'variable', ''),
-    temperature: fc.record({ winterLow: degrees(-20, 50), summerHigh: degrees(60, 120) }, { requiredKeys: [] }),
+    temperature: fc.record({ winterLow: degrees(-60, 60), summerHigh: degrees(40, 130) }, { requiredKeys: [] }),
     humidity: oneOf<Given<'humidity'>>('low', 'moderate', 'high', ''),
     farmType: oneOf<Given<'farmType'>>('backyard', 'small_farm', 'homestead', 'commercial', ''),
     experience: oneOf<Given<'experience'>>('beginner', 'intermediate', 'advanced', ''),

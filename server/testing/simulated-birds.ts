@@ -65,3 +65,25 @@ export function drawn(shares: ArrayLike<number>, random: Random): number {
   }
   return shares.length - 1;
 }
+
+export interface Sure {
+  /** The probability given to the answer. */
+  said: number;
+  isRight: boolean;
+  weight: number;
+}
+
+const BINS = 10;
+
+/** Expected calibration error in ten bins: the stated probabilities against how often the answers were right. */
+export function calibrationError(sure: readonly Sure[]): number {
+  const bins = Array.from({ length: BINS }, () => ({ said: 0, right: 0 }));
+  let all = 0;
+  for (const { said, isRight, weight } of sure) {
+    const bin = bins[Math.min(BINS - 1, Math.floor(said * BINS))]!;
+    bin.said += weight * said;
+    bin.right += weight * Number(isRight);
+    all += weight;
+  }
+  return bins.reduce((sum, { said, right }) => sum + Math.abs(said - right), 0) / all;
+}

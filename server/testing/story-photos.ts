@@ -3,8 +3,8 @@ import { createBoundedPool } from '../platform/photo-store/bounded-pool.ts';
 import { createImages } from '../platform/photo-store/images.ts';
 import { createTestApp } from './create-test-app.ts';
 import { photoForm } from './photo-form.ts';
-import { birdPhoto, breedNamed, flockPhoto } from './pictures/birds.ts';
-import { blankPhoto, landscapePhoto } from './pictures/others.ts';
+import { birdPhoto, breedNamed, feathersPhoto, flockPhoto } from './pictures/birds.ts';
+import { blankPhoto, skyPhoto } from './pictures/others.ts';
 import type { Call, Tell } from './story-telling.ts';
 import { startVisionStandIn } from './vision-stand-in.ts';
 
@@ -15,15 +15,12 @@ function withPhoto(photo: Uint8Array, said: Record<string, string> = {}, remoteA
 
 export async function tellPhotos(tell: Tell): Promise<void> {
   const app = await createTestApp();
-  const barred = await birdPhoto(breedNamed('plymouth-rock'), 'hen', { ground: 'grass', seed: 1, height: 0.93 });
   const white = await birdPhoto(breedNamed('white-leghorn'), 'hen', { ground: 'grass', seed: 2 });
   const silkie = await birdPhoto(breedNamed('silkie'), 'hen', { ground: 'boards', seed: 3, variety: 'white' });
-  await tell('analyzePhoto.barred-hen', withPhoto(barred), app);
   await tell('analyzePhoto.white-hen', withPhoto(white, { mode: 'known' }), app);
   await tell('analyzePhoto.unsure', withPhoto(silkie), app);
-  await tell('analyzePhoto.no-bird', withPhoto(await landscapePhoto(4)), app);
-  const flock = await flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 });
-  await tell('analyzePhoto.several-birds', withPhoto(flock), app);
+  await tell('analyzePhoto.close-up', withPhoto(await feathersPhoto(breedNamed('plymouth-rock'), 8)), app);
+  await tell('analyzePhoto.no-bird', withPhoto(await skyPhoto()), app);
   await tell('analyzePhoto.too-small', withPhoto(await blankPhoto('#c08040', 6, 120)), app);
   const unreadable = withPhoto(Buffer.from('no photo'), undefined, '192.0.2.7');
   for (let photo = 0; photo <= 60; photo++) await tell('analyzePhoto.too-many-requests', unreadable, app);
@@ -46,6 +43,9 @@ async function tellVisionModel(tell: Tell, photo: Uint8Array): Promise<void> {
     ],
   });
   await tell('analyzePhoto.vision-model', shared, app);
+  standIn.says({ bird: true, count: 4, traits: [] });
+  const flock = await flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 });
+  await tell('analyzePhoto.several-birds', withPhoto(flock, { mode: 'unknown', shareWithModel: 'true' }), app);
   standIn.does((_, response) => response.writeHead(500).end());
   await tell('analyzePhoto.without-model', shared, app);
   await app.close();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type: 'json' };
+import unsure from '../../fixtures/examples/identifyBreed.unsure.json' with { type: 'json' };
 import unknownConfidence from '../../fixtures/examples/listChicken.unknown-confidence.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -195,20 +195,31 @@ test('a session that has ended leads to the sign-in and back', async () => {
   );
 });
 
-test('the identified breed stands in the form with its match, and the other likely ones are offered', async () => {
-  answerWith('identifyBreed', { example: 'mixed' });
+async function listIdentified(example: string) {
+  answerWith('identifyBreed', { example });
   const { user } = renderApp('/breed-identification?tab=manual');
   await screen.findByRole('heading', { name: 'Primary Traits' });
   for (const name of ['Walnut', 'Yellow', 'Green', 'Solid'])
     await user.click(screen.getAllByRole('radio', { name })[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Identify Breed' }));
   await user.click(await screen.findByRole('button', { name: 'List My Chicken for Breeding' }));
-  const [top, second] = mixed.value.primaryMatches;
-  expect(await screen.findByText(`Identified as ${top?.breedName}`)).toBeVisible();
+  return user;
+}
+
+test('the likeliest breed stands in the form with its match, as sure as it is, and the other likely ones are offered', async () => {
+  const user = await listIdentified('unsure');
+  const [top, second] = unsure.value.primaryMatches;
+  expect(await screen.findByText('Not enough to say')).toBeVisible();
   expect(screen.getByText(`${top?.confidenceScore}% match`)).toBeVisible();
   expect(breed()).toHaveValue(top?.breedName ?? 'a breed');
   await user.click(breed());
   expect(await screen.findByRole('option', { name: new RegExp(`^${second?.breedName}`) })).toBeVisible();
+});
+
+test('a likely cross is called a cross in the form, and no breed is filled in for it', async () => {
+  await listIdentified('mixed');
+  expect(await screen.findByText('Most likely a cross of two breeds')).toBeVisible();
+  expect(breed()).toHaveValue('');
 });
 
 test('every try of one listing is known to the server as the same, and one that had arrived is in My Birds', async () => {

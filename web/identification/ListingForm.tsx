@@ -26,7 +26,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import type { BreedMatch } from './identification.ts';
+import { type BreedMatch, isLikelyCross, verdictOf } from './identification.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import type { IdentificationState } from './use-identification.ts';
 import { useListing } from './use-listing.ts';
@@ -95,14 +95,15 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
 }
 
 function IdentifiedBird({ state, error }: { state: IdentificationState; error?: string | undefined }) {
-  const top = state.found.result?.primaryMatches[0];
+  const { result } = state.found;
+  const top = result?.primaryMatches[0];
   return (
     <FormSection title="Your bird">
       <Stack gap={4}>
-        {top && (
+        {result && top && (
           <Row as="p" gap={2} align="center" wrap className={styles.identified}>
-            <span>Identified as {top.breedName}</span>
-            <Badge hue={hueOf(top.band)}>{top.confidenceScore}% match</Badge>
+            <span>{verdictOf(result)}</span>
+            {isLikelyCross(result) || <Badge hue={hueOf(top.band)}>{top.confidenceScore}% match</Badge>}
           </Row>
         )}
         <PhotoChooser photo={state.photo} error={error} />

@@ -4,53 +4,52 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import { NOT_ENOUGH } from './identification.ts';
-
-/** The beginning of a sentence, before "a Dominique". */
-const VERDICTS = {
-  'very likely': 'Very likely',
-  probable: 'Probably',
-  possible: 'Possibly',
-} as const;
+import { isLikelyCross, NOT_ENOUGH, verdictOf } from './identification.ts';
 
 export function OverallConfidence({ result }: { result: Identification }) {
   const { confidence, confidenceWords, mixedChance, possibleMixes, primaryMatches } = result;
   const [likeliest] = primaryMatches;
-  const hue = hueOf(likeliest?.band);
+  const isCross = isLikelyCross(result);
+  const hue = isCross ? 'slate' : hueOf(likeliest?.band);
+  const percent = isCross ? mixedChance : confidence;
   return (
     <Card gap={4} as="section" aria-labelledby="overall-confidence">
       <h2 id="overall-confidence">Identification Results</h2>
       <p className={styles.verdict}>
-        {confidenceWords === NOT_ENOUGH || !likeliest ? (
-          <strong>Not enough to say.</strong>
-        ) : (
-          <strong>
-            {VERDICTS[confidenceWords]} {article(likeliest.breedName)} {likeliest.breedName}
-          </strong>
-        )}
+        <strong>{verdictOf(result)}</strong>
       </p>
       <div>
         <Row as="p" gap={[0, 3]} align="baseline" justify="between" wrap className={styles.overall}>
           <span>
-            Overall confidence: <strong>{confidenceWords}</strong>
+            {isCross ? (
+              'Chance of a cross'
+            ) : (
+              <>
+                Overall confidence: <strong>{confidenceWords}</strong>
+              </>
+            )}
           </span>
           <Text as="strong" tone={hue} className={styles.percent}>
-            {confidence}%
+            {percent}%
           </Text>
         </Row>
-        <ShareBar percent={confidence} hue={hue} />
+        <ShareBar percent={percent} hue={hue} />
       </div>
-      {confidenceWords === NOT_ENOUGH && likeliest && (
+      {isCross && likeliest && (
+        <p>
+          The parents it may have stand below. If it is of one breed after all, {likeliest.breedName} fits best, with a
+          chance of {confidence}%.
+        </p>
+      )}
+      {!isCross && confidenceWords === NOT_ENOUGH && likeliest && (
         <p>
           Even the likeliest breed, {likeliest.breedName}, has only {confidence}%. Take the breeds below for guesses,
           and look at one more trait.
         </p>
       )}
-      {possibleMixes.length > 0 && (
-        <p>With a chance of {mixedChance}% the bird is a cross of two breeds rather than of one.</p>
+      {!isCross && possibleMixes.length > 0 && (
+        <p>The chance that the bird is a cross of two breeds is {mixedChance}%.</p>
       )}
     </Card>
   );
 }
-
-const article = (name: string) => (/^[AEIO]/.test(name) ? 'an' : 'a');

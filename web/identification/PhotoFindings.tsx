@@ -20,8 +20,8 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
     <Card gap={5} className={styles.findings}>
       {analysis.subject === 'unsure' && (
         <Note>
-          <strong>We are not sure that this is a chicken.</strong> What follows may be wrong. A photo from the side, in
-          daylight, tells more.
+          <strong>We are not sure that this is a chicken.</strong>{' '}
+          {analysis.traits.length > 0 && 'What follows may be wrong. '}A photo from the side, in daylight, tells more.
         </Note>
       )}
       {analysis.notice && <Note>{analysis.notice}</Note>}
@@ -35,7 +35,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       <div>
         <h2>Detected Traits</h2>
         {analysis.traits.length === 0 ? (
-          <p>No trait could be made out for certain. Your own eyes know more.</p>
+          <p>None could be made out for certain. Choose them by eye.</p>
         ) : (
           <Grid as="ul" min={16} gap={4} className="plain-list">
             {analysis.traits.map(({ trait, value, confidence, band }) => (
@@ -46,7 +46,9 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
           </Grid>
         )}
       </div>
-      <ConfidenceBar label="Confidence" percent={analysis.confidence} band={analysis.band} />
+      {analysis.traits.length > 0 && (
+        <ConfidenceBar label="Confidence" percent={analysis.confidence} band={analysis.band} />
+      )}
       {state.found.mode === 'known' ? (
         <KnownBreed state={state} />
       ) : (

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import barred from '../../fixtures/examples/analyzePhoto.barred-hen.json' with { type: 'json' };
+import closeUp from '../../fixtures/examples/analyzePhoto.close-up.json' with { type: 'json' };
 import noBird from '../../fixtures/examples/analyzePhoto.no-bird.json' with { type: 'json' };
 import busy from '../../fixtures/examples/analyzePhoto.too-busy.json' with { type: 'json' };
+import white from '../../fixtures/examples/analyzePhoto.white-hen.json' with { type: 'json' };
 import withoutModel from '../../fixtures/examples/analyzePhoto.without-model.json' with { type: 'json' };
 import identified from '../../fixtures/examples/identifyBreed.dominique.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -106,33 +107,36 @@ test('shows what was seen and how sure it is, and puts it into the form to be co
   const { user } = await analyze();
   const shown = within(await findings());
   expect(await shown.findByRole('heading', { name: 'Visual Observations' })).toBeVisible();
-  expect(shown.getByText(barred.value.visualObservations)).toBeVisible();
+  expect(shown.getByText(white.value.visualObservations)).toBeVisible();
   expect(shown.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
   const traits = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(traits).toEqual(['Plumage pattern: Barred 55%', 'Comb: Single 35%']);
-  expect(shown.getByText('Confidence').parentElement).toHaveTextContent('Confidence 45%');
-  expect(shown.getByText(/2 more traits are needed/)).toBeVisible();
+  expect(traits).toEqual(['Plumage color: White 70%']);
+  expect(shown.getByText('Confidence').parentElement).toHaveTextContent('Confidence 70%');
+  expect(shown.getByText(/4 more traits are needed/)).toBeVisible();
   await waitFor(async () => expect(await findings()).toHaveFocus());
 
   await user.click(shown.getByRole('button', { name: 'Confirm the traits' }));
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Comb' })).toHaveFocus());
-  const pattern = within(screen.getByRole('group', { name: 'Plumage pattern' }));
-  expect(pattern.getByText('From the photo, 55% sure: Barred. Tap to confirm, or choose another.')).toBeVisible();
-  expect(pattern.getByRole('radio', { name: 'Barred' })).toHaveProperty('checked', true);
-  expect(screen.getByText('2 of 4 traits')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage color' })).toHaveFocus());
+  const color = within(screen.getByRole('group', { name: 'Plumage color' }));
+  expect(color.getByText('From the photo, 70% sure: White. Tap to confirm, or choose another.')).toBeVisible();
+  expect(color.getByRole('radio', { name: 'White' })).toHaveProperty('checked', true);
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
 });
 
+const plumage = () => within(screen.getByRole('group', { name: 'Plumage color' }));
+
 test.each([
-  ['a tap on it', () => screen.getByRole('radio', { name: 'Barred' })],
-  ['the button', () => screen.getByRole('button', { name: 'Yes, barred' })],
-  ['another choice', () => screen.getByRole('radio', { name: 'Laced' })],
+  ['a tap on it', () => plumage().getByRole('radio', { name: 'White' })],
+  ['the button', () => screen.getByRole('button', { name: 'Yes, white' })],
+  ['another choice', () => plumage().getByRole('radio', { name: 'Buff' })],
 ])('%s settles what the photo told', async (_, control) => {
-  const { user } = await analyze();
+  const { user } = await analyze({ example: 'visionModel' });
   await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
-  expect(screen.getByText(/^From the photo, 55%/)).toBeVisible();
+  expect(plumage().getByText(/^From the photo/)).toBeVisible();
+  const told = screen.getAllByText(/^From the photo/).length;
   await user.click(control());
-  expect(screen.queryByText(/^From the photo, 55%/)).toBeNull();
-  expect(screen.getByText(/^From the photo, 35%/)).toBeVisible();
+  expect(plumage().queryByText(/^From the photo/)).toBeNull();
+  expect(screen.getAllByText(/^From the photo/)).toHaveLength(told - 1);
 });
 
 test('the folded traits stay open when what the photo told of them is confirmed', async () => {
@@ -156,6 +160,15 @@ test('a photo that is taken away takes along what it told and nobody has confirm
 test('says that it is not sure of the bird', async () => {
   await analyze({ example: 'unsure' });
   expect(await screen.findByText('We are not sure that this is a chicken.')).toBeVisible();
+});
+
+test('where nothing can be told from a photo it says what would help, and claims no confidence', async () => {
+  await analyze({ example: 'closeUp' });
+  const shown = within(await findings());
+  expect(await shown.findByText(closeUp.value.visualObservations)).toBeVisible();
+  expect(shown.getByText('We are not sure that this is a chicken.')).toBeVisible();
+  expect(shown.queryByText('Confidence')).toBeNull();
+  expect(shown.getByRole('button', { name: 'Choose the traits' })).toBeVisible();
 });
 
 test('says who looked, and why the vision model did not', async () => {
@@ -182,9 +195,9 @@ test('too many photos at once: it says so, keeps the photo, and can be tried aga
   const { user } = await analyze({ status: 503, example: 'tooBusy' });
   expect(await screen.findByRole('heading', { name: 'Many photos are being looked at' })).toBeVisible();
   expect(screen.getByText(new RegExp(busy.value.detail))).toBeVisible();
-  answerWith('analyzePhoto', { example: 'barredHen' });
+  answerWith('analyzePhoto', { example: 'whiteHen' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(barred.value.visualObservations)).toBeVisible();
+  expect(await screen.findByText(white.value.visualObservations)).toBeVisible();
 });
 
 test('any other failure asks for a clearer image', async () => {
@@ -235,20 +248,21 @@ test('a known breed is compared with its plate, and goes straight into a listing
 
 test('photo, choice and what was seen survive a reload', async () => {
   await analyze();
-  await screen.findByText(barred.value.visualObservations);
+  await screen.findByText(white.value.visualObservations);
   document.body.replaceChildren();
   renderApp(ADDRESS);
   expect(await preview()).toBeVisible();
   expect(unknown()).toHaveProperty('checked', true);
-  expect(screen.getByText(barred.value.visualObservations)).toBeVisible();
+  expect(screen.getByText(white.value.visualObservations)).toBeVisible();
 });
 
 /** A hen that was photographed, confirmed, and identified. */
 async function identifyOne() {
   const app = await analyze();
   await app.user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
-  await app.user.click(screen.getByRole('button', { name: 'Yes, barred' }));
-  await app.user.click(screen.getByRole('button', { name: 'Yes, single' }));
+  await app.user.click(screen.getByRole('button', { name: 'Yes, white' }));
+  await app.user.click(within(screen.getByRole('group', { name: 'Comb' })).getByRole('radio', { name: 'Rose' }));
+  await app.user.click(within(screen.getByRole('group', { name: 'Size' })).getByRole('radio', { name: /^Medium/ }));
   await app.user.click(within(screen.getByRole('group', { name: 'Leg color' })).getByRole('radio', { name: 'Yellow' }));
   await app.user.click(within(screen.getByRole('group', { name: 'Egg color' })).getByRole('radio', { name: 'Brown' }));
   await app.user.click(screen.getByRole('button', { name: 'Identify Breed' }));
@@ -263,7 +277,7 @@ async function listAfterReload() {
   signIn();
   const { user, address } = renderApp(`${ADDRESS}?list=new`);
   await preview();
-  expect(screen.queryByText(/^Identified as/)).toBeNull();
+  expect(screen.queryByText(/^Very likely an? /)).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Hortense');
@@ -286,7 +300,7 @@ test('a new photo begins a new bird: nothing found for the last one is shown, or
   await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
   await user.upload(screen.getByLabelText('Choose another'), another());
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Most Likely Breeds' })).toBeNull());
-  expect(screen.queryByText(barred.value.visualObservations)).toBeNull();
+  expect(screen.queryByText(white.value.visualObservations)).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Manual Traits' }));
   expect(screen.getByText('0 of 4 traits')).toBeVisible();
   expect(await listAfterReload()).toMatchObject([
@@ -316,10 +330,10 @@ test('“New bird” begins with nothing, and is offered only where something ha
 test('another photo in the listing form takes the identification away, and leaves what was typed', async () => {
   const { user } = await identifyOne();
   await user.click(screen.getByRole('button', { name: 'List My Chicken for Breeding' }));
-  expect(await screen.findByText(/^Identified as/)).toBeVisible();
+  expect(await screen.findByText(/^Very likely an? /)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Henrietta');
   await user.upload(screen.getByLabelText('Choose another'), another());
-  await waitFor(() => expect(screen.queryByText(/^Identified as/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Very likely an? /)).toBeNull());
   expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Henrietta');
 });

@@ -14,7 +14,7 @@ import { Comparison } from './Comparison.tsx';
 import { ConfidenceBar } from './ConfidenceBar.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import { type BreedMatch, isOutdated, NOT_ENOUGH } from './identification.ts';
+import { type BreedMatch, isLikelyCross, isOutdated, NOT_ENOUGH } from './identification.ts';
 import { OverallConfidence } from './OverallConfidence.tsx';
 import { labelOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
@@ -22,6 +22,7 @@ import type { IdentificationState } from './use-identification.ts';
 export function Results({ state }: { state: IdentificationState }) {
   const { found, identification, photo } = state;
   const { result } = found;
+  const mixes = result && result.possibleMixes.length > 0 && <PossibleMixes result={result} />;
   return (
     <section
       ref={identification.section}
@@ -36,6 +37,7 @@ export function Results({ state }: { state: IdentificationState }) {
             <Note role="status">You have changed traits since. Identify again for an answer that knows them.</Note>
           )}
           <OverallConfidence result={result} />
+          {isLikelyCross(result) && mixes}
           <Stack gap={4}>
             <h2>Most Likely Breeds</h2>
             <Stack as="ol" gap={4} className={`plain-list ${styles.matches}`}>
@@ -44,7 +46,7 @@ export function Results({ state }: { state: IdentificationState }) {
               ))}
             </Stack>
           </Stack>
-          {result.possibleMixes.length > 0 && <PossibleMixes result={result} />}
+          {!isLikelyCross(result) && mixes}
           {(result.expertNotes || result.ignored.length > 0) && (
             <Card gap={4} as="section">
               <h2>Expert Notes</h2>

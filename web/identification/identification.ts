@@ -7,6 +7,21 @@ export const NOT_ENOUGH = 'not enough to say' satisfies ConfidenceWords;
 
 export type BreedMatch = Identification['primaryMatches'][number];
 
+/** True if a cross of two breeds is likelier than not, and no breed is. */
+export const isLikelyCross = ({ confidence, mixedChance }: Identification): boolean =>
+  confidence < 50 && mixedChance >= 50;
+
+const VERDICTS = { 'very likely': 'Very likely', probable: 'Probably', possible: 'Possibly' } as const;
+
+/** "Very likely a Dominique", in words that claim no more than the numbers do. */
+export function verdictOf(result: Identification): string {
+  const [likeliest] = result.primaryMatches;
+  if (isLikelyCross(result)) return 'Most likely a cross of two breeds';
+  if (result.confidenceWords === NOT_ENOUGH || !likeliest) return 'Not enough to say';
+  const article = /^[AEIO]/.test(likeliest.breedName) ? 'an' : 'a';
+  return `${VERDICTS[result.confidenceWords]} ${article} ${likeliest.breedName}`;
+}
+
 export type Mode = 'unknown' | 'known';
 
 /** Kept in this browser until the bird is listed. */

@@ -16,7 +16,7 @@ import { refreshWhatFollows } from '../flock/refresh.ts';
 import { paths } from '../paths.ts';
 import { asDataUrl } from '../photos/data-url.ts';
 import { toast } from '../ui/toast-queue.ts';
-import type { Findings } from './identification.ts';
+import { type Findings, isLikelyCross } from './identification.ts';
 import { placeUrl } from './identification-url.ts';
 import type { IdentificationState } from './use-identification.ts';
 
@@ -112,7 +112,8 @@ interface ListingValues extends NewBirdForm {
 /** Returns the initial values of the form. `location` is the keeper's own. */
 function newListing(key: string, found: Findings, location: string | null): ListingValues {
   const known = found.mode === 'known' ? found.breed : '';
-  const breed = known || (found.result?.primaryMatches[0]?.breedName ?? '');
+  const isCross = found.result !== null && isLikelyCross(found.result);
+  const breed = known || (isCross ? '' : (found.result?.primaryMatches[0]?.breedName ?? ''));
   return {
     ...newBirdForm(key, { breed, availableFor: 'both' }),
     ...{ bird: found.bird, location: location ?? '' },

@@ -35,7 +35,7 @@ export function RecommendationCard({ recommendation }: { recommendation: BreedRe
             {breed.origin}
           </Text>
         </div>
-        <Seal figure={`${score}%`} unit="fit" hue={hueOfBand[band]} />
+        {terms.length > 0 && <Seal figure={`${score}%`} unit="fit" hue={hueOfBand[band]} />}
         <div className={styles.badge}>
           <StatusBadge status={breed.conservationStatus} />
         </div>
@@ -105,7 +105,7 @@ const NAMES: Record<Term['criterion'], string> = {
   space: 'Space',
   predators: 'Predators',
   experience: 'Experience',
-  conservation: 'Need of keepers',
+  conservation: 'Need of keepers (always counts)',
   farmType: 'Kind of farm',
 };
 

@@ -8,14 +8,15 @@ import styles from './recommendations.module.css';
 
 const AT_MOST = 5;
 
-export function RecommendationResult({ result, farm }: { result: BreedRecommendations; farm: Span }) {
+export function RecommendationResult({ result, farm }: { result: BreedRecommendations; farm: FarmSpan }) {
   const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = result;
   const shown = topRecommendations.slice(0, AT_MOST);
+  const isRanked = shown.some(({ terms }) => terms.length > 0);
   return (
     <Stack gap={6} className={styles.result}>
       <Card gap={[5, 7]} as="section" className={styles.climate}>
         <div>
-          <h2>Climate Analysis</h2>
+          <h2>{isRanked ? 'Climate Analysis' : 'Nothing to compare yet'}</h2>
           <p>{climateSummary}</p>
         </div>
         <div>
@@ -24,12 +25,12 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
             breeds={shown.map(({ breed }) => ({ name: breed.breedName, comfort: breed.comfort }))}
           />
           <Text size="small" tone="soft">
-            Each bar is what a breed is built for; the two upright lines on it are your winter and your summer.
+            Each bar is what a breed is built for{linesInWords(farm)}
           </Text>
         </div>
       </Card>
       <section>
-        <h2>Top Breed Recommendations</h2>
+        <h2>{isRanked ? 'Top Breed Recommendations' : 'Breeds That Need Keepers'}</h2>
         <Stack as="ol" gap={5} className="plain-list">
           {shown.map((recommendation) => (
             <RecommendationCard key={recommendation.breed.breedId} recommendation={recommendation} />
@@ -63,8 +64,18 @@ interface Span {
   summerHigh: number;
 }
 
+/** The farm's temperatures; null where the keeper gave none. */
+type FarmSpan = { [End in keyof Span]: number | null };
+
+function linesInWords({ winterLow, summerHigh }: FarmSpan): string {
+  if (winterLow !== null && summerHigh !== null)
+    return '; the two upright lines on it are your winter and your summer.';
+  if (winterLow !== null) return '; the upright line on it is your winter.';
+  return summerHigh === null ? '.' : '; the upright line on it is your summer.';
+}
+
 interface Props {
-  farm: Span;
+  farm: FarmSpan;
   breeds: readonly { name: string; comfort: Span }[];
 }
 
@@ -72,7 +83,7 @@ function ClimateStrip({ farm, breeds }: Props) {
   return (
     <figure>
       <Stack as="ul" gap={3} className="plain-list">
-        <ClimateRow name="Your farm" span={farm} farm={farm} isFarm />
+        {(farm.winterLow ?? farm.summerHigh) !== null && <ClimateRow name="Your farm" span={farm} farm={farm} isFarm />}
         {breeds.map(({ name, comfort }) => (
           <ClimateRow key={name} name={name} span={comfort} farm={farm} />
         ))}
@@ -88,16 +99,20 @@ function ClimateStrip({ farm, breeds }: Props) {
   );
 }
 
-function ClimateRow({ name, span, farm, isFarm }: { name: string; span: Span; farm: Span; isFarm?: boolean }) {
-  const [from, to] = [placeOf(span.winterLow), placeOf(span.summerHigh)];
-  const [winter, summer] = [placeOf(farm.winterLow), placeOf(farm.summerHigh)];
+interface RowProps {
+  name: string;
+  span: FarmSpan;
+  farm: FarmSpan;
+  isFarm?: boolean;
+}
+
+function ClimateRow({ name, span, farm, isFarm }: RowProps) {
+  const [from, to] = [placeOf(span.winterLow ?? COLDEST), placeOf(span.summerHigh ?? HOTTEST)];
+  const [winter, summer] = [placeOf(farm.winterLow ?? COLDEST), placeOf(farm.summerHigh ?? HOTTEST)];
   return (
     <li className={classNames(styles.row, isFarm && styles.farm)}>
       <Row as="p" gap={[0, 3]} justify="between" wrap size="small">
-        <span>{name}</span>{' '}
-        <span>
-          {degrees(span.winterLow)} to {degrees(span.summerHigh)}
-        </span>
+        <span>{name}</span> <span>{spanInWords(span)}</span>
       </Row>
       <div
         aria-hidden
@@ -110,15 +125,29 @@ function ClimateRow({ name, span, farm, isFarm }: { name: string; span: Span; fa
         }}
       >
         <span className={styles.span} />
-        {!isFarm && <span className={styles.year} />}
+        {!isFarm && (
+          <span
+            className={classNames(
+              styles.year,
+              farm.winterLow === null && styles.noWinter,
+              farm.summerHigh === null && styles.noSummer,
+            )}
+          />
+        )}
       </div>
     </li>
   );
 }
 
+function spanInWords({ winterLow, summerHigh }: FarmSpan): string {
+  if (winterLow !== null && summerHigh !== null) return `${degrees(winterLow)} to ${degrees(summerHigh)}`;
+  if (winterLow !== null) return `Winters of ${degrees(winterLow)}`;
+  return summerHigh === null ? '' : `Summers of ${degrees(summerHigh)}`;
+}
+
 /** The scale of a climate strip is in degrees Fahrenheit. */
-const COLDEST = -45;
-const HOTTEST = 125;
+const COLDEST = -65;
+const HOTTEST = 135;
 
 export const TICKS = [-40, 0, 32, 60, 90, 120];
 

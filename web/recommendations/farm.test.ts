@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
 
-const untold = farmIn('');
+const unanswered = farmIn('');
 
-test('nothing is told at first but what the sliders show', () => {
-  expect(requestOf(untold)).toEqual({ temperature: { winterLow: 32, summerHigh: 85 } });
+test('nothing is answered at first, and nothing can be asked with', () => {
+  expect(requestOf(unanswered)).toEqual({});
   expect(isAsked('')).toBe(false);
   expect(isAsked('?utm=mail')).toBe(false);
+  const url = farmUrl(unanswered);
+  expect(isAsked(url.slice(url.indexOf('?')))).toBe(true);
+  expect(farmIn(url.slice(url.indexOf('?')))).toEqual(unanswered);
 });
 
 test('a farm comes back from its address as it was told', () => {
   const farm = {
-    ...untold,
+    ...unanswered,
     winterLow: -20,
     climate: 'cold' as const,
     freeRange: 'no' as const,
@@ -22,7 +25,7 @@ test('a farm comes back from its address as it was told', () => {
   expect(farmIn(query)).toEqual(farm);
   expect(isAsked(query)).toBe(true);
   expect(requestOf(farm)).toEqual({
-    temperature: { winterLow: -20, summerHigh: 85 },
+    temperature: { winterLow: -20 },
     climate: 'cold',
     freeRange: false,
     primaryGoal: 'dual_purpose',
@@ -30,5 +33,5 @@ test('a farm comes back from its address as it was told', () => {
 });
 
 test('what an address cannot mean is not told', () => {
-  expect(farmIn('?climate=arctic&winterLow=-400&summerHigh=warm&freeRange=maybe')).toEqual(untold);
+  expect(farmIn('?climate=arctic&winterLow=-400&summerHigh=warm&freeRange=maybe')).toEqual(unanswered);
 });

@@ -17,18 +17,18 @@ const choices = {
 } as const;
 
 export const sliders = {
-  winterLow: { ...fields.recommendBreedsTemperatureWinterLow, step: 5 },
-  summerHigh: { ...fields.recommendBreedsTemperatureSummerHigh, step: 5 },
+  winterLow: { ...fields.recommendBreedsTemperatureWinterLow, step: 5, start: 32 },
+  summerHigh: { ...fields.recommendBreedsTemperatureSummerHigh, step: 5, start: 85 },
 };
 
 type Choices = typeof choices;
 export type ChoiceName = keyof Choices;
 export type SliderName = keyof typeof sliders;
-export type Farm = { [Name in ChoiceName]: Choices[Name][number] } & Record<SliderName, number>;
+export type Farm = { [Name in ChoiceName]: Choices[Name][number] } & Record<SliderName, number | null>;
 
-/** The initial form: no answers except the temperatures that its sliders show. */
-const untold: Farm = {
-  ...{ climate: '', winterLow: 32, summerHigh: 85, humidity: '' },
+/** The initial form, without answers. */
+const unanswered: Farm = {
+  ...{ climate: '', winterLow: null, summerHigh: null, humidity: '' },
   ...{ farmType: '', spaceAvailable: '', freeRange: '', predatorPressure: '', experience: '' },
   primaryGoal: '',
 };
@@ -47,7 +47,7 @@ export function farmIn(query: string): Farm {
     const value = given.get(name);
     return value && isOnScale(name, value) ? [[name, Number(value)]] : [];
   });
-  return { ...untold, ...Object.fromEntries([...told, ...drawn]) };
+  return { ...unanswered, ...Object.fromEntries([...told, ...drawn]) };
 }
 
 /** True if the URL requests recommendations. */
@@ -57,13 +57,16 @@ export const isAsked = (query: string): boolean => {
 };
 
 export function farmUrl(farm: Farm): string {
-  const entries = Object.entries(farm).filter(([, value]) => value !== '');
+  const answers = Object.entries(farm).filter(([, value]) => value !== '' && value !== null);
+  // An empty answer in the address asks for breeds all the same.
+  const entries = answers.length > 0 ? answers : [['primaryGoal', '']];
   return `${paths.breedRecommendations}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
 export function requestOf({ winterLow, summerHigh, freeRange, ...told }: Farm): RecommendBreedsRequest {
+  const temperature = { ...(winterLow !== null && { winterLow }), ...(summerHigh !== null && { summerHigh }) };
   return {
-    temperature: { winterLow, summerHigh },
+    ...(Object.keys(temperature).length > 0 && { temperature }),
     ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
     ...(freeRange !== '' && { freeRange: freeRange === 'yes' }),
   };

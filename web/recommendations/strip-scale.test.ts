@@ -4,7 +4,7 @@ import { placeOf, TICKS } from './RecommendationResult.tsx';
 test('colder stands before warmer, and nothing beyond the ends', () => {
   expect(placeOf(-100)).toBe(0);
   expect(placeOf(200)).toBe(100);
-  const places = [-45, -20, 0, 32, 85, 120].map(placeOf);
+  const places = [-60, -20, 0, 32, 85, 130].map(placeOf);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(TICKS.every((tick) => placeOf(tick) > 0 && placeOf(tick) < 100)).toBe(true);
 });

@@ -118,7 +118,7 @@ const special: ScreenState[] = [
     path: screens.breedIdentification.examples?.traits ?? '',
     prepare: identify(`identifyBreed.${example}`),
   })),
-  ...['barred-hen', 'no-bird'].map((example) => ({
+  ...['white-hen', 'close-up', 'no-bird'].map((example) => ({
     name: `breed-identification-${example}`,
     path: screens.breedIdentification.path,
     prepare: analyze(`analyzePhoto.${example}`),
@@ -443,7 +443,10 @@ function recommend(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/breed-recommendations', example);
     await page.getByRole('button', { name: 'Get AI Recommendations' }).click();
-    await page.getByRole('heading', { name: 'Climate Analysis' }).or(page.getByRole('alert')).waitFor();
+    await page
+      .getByText(/^Each bar is what/)
+      .or(page.getByRole('alert'))
+      .waitFor();
   };
 }
 

@@ -1,25 +1,31 @@
-// A labelled slider that says its value in words and names both ends.
+// A labelled slider that says its value in words and names both ends. It may be left without a value.
 import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import { Row, Stack, Text } from './Layout.tsx';
 import styles from './RangeField.module.css';
 
 interface Props extends Scale {
   label: string;
-  value: number;
+  value: number | null;
+  /** Where the slider stands while it has no value. */
+  start: number;
   inWords: (value: number) => string;
-  onChange: (value: number) => void;
+  onChange: (value: number | null) => void;
 }
 
-export function RangeField({ label, value, inWords, onChange, ...scale }: Props) {
+export function RangeField({ label, value, start, inWords, onChange, ...scale }: Props) {
   const id = useId();
   const { min, max, step } = scale;
+  const at = value ?? start;
+  const words = value === null ? 'No answer' : inWords(value);
   return (
     <Stack className={styles.field}>
       <Row gap={3} align="baseline" justify="between" className={styles.head}>
         <Text as="label" bold htmlFor={id}>
           {label}
         </Text>
-        <output htmlFor={id}>{inWords(value)}</output>
+        <output htmlFor={id}>{words}</output>
       </Row>
       <input
         id={id}
@@ -27,14 +33,22 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
         min={min}
         max={max}
         // A browser would move a value that stands between two steps.
-        step={(value - min) % step === 0 ? step : 1}
-        value={value}
-        aria-valuetext={inWords(value)}
-        onChange={(event) => onChange(nearestStep(Number(event.target.value), value, scale))}
+        step={(at - min) % step === 0 ? step : 1}
+        value={at}
+        aria-valuetext={words}
+        className={classNames(value === null && styles.unset)}
+        onChange={(event) => onChange(nearestStep(Number(event.target.value), at, scale))}
+        // A press on the slider where it stands is an answer too, and changes nothing that a browser would tell.
+        onClick={() => value === null && onChange(at)}
       />
-      <Row gap={3} justify="between" size="small" tone="soft" aria-hidden>
-        <span>{inWords(min)}</span>
-        <span>{inWords(max)}</span>
+      <Row gap={3} align="center" justify="between" size="small" tone="soft" className={styles.ends}>
+        <span aria-hidden>{inWords(min)}</span>
+        {value !== null && (
+          <Button tone="quiet" aria-label={`Clear ${label.toLowerCase()}`} onClick={() => onChange(null)}>
+            Clear
+          </Button>
+        )}
+        <span aria-hidden>{inWords(max)}</span>
       </Row>
     </Stack>
   );

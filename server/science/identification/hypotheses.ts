@@ -44,24 +44,27 @@ export function hypothesesOf(breeds: readonly BreedLooks[]): Hypotheses {
     breeds,
     pairs,
     size,
-    priors: priorsOf(breeds, pairs.length),
+    priors: priorsOf(breeds, pairs),
     shares: shares as Hypotheses['shares'],
     marks: columns(marks.length, (its, mark) => its.marks[mark] as number, 0.25),
   };
 }
 
-/** Nobody has counted which breeds are crossed, so all crosses without a name are equally likely. */
-function priorsOf(breeds: readonly BreedLooks[], pairs: number): Float64Array {
-  const sumOf = (isCross: boolean) =>
-    breeds.reduce((sum, { kind, prior }) => ((kind === 'cross') === isCross ? sum + prior : sum), 0);
-  const [pure, named] = [sumOf(false), sumOf(true)];
-  return Float64Array.from({ length: breeds.length + pairs }, (_, hypothesis) => {
-    const breed = breeds[hypothesis];
-    if (!breed) return (CROSSES * (1 - NAMED_CROSSES)) / pairs;
-    return breed.kind === 'cross'
-      ? (CROSSES * NAMED_CROSSES * breed.prior) / named
-      : ((1 - CROSSES) * breed.prior) / pure;
-  });
+/** Nobody has counted which breeds are crossed, so a pair is as common as chance makes it: by how many keep each of the two. */
+function priorsOf(breeds: readonly BreedLooks[], pairs: Hypotheses['pairs']): Float64Array {
+  const ofKind = (isCross: boolean) => breeds.map(({ kind, prior }) => ((kind === 'cross') === isCross ? prior : 0));
+  const pure = scaled(ofKind(false), 1 - CROSSES);
+  const named = scaled(ofKind(true), CROSSES * NAMED_CROSSES);
+  const unnamed = pairs.map(([one, other]) => one.prior * other.prior);
+  return Float64Array.from([
+    ...pure.map((prior, nth) => prior + named[nth]!),
+    ...scaled(unnamed, CROSSES * (1 - NAMED_CROSSES)),
+  ]);
+}
+
+function scaled(priors: readonly number[], whole: number): number[] {
+  const sum = priors.reduce((all, prior) => all + prior, 0);
+  return priors.map((prior) => (whole * prior) / sum);
 }
 
 /** Returns true for a cross, whether or not it has a name of its own. */

@@ -1,4 +1,4 @@
-// Naive Bayes with tempered evidence: P(h | traits) ~ prior x (product of P(said | h)) ^ temper. No likelihood is below one
+// Naive Bayes with weighted evidence: P(h | traits) ~ prior x (product of P(said | h)) ^ temper. No likelihood is below one
 // in a thousand and there are twenty terms at most, so the product cannot underflow.
 import { crossedOf, type Hypotheses } from './hypotheses.ts';
 import { TEMPER } from './judgements.ts';

@@ -8,7 +8,7 @@ export interface SeenTrait {
   confidence: number;
 }
 
-export type NoBird = 'too-small' | 'blank' | 'nothing-apart' | 'fills-frame' | 'several' | 'no-plumage';
+export type NoBird = 'too-small' | 'blank' | 'drawn' | 'several' | 'no-plumage';
 
 export type Finding =
   | { subject: 'bird' | 'unsure'; traits: SeenTrait[]; observations: string[] }

@@ -1,7 +1,7 @@
 // A breed's fit to the keeper's goal, from 0 to 1.
 import type { Breed } from '../breeds/breed.ts';
 import type { Farm } from './farm.ts';
-import { crosses, judgements } from './judgements.ts';
+import { judgements } from './judgements.ts';
 import type { BodySize } from './physique.ts';
 
 export function goalFit(goal: NonNullable<Farm['goal']>, breed: Breed, size: BodySize): number {
@@ -33,8 +33,8 @@ export function meatFit({ purpose }: Breed, size: BodySize): number {
   return judgements.meat.size[size] * (isKeptForIt ? 1 : judgements.meat.notKeptForIt);
 }
 
-export function conservationFit({ id, conservationStatus }: Breed): number {
-  return judgements.conservation[crosses.includes(id) ? 'cross' : conservationStatus];
+export function conservationFit({ hybrid, conservationStatus }: Breed): number {
+  return judgements.conservation[hybrid ? 'cross' : conservationStatus];
 }
 
 function exhibitionFit({ purpose, apaAccepted }: Breed): number {

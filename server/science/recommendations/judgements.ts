@@ -24,10 +24,12 @@ export const judgements = {
     base: -10,
     size: { bantam: 15, light: 8, medium: 0, heavy: -10, giant: -15 },
     /** Combs close to the head resist frost; others freeze first and lose heat, the more the larger they are. */
-    comb: { close: -8, small: 0, medium: 6, large: 12 },
+    comb: { close: -8, small: 0, medium: 6, large: 20 },
     silkie: 8,
     crest: 4,
-    dense: -3,
+    beard: -3,
+    /** Short, hard feathers without down warm little, however heavy the bird. */
+    coat: { loose: -3, tight: 34, northern: -8, bareNeck: 0 },
     /** Degrees below that limit at which the fit reaches 0. */
     span: 35,
   },
@@ -36,11 +38,13 @@ export const judgements = {
     base: 95,
     size: { bantam: 5, light: 7, medium: 2, heavy: -3, giant: -7 },
     largeComb: 3,
-    loose: -5,
     legsOrBeard: -4,
     silkie: -3,
+    coat: { loose: -5, tight: 0, northern: -8, bareNeck: 6 },
     span: 20,
   },
+  /** Where keepers call a breed unfit for such cold or heat, its fit to them is at most this, whatever its build. */
+  calledUnfit: 0.5,
   /** Damp air above `from` percent makes each summer degree harder. */
   humidity: { percent: { low: 30, moderate: 60, high: 85 }, from: 50, degreesPerPercent: 0.15 },
   /** The weight of cold against heat. Half of the climate fit is the worse of the two. */
@@ -117,15 +121,16 @@ export const judgements = {
   },
 } as const;
 
-/** Breeds with loose, deep feathers, for which the breed file has no field. */
-export const looseFeathered: readonly string[] = ['orpington', 'buff-orpington', 'cochin'];
+/**
+ * Coats for which the breed file has no field. Tight ones are those of Orientals and games of warm countries and of the
+ * long-tailed breeds of Japan; northern breeds were bred through hard winters.
+ */
+export const coats: Readonly<Record<keyof typeof judgements.cold.coat, readonly string[]>> = {
+  loose: ['orpington', 'buff-orpington', 'cochin'],
+  tight: ['aseel', 'cornish', 'cubalaya', 'malay', 'modern-game', 'saipan', 'shamo', 'sumatra', 'phoenix', 'yokohama'],
+  northern: ['chantecler', 'icelandic', 'russian-orloff', 'swedish-flower-hen'],
+  bareNeck: ['naked-neck'],
+};
 
-/** Hybrids and mixtures, which do not breed true. */
-export const crosses: readonly string[] = [
-  'black-sex-link',
-  'cornish-cross',
-  'easter-egger',
-  'golden-comet',
-  'isa-brown',
-  'olive-egger',
-];
+/** A rose comb so large that it freezes as a standing one does. */
+export const largeRoseComb: readonly string[] = ['redcap'];

@@ -1,6 +1,6 @@
 // Derives a breed's needs in climate, space and predators from its body, as its sheet describes it.
 import type { Breed } from '../breeds/breed.ts';
-import { judgements, looseFeathered } from './judgements.ts';
+import { coats, judgements, largeRoseComb } from './judgements.ts';
 
 export type BodySize = keyof typeof judgements.space.need;
 type Comb = keyof typeof judgements.cold.comb;
@@ -37,30 +37,37 @@ function sizeOf({ traits: { sizeClass, bodyType } }: Breed): BodySize {
 }
 
 /** Classifies the breed's main comb; the wattles show the size of a standing one. */
-function combOf({ traits: { combType, wattleSize } }: Breed): Comb {
+function combOf({ id, traits: { combType, wattleSize } }: Breed): Comb {
   const [main] = combType;
+  if (largeRoseComb.includes(id)) return 'large';
   if (main === 'pea' || main === 'rose' || main === 'walnut' || main === 'cushion') return 'close';
   return wattleSize === 'large' || wattleSize === 'medium' ? wattleSize : 'small';
 }
 
+const ofCoat = (degrees: Readonly<Record<keyof typeof coats, number>>, id: string): number =>
+  (Object.keys(coats) as (keyof typeof coats)[]).reduce(
+    (sum, coat) => sum + (coats[coat].includes(id) ? degrees[coat] : 0),
+    0,
+  );
+
 const isSilkie = ({ traits }: Breed): boolean => traits.featherType[0] === 'silkie';
 
 function coldLimit(breed: Breed, size: BodySize, comb: Comb): number {
-  const { base, size: bySize, comb: byComb, silkie, crest, dense } = judgements.cold;
+  const { base, size: bySize, comb: byComb, silkie, crest, beard, coat } = judgements.cold;
   const { traits, id } = breed;
-  const isDense = traits.beard || looseFeathered.includes(id);
   return (
     base +
     bySize[size] +
     byComb[comb] +
     (isSilkie(breed) ? silkie : 0) +
     (traits.crest ? crest : 0) +
-    (isDense ? dense : 0)
+    (traits.beard ? beard : 0) +
+    ofCoat(coat, id)
   );
 }
 
 function heatLimit(breed: Breed, size: BodySize): number {
-  const { base, size: bySize, largeComb, loose, legsOrBeard, silkie } = judgements.heat;
+  const { base, size: bySize, largeComb, legsOrBeard, silkie, coat } = judgements.heat;
   const { traits, id } = breed;
   const isLargeSingle =
     traits.combType[0] === 'single' && (traits.wattleSize === 'large' || traits.bodyType === 'mediterranean');
@@ -68,9 +75,9 @@ function heatLimit(breed: Breed, size: BodySize): number {
     base +
     bySize[size] +
     (isLargeSingle ? largeComb : 0) +
-    (looseFeathered.includes(id) ? loose : 0) +
     (traits.featheredLegs || traits.beard ? legsOrBeard : 0) +
-    (isSilkie(breed) ? silkie : 0)
+    (isSilkie(breed) ? silkie : 0) +
+    ofCoat(coat, id)
   );
 }
 

@@ -6,7 +6,7 @@ import { anyFarm } from '../../testing/arbitrary-farm.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
 import { loadTraitTable } from '../identification/trait-table.ts';
 import { type FarmRequest, farmOf } from './farm.ts';
-import { crosses, judgements, looseFeathered } from './judgements.ts';
+import { coats, judgements, largeRoseComb } from './judgements.ts';
 import { decisiveTerms, reasonsOf } from './reasons.ts';
 import { recommendationsBody } from './recommendations-body.ts';
 import { rankBreeds, scoreBreed } from './score.ts';
@@ -36,11 +36,11 @@ function neverRaises(key: string, tellings: readonly Partial<FarmRequest>[]): vo
 describe('every score', () => {
   neverRaises(
     'colder winters',
-    [50, 32, 20, 0, -7.5, -20].map((winterLow) => ({ temperature: { winterLow } })),
+    [60, 32, 20, 19, 0, -7.5, -60].map((winterLow) => ({ temperature: { winterLow } })),
   );
   neverRaises(
     'hotter summers',
-    [60, 85, 95, 101.5, 108, 120].map((summerHigh) => ({ temperature: { summerHigh } })),
+    [40, 85, 89.5, 95, 101.5, 130].map((summerHigh) => ({ temperature: { summerHigh } })),
   );
   neverRaises('damper air', [{ humidity: 'low' }, { humidity: 'moderate' }, { humidity: 'high' }]);
   neverRaises('more predators', [
@@ -156,9 +156,21 @@ describe('every ranking', () => {
   });
 });
 
-it('names each breed it knows something special of by an id of the breed file, and the crosses as identification does', () => {
+it('names each breed it knows something special of by an id of the breed file, and hybrids as identification does', () => {
   const ids = new Set(breeds.map(({ id }) => id));
-  expect(looseFeathered.filter((id) => !ids.has(id))).toEqual([]);
+  expect([...Object.values(coats).flat(), ...largeRoseComb].filter((id) => !ids.has(id))).toEqual([]);
   const named = loadTraitTable().filter(({ kind }) => kind === 'cross');
-  expect([...crosses].sort()).toEqual(named.map(({ id }) => id).sort());
+  const hybrids = breeds.filter(({ hybrid }) => hybrid);
+  expect(hybrids.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
+});
+
+it('knows from its build what cold a breed bears: nine times of ten as the breed file says', () => {
+  const limits = (isHardy: boolean) =>
+    breeds
+      .filter(({ climate }) => climate.coldHardy === isHardy)
+      .map((breed) => scoreBreed(farmOf({}), breed).physique.comfort.min);
+  const [hardy, tender] = [limits(true), limits(false)];
+  const wins = hardy.flatMap((one) => tender.map((other) => (one < other ? 1 : one === other ? 0.5 : 0)));
+  const area = wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
+  expect(area).toBeGreaterThanOrEqual(0.9);
 });

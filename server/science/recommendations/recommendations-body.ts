@@ -7,7 +7,7 @@ import { statusMeaning } from '../breeds/status-meaning.ts';
 import { atStartOfSentence, listed, wordFor } from '../sentences.ts';
 import { generalAdvice } from './advice.ts';
 import { type Farm, type FarmRequest, farmOf, feltSummerHigh } from './farm.ts';
-import { crosses, judgements } from './judgements.ts';
+import { judgements } from './judgements.ts';
 import { reasonsOf } from './reasons.ts';
 import { rankBreeds, type ScoredBreed } from './score.ts';
 import { warningsOf } from './warnings.ts';
@@ -66,15 +66,14 @@ function asKept({ climate: { coldHardy, heatTolerant } }: Breed): string {
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 /** Explains what keeping a breed would do for it. */
-function conservationImpact({ id, conservationStatus: status }: Breed): string {
+function conservationImpact({ hybrid, conservationStatus: status }: Breed): string {
   const { breedingBirdsBelow: birds } = statusMeaning[status];
   if (birds !== null) {
     const { flock } = judgements.advice;
     const count = birds.toLocaleString('en');
     return `${status}: fewer than ${count} breeding birds in the United States. About ${birds / flock} flocks of ${flock} would lift it above that, and keep this breed safe: yours could be one of them.`;
   }
-  if (crosses.includes(id))
-    return 'A cross and no breed: keeping it saves none, but the breeds it was made from need keepers.';
+  if (hybrid) return 'A cross and no breed: keeping it saves none, but the breeds it was made from need keepers.';
   return uncounted[status as keyof typeof uncounted];
 }
 
@@ -112,8 +111,11 @@ function behind(points: number): string {
 
 export function climateSummary(farm: Farm): string {
   const unanswered = unansweredIn(farm);
-  if (unanswered.length === askedFor.length && farm.humidity === null)
-    return `You have not answered any question yet, so no breed fits your farm better than another: all are at ${judgements.cap.noAnswers}%, the rarest first. Winters, summers and your goal matter most.`;
+  if (unanswered.length === askedFor.length)
+    return [
+      'No answer yet tells one breed from another, so these are the breeds that need keepers most, the rarest first.',
+      dampness(farm) ?? 'Your winters, your summers and your goal matter most.',
+    ].join(' ');
   return [
     demand(farm),
     dampness(farm),

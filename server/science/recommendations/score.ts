@@ -35,7 +35,7 @@ export function rankBreeds(farm: Farm, breeds: readonly Breed[]): ScoredBreed[] 
 
 export function scoreBreed(farm: Farm, breed: Breed): ScoredBreed & { exact: number } {
   const physique = physiqueOf(breed);
-  const climate = climateFit(farm, physique);
+  const climate = climateFit(farm, physique, breed);
   const terms = termsOf(farm, breed, physique, climate);
   const exact = exactScore(terms, climate);
   return { breed, physique, climate, terms, exact, score: Math.round(exact) };
@@ -74,11 +74,15 @@ interface ClimateFit {
   both: number | null;
 }
 
-function climateFit(farm: Farm, { comfort }: Physique): ClimateFit {
+function climateFit(farm: Farm, { comfort }: Physique, { climate: called }: Breed): ClimateFit {
   const { winterLow } = farm.temperatures;
   const felt = feltSummerHigh(farm);
-  const cold = winterLow === null ? null : share(1 - (comfort.min - winterLow) / judgements.cold.span);
-  const hot = felt === null ? null : share(1 - (felt - comfort.max) / judgements.heat.span);
+  const { advice, calledUnfit, cold: byCold, heat: byHeat } = judgements;
+  const most = (isUnfit: boolean) => (isUnfit ? calledUnfit : 1);
+  const isTooCold = called.coldHardy === false && winterLow !== null && winterLow < advice.coldHouseBelow;
+  const isTooHot = called.heatTolerant === false && felt !== null && felt >= advice.heatDoubtFrom;
+  const cold = winterLow === null ? null : share(1 - (comfort.min - winterLow) / byCold.span, most(isTooCold));
+  const hot = felt === null ? null : share(1 - (felt - comfort.max) / byHeat.span, most(isTooHot));
   if (cold === null || hot === null) return { cold, hot, both: cold ?? hot };
   const coldShare = judgements.coldShare[farm.climate ?? 'unknown'];
   const weighted = coldShare * cold + (1 - coldShare) * hot;
@@ -89,4 +93,4 @@ function climateFit(farm: Farm, { comfort }: Physique): ClimateFit {
 const isHardship = ({ cold, hot }: ClimateFit): boolean =>
   (cold ?? 1) < judgements.cap.hardship || (hot ?? 1) < judgements.cap.hardship;
 
-const share = (value: number): number => Math.min(1, Math.max(0, value));
+const share = (value: number, most: number): number => Math.min(most, Math.max(0, value));

@@ -3,7 +3,7 @@ import type { Breed } from '../breeds/breed.ts';
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { runNeed } from './farm-fit.ts';
-import { crosses, judgements } from './judgements.ts';
+import { judgements } from './judgements.ts';
 import type { Criterion, ScoredBreed } from './score.ts';
 import { combInWords, degrees, eggCount } from './wording.ts';
 
@@ -55,7 +55,7 @@ const weak: Partial<Record<Criterion, (farm: Farm, scored: ScoredBreed) => strin
       ? `It is no breed to begin with: its nature is ${listed(breed.traits.temperament)}.`
       : 'It needs more experience than you have.',
   conservation: (_, { breed }) =>
-    crosses.includes(breed.id)
+    breed.hybrid
       ? 'It is a cross: its chicks do not come true, so no breed is kept by keeping it.'
       : 'It is not on the priority list: a rarer breed needs your place more.',
   farmType: misplaced,
@@ -76,7 +76,7 @@ function missedGoal({ goal }: Farm, { breed }: ScoredBreed): string {
     case 'pets':
       return `It seldom grows tame: its nature is ${listed(breed.traits.temperament)}.`;
     default:
-      return crosses.includes(breed.id)
+      return breed.hybrid
         ? 'A cross serves no conservation.'
         : 'It serves conservation little, as it is not on the priority list.';
   }

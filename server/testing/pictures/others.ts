@@ -10,6 +10,16 @@ export const blankPhoto = (color: string, seed = 1, side?: number): Promise<Buff
   return photographed(side ? picture.resize(side, side) : picture, seed, 2);
 };
 
+/** Sky alone, from blue to haze. */
+export const skyPhoto = (seed = 1): Promise<Buffer> =>
+  photographed(
+    fromSvg(
+      `<linearGradient id="s" x2="0" y2="1"><stop stop-color="#6f9fd0"/><stop offset="1" stop-color="#e2ecf2"/></linearGradient>${whole('url(#s)')}`,
+    ),
+    seed,
+    2,
+  );
+
 export function noisePhoto(seed: number): Promise<Buffer> {
   const random = chances(seed);
   const data = Buffer.from(Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, () => random() * 256));

@@ -30,9 +30,10 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await page.getByRole('button', { name: 'Identify Breed' }).click();
   await expect(page.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Confirm the traits' }).click();
-  await page.getByRole('button', { name: 'Yes, barred' }).click();
+  await page.getByRole('button', { name: /^(Confirm|Choose) the traits$/ }).click();
   for (const [group, value] of [
+    ['Plumage pattern', 'Barred'],
+    ['Plumage color', 'Black'],
     ['Comb', 'Single'],
     ['Leg color', 'Yellow'],
     ['Egg color', 'Brown'],

@@ -46,7 +46,11 @@ test('a keeper photographs a hen, confirms her traits, learns her breed and list
   });
 
   await page.getByRole('button', { name: 'Confirm the traits' }).click();
-  await page.getByRole('button', { name: 'Yes, barred' }).click();
+  await page.getByRole('button', { name: 'Yes, white' }).click();
+  await page
+    .getByRole('group', { name: 'Plumage pattern' })
+    .getByRole('radio', { name: 'Barred', exact: true })
+    .click();
   await page.getByRole('group', { name: 'Comb' }).getByRole('radio', { name: 'Rose', exact: true }).click();
   await page.getByRole('group', { name: 'Leg color' }).getByRole('radio', { name: 'Yellow', exact: true }).click();
   await page.getByRole('group', { name: 'Egg color' }).getByRole('radio', { name: 'Brown', exact: true }).click();

@@ -17,6 +17,8 @@ test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a
     await page.keyboard.press('ArrowLeft');
     await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '25 °F');
     await page.keyboard.press('Home');
+    await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '−60 °F');
+    for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
     await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '−20 °F');
   });
 
