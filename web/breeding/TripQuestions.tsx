@@ -1,72 +1,106 @@
-// Optional questions about the trip. Unanswered ones are assumed.
+// Optional questions about the two birds and the trip. What is not answered counts like the worst usual answer.
 import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { assessmentPath } from '../paths.ts';
-import { Checkbox, Field } from '../ui/Field.tsx';
+import { Choice, type Choices, Field } from '../ui/Field.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import type { Comparison, Quarantine } from './comparison.ts';
+import type { Comparison, Quarantine, Sources, YesOrNo } from './comparison.ts';
 
 const { min, max } = analyzeCompatibilityBiosecurityScore;
 
-const PLACES: { quarantine: Quarantine | null; words: string }[] = [
-  { quarantine: 'own-building', words: 'In a building of his own' },
-  { quarantine: 'own-pen', words: 'In a pen of his own, in a building with others' },
-  { quarantine: 'none', words: 'Nowhere apart' },
-  { quarantine: null, words: 'Not known yet' },
+const NOT_KNOWN = [null, 'Not known yet'] as const;
+
+const PLACES: Choices<Quarantine> = [
+  ['own-building', 'In a building of his own'],
+  ['own-pen', 'In a pen of his own, in a building with others'],
+  ['none', 'Nowhere apart'],
+  NOT_KNOWN,
 ];
+
+const SOURCES: Choices<Sources> = [
+  ['different', 'From different sources'],
+  ['hatched-here', 'Both hatched here, parents not recorded'],
+  NOT_KNOWN,
+];
+
+const YES_OR_NO: Choices<NonNullable<YesOrNo>> = [['no', 'No'], ['yes', 'Yes'], NOT_KNOWN];
 
 interface Props {
   answers: Comparison;
+  /** Both birds live with one keeper, and none travels. */
+  isOneYard: boolean;
   onChange: (changes: Partial<Comparison>) => void;
 }
 
-export function TripQuestions({ answers, onChange }: Props) {
-  const answered = [answers.quarantine, answers.biosecurity, answers.controlArea].filter(Boolean).length;
+export function TripQuestions({ answers, isOneYard, onChange }: Props) {
+  const { quarantine, newBirds, illness, controlArea, biosecurity, sources } = answers;
+  const asked = [...(isOneYard ? [sources] : [quarantine, newBirds]), illness, controlArea, biosecurity];
+  const answered = asked.filter(Boolean).length;
   return (
     <details className={styles.trip}>
       <Row as="summary" gap={3} align="center" bold>
-        About the trip{' '}
+        {isOneYard ? 'About your two birds' : 'About the trip'}{' '}
         <Text as="small" size="small" tone="soft">
-          {answered === 0 ? 'optional' : `${answered} of 3 answered`}
+          {answered === 0 ? 'optional' : `${answered} of ${asked.length} answered`}
         </Text>
       </Row>
       <Grid min={18} gap={[5, 7]} className={styles.questions}>
-        <Stack as="fieldset" className={styles.places}>
-          <legend>Where is the visiting rooster kept apart at first?</legend>
-          {PLACES.map(({ quarantine, words }) => (
-            <Row as="label" gap={3} align="center" key={words}>
-              <input
-                type="radio"
-                name="quarantine"
-                checked={answers.quarantine === quarantine}
-                onChange={() => onChange({ quarantine })}
-              />
-              {words}
-            </Row>
-          ))}
-        </Stack>
+        {isOneYard ? (
+          <Choice
+            name="sources"
+            legend="Where do the two birds come from?"
+            choices={SOURCES}
+            chosen={sources}
+            onChoose={(chosen) => onChange({ sources: chosen })}
+          />
+        ) : (
+          <Choice
+            name="quarantine"
+            legend="Where is the visiting rooster kept apart at first?"
+            choices={PLACES}
+            chosen={quarantine}
+            onChoose={(chosen) => onChange({ quarantine: chosen })}
+          />
+        )}
         <Stack gap={4}>
+          {!isOneYard && (
+            <Choice
+              name="newBirds"
+              legend="Did new birds come to either farm in the last 30 days?"
+              choices={YES_OR_NO}
+              chosen={newBirds}
+              onChoose={(chosen) => onChange({ newBirds: chosen })}
+            />
+          )}
+          <Choice
+            name="illness"
+            legend={`Was any bird ill ${isOneYard ? '' : 'at either farm '}in the last 30 days?`}
+            choices={YES_OR_NO}
+            chosen={illness}
+            onChoose={(chosen) => onChange({ illness: chosen })}
+          />
+          <Choice
+            name="controlArea"
+            legend="Does an avian influenza control area or a state order hold at a farm?"
+            choices={YES_OR_NO}
+            chosen={controlArea}
+            onChoose={(chosen) => onChange({ controlArea: chosen })}
+          />
           <Field
-            label="Biosecurity score of the farms"
+            label="Daily care and emergencies"
             type="number"
             inputMode="numeric"
             {...analyzeCompatibilityBiosecurityScore}
             unfitText={`A whole number from ${min} to ${max}.`}
             hint={
               <>
-                From 0 to 100, as the <Link to={assessmentPath(answers.rooster, answers.hen)}>risk assessment</Link>{' '}
-                tells it.
+                From 0 to 100, for the weaker farm. The <Link to={assessmentPath(answers)}>risk assessment</Link> fills
+                this in.
               </>
             }
-            value={answers.biosecurity}
+            value={biosecurity}
             onChange={(event) => onChange({ biosecurity: event.target.value })}
-          />
-          <Checkbox
-            label="A farm lies in a control area"
-            hint="An avian influenza control area, or any state order at one of the two farms."
-            checked={answers.controlArea}
-            onChange={(event) => onChange({ controlArea: event.target.checked })}
           />
         </Stack>
       </Grid>

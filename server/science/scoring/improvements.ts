@@ -92,7 +92,7 @@ const rules: readonly Rule[] = [
     code: 'RECORD_SOURCE',
     better: change.differentSources,
     advice: () => 'Say whether both birds were hatched here or come from different sources',
-    condition: 'if they come from different sources',
+    condition: 'if the sources differ',
     isFirst: true,
   },
   { code: 'WAIT_HEALTHY', better: change.healthy, advice: () => 'Wait until both flocks were well for 30 days' },
