@@ -38,7 +38,7 @@ export function TripQuestions({ answers, isOneYard, onChange }: Props) {
   const asked = [...(isOneYard ? [sources] : [quarantine, newBirds]), illness, controlArea, biosecurity];
   const answered = asked.filter(Boolean).length;
   return (
-    <details className={styles.trip}>
+    <details className={styles.more}>
       <Row as="summary" gap={3} align="center" bold>
         {isOneYard ? 'About your two birds' : 'About the trip'}{' '}
         <Text as="small" size="small" tone="soft">
