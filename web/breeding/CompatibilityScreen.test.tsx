@@ -290,7 +290,7 @@ test('what is told about the trip goes into the address and to the server', asyn
   const { user, address } = renderApp('/genetic-compatibility');
   const sent = sentTo('/api/genetic-compatibility');
   await choosePair(user);
-  await user.click(screen.getByText('About the trip'));
+  await user.click(screen.getByText('About the trip and the two yards'));
   await user.click(screen.getByRole('radio', { name: 'In a building of his own' }));
   const answer = (question: RegExp, name: string) =>
     user.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name }));
@@ -298,36 +298,24 @@ test('what is told about the trip goes into the address and to the server', asyn
   await answer(/^Was any bird ill at either farm/, 'No');
   await answer(/control area or a state order/, 'Yes');
   await user.type(screen.getByRole('spinbutton', { name: 'Daily care and emergencies' }), '80');
-  expect(screen.getByText('5 of 5 answered')).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Where do the two birds come from?' })).toBeNull();
+  await answer(/^If both live in one yard/, 'From different sources');
+  expect(screen.getByText('6 of 6 answered')).toBeVisible();
   await user.click(analyzeButton());
   await screen.findByRole('heading', { name: 'Pedigrees' });
   expect(sent).toEqual([
     {
       ...{ chicken1Id: 'b1rdjavar00st3r1', chicken2Id: 'b1rdd0m1n1queh3n' },
       ...{ quarantine: 'own-building', biosecurityScore: 80, illness: false, newBirds: false, controlArea: true },
+      sources: 'different',
     },
   ]);
   const answers = 'illness=no&newBirds=no&controlArea=yes';
-  expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&${answers}`);
+  expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&${answers}&sources=different`);
   // Nothing is asked twice: the assessment has the answers already.
   expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute(
     'href',
     `${PAIR.replace('/genetic-compatibility', '/biosecurity-assessment')}&${answers}`,
   );
-});
-
-test('two birds of the keeper are asked where they come from instead of how he travels', async () => {
-  signIn();
-  const { user, address } = renderApp('/genetic-compatibility');
-  await choose(user, roosters(), 'Thaddeus - Dominique');
-  expect(screen.getByText('About the trip')).toBeVisible();
-  await choose(user, hens(), 'Mrs. Pettibone - Java');
-  await user.click(await screen.findByText('About your two birds'));
-  await user.click(screen.getByRole('radio', { name: 'Both hatched here, parents not recorded' }));
-  expect(screen.queryByRole('group', { name: /visiting rooster/ })).toBeNull();
-  await user.click(analyzeButton());
-  await waitFor(() => expect(address()).toMatch(/&sources=hatched-here$/));
 });
 
 test('a new result takes the place of the one before', async () => {

@@ -1,4 +1,3 @@
-import type { Chicken } from '#contract';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -73,9 +72,6 @@ function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** Only its keeper sees a bird's parents. */
-const isOwn = (bird: Chicken | null): boolean => bird?.sireId !== undefined;
-
 function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
   const { chosen, rooster, hen, pending } = comparison;
   const isSameBird = chosen.rooster !== null && chosen.rooster === chosen.hen;
@@ -101,11 +97,7 @@ function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison>
             onChoose={(bird) => comparison.choose('hen', bird)}
           />
         </Stack>
-        <TripQuestions
-          answers={chosen}
-          isOneYard={isOwn(rooster.bird) && isOwn(hen.bird)}
-          onChange={comparison.change}
-        />
+        <TripQuestions answers={chosen} onChange={comparison.change} />
         <Row gap={[3, 4]} align="center" wrap>
           <Button type="submit" tone="primary" disabled={!ready} pending={pending}>
             {pending ? 'Analyzing...' : 'Analyze Compatibility'}

@@ -28,33 +28,23 @@ const YES_OR_NO: Choices<NonNullable<YesOrNo>> = [['no', 'No'], ['yes', 'Yes'], 
 
 interface Props {
   answers: Comparison;
-  /** Both birds live with one keeper, and none travels. */
-  isOneYard: boolean;
   onChange: (changes: Partial<Comparison>) => void;
 }
 
-export function TripQuestions({ answers, isOneYard, onChange }: Props) {
+export function TripQuestions({ answers, onChange }: Props) {
   const { quarantine, newBirds, illness, controlArea, biosecurity, sources } = answers;
-  const asked = [...(isOneYard ? [sources] : [quarantine, newBirds]), illness, controlArea, biosecurity];
+  const asked = [quarantine, sources, newBirds, illness, controlArea, biosecurity];
   const answered = asked.filter(Boolean).length;
   return (
     <details className={styles.more}>
       <Row as="summary" gap={3} align="center" bold>
-        {isOneYard ? 'About your two birds' : 'About the trip'}{' '}
+        About the trip and the two yards{' '}
         <Text as="small" size="small" tone="soft">
           {answered === 0 ? 'optional' : `${answered} of ${asked.length} answered`}
         </Text>
       </Row>
       <Grid min={18} gap={[5, 7]} className={styles.questions}>
-        {isOneYard ? (
-          <Choice
-            name="sources"
-            legend="Where do the two birds come from?"
-            choices={SOURCES}
-            chosen={sources}
-            onChoose={(chosen) => onChange({ sources: chosen })}
-          />
-        ) : (
+        <Stack gap={4}>
           <Choice
             name="quarantine"
             legend="Where is the visiting rooster kept apart at first?"
@@ -62,20 +52,25 @@ export function TripQuestions({ answers, isOneYard, onChange }: Props) {
             chosen={quarantine}
             onChoose={(chosen) => onChange({ quarantine: chosen })}
           />
-        )}
+          <Choice
+            name="sources"
+            legend="If both live in one yard: where do they come from?"
+            choices={SOURCES}
+            chosen={sources}
+            onChoose={(chosen) => onChange({ sources: chosen })}
+          />
+        </Stack>
         <Stack gap={4}>
-          {!isOneYard && (
-            <Choice
-              name="newBirds"
-              legend="Did new birds come to either farm in the last 30 days?"
-              choices={YES_OR_NO}
-              chosen={newBirds}
-              onChoose={(chosen) => onChange({ newBirds: chosen })}
-            />
-          )}
+          <Choice
+            name="newBirds"
+            legend="Did new birds come to either farm in the last 30 days?"
+            choices={YES_OR_NO}
+            chosen={newBirds}
+            onChoose={(chosen) => onChange({ newBirds: chosen })}
+          />
           <Choice
             name="illness"
-            legend={`Was any bird ill ${isOneYard ? '' : 'at either farm '}in the last 30 days?`}
+            legend="Was any bird ill at either farm in the last 30 days?"
             choices={YES_OR_NO}
             chosen={illness}
             onChoose={(chosen) => onChange({ illness: chosen })}

@@ -14,8 +14,14 @@ test('an address without answers holds nothing', () => {
 
 test('both birds and every answer about the trip survive the address', () => {
   const all = {
-    ...{ rooster: 'b1', hen: 'b2', quarantine: 'own-pen', biosecurity: '80' },
-    ...{ illness: 'no', newBirds: 'yes', controlArea: 'no', sources: 'different' },
+    rooster: 'b1',
+    hen: 'b2',
+    quarantine: 'own-pen',
+    biosecurity: '80',
+    illness: 'no',
+    newBirds: 'yes',
+    controlArea: 'no',
+    sources: 'different',
   } as const;
   const url = comparisonUrl(all);
   expect(comparisonIn(url.slice(url.indexOf('?')))).toEqual(all);

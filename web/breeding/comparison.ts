@@ -24,7 +24,7 @@ export interface Comparison {
   illness: YesOrNo;
   newBirds: YesOrNo;
   controlArea: YesOrNo;
-  /** Only asked of two birds of one keeper. */
+  /** Only counts for two birds of one keeper. */
   sources: Sources | null;
 }
 
