@@ -81,7 +81,7 @@ export function partnersPath(birdId: string): string {
 
 /** The plan of a new visit, with these birds and the hen's home filled in. */
 export function newVisitPath(birds: { rooster?: string | null; hen?: string | null }): string {
-  return withBirds(paths.travelBunkerWizard, birds);
+  return withAnswers(paths.travelBunkerWizard, birds);
 }
 
 /** The plan of a visit, in the wizard. */
@@ -94,14 +94,16 @@ export function hatchPath(henId?: string): string {
   return `${paths.myBirds}?${new URLSearchParams({ hatch: henId ?? 'new' })}`;
 }
 
-/** The risk assessment, from which the way leads back to this pair. */
-export function assessmentPath(roosterId: string | null, henId: string | null): string {
-  return withBirds(paths.biosecurityAssessment, { rooster: roosterId, hen: henId });
+/** The risk assessment, from which the way leads back to this pair, with the answers that both ask for. */
+export function assessmentPath({ rooster, hen, illness, newBirds, controlArea }: AssessedPair): string {
+  return withAnswers(paths.biosecurityAssessment, { rooster, hen, illness, newBirds, controlArea });
 }
 
-function withBirds(path: string, { rooster, hen }: { rooster?: string | null; hen?: string | null }): string {
-  const birds = Object.entries({ rooster, hen }).flatMap(([name, id]) => (id ? [[name, id]] : []));
-  return birds.length > 0 ? `${path}?${new URLSearchParams(birds)}` : path;
+type AssessedPair = Partial<Record<'rooster' | 'hen' | 'illness' | 'newBirds' | 'controlArea', string | null>>;
+
+function withAnswers(path: string, answers: Record<string, string | null | undefined>): string {
+  const given = Object.entries(answers).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 /** One of the keeper's trips. */

@@ -145,7 +145,7 @@ function searched(season: Season, flock: number): (number | null)[] {
       const toParents = [...used].map(([mate, times]) => times * season.kinship[cock]![mate]!);
       return {
         ...{ id: String(cock), bird: facts(cock, 'Rooster'), kinship: season.kinship[hen]![cock]! },
-        ...{ relationship: null, miles: 0, isAlive: true, isAvailable: true, isBlocked: false },
+        ...{ relationship: null, sources: null, miles: 0, isAlive: true, isAvailable: true, isBlocked: false },
         use: { hens: used.get(cock) ?? 0, kinshipToChicks: served === 0 ? 0 : sum(toParents) / (2 * served) },
       };
     });

@@ -1,8 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type BirdRecord, NOTHING_NOTED } from '../flock/record.ts';
+import { findChickIds, findPedigreeBirds } from '../flock/pedigree-repository.ts';
+import { type BirdRecord, NOTHING_NOTED, parentIdsOf } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
+import type { CombKin, CombLoci } from '../science/scoring/comb-loci.ts';
 
 /** The columns needed to compare birds. */
 export type ComparedRow = Pick<
@@ -67,6 +70,44 @@ export async function findOwnIds(
   const rows = await own.orderBy('createdAt', 'desc').orderBy('chicken.id').limit(limit).execute();
   await yieldToEventLoop();
   return rows.map(({ id }) => id);
+}
+
+/** What a bird's breed and its keeper's words say of its looks. */
+export interface DescribedRow extends Pick<ComparedRow, 'breed' | 'breedId' | 'specialTraits'> {
+  variety: string | null;
+}
+
+/** Returns the combs of the recorded parents and chicks of these roosters. Chicks of several possible sires do not count. */
+export async function findCombKin(
+  db: Kysely<Schema>,
+  roosterIds: readonly string[],
+  combOf: (row: DescribedRow) => CombLoci,
+): Promise<Map<string, CombKin>> {
+  const roosters = await findPedigreeBirds(db, roosterIds);
+  const chicks = await findPedigreeBirds(db, await findChickIds(db, roosterIds));
+  const described = db
+    .selectFrom('chicken')
+    .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+    .select(['chicken.id', 'breed', 'breedId', 'specialTraits', 'variety']);
+  const kin = new Set([
+    ...roosters.flatMap(parentIdsOf),
+    ...chicks.flatMap((chick) => [chick.id, chick.dam ?? []].flat()),
+  ]);
+  const rows = await queryInChunks(kin, (slice) => described.where('chicken.id', 'in', slice).execute());
+  const combs = new Map(rows.map(({ id, ...row }) => [id, combOf(row)]));
+  const ofSire = Map.groupBy(chicks, ({ sires }) => (sires.length === 1 ? sires[0] : undefined));
+  return new Map(
+    roosters.map((rooster) => [
+      rooster.id,
+      {
+        parents: parentIdsOf(rooster).flatMap((id) => combs.get(id) ?? []),
+        chicks: (ofSire.get(rooster.id) ?? []).flatMap(({ id, dam }) => {
+          const comb = combs.get(id);
+          return comb ? [{ comb, otherParent: combs.get(dam ?? '') ?? null }] : [];
+        }),
+      },
+    ]),
+  );
 }
 
 const WEEK = 7 * 86_400_000;

@@ -8,21 +8,22 @@ import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
+import { equivalentGenerations } from '../science/kinship/completeness.ts';
 import {
   averageKinship,
-  effectiveSizeOfSexes,
   founderEquivalents,
   geneDiversity,
+  realisedEffectiveSize,
 } from '../science/kinship/diversity.ts';
 
 export interface BreedKinship {
   /** Birds with a recorded parent, the basis of all other figures. */
   birds: number;
-  roosters: number;
-  hens: number;
   /** Ancestors without a recorded parent. */
   founders: number;
   founderEquivalents: number;
+  /** Realised: from the inbreeding of the birds. Not finite if their pedigrees do not reach back far enough, or show none. */
+  effectiveSize: number;
   /** The average of their mean kinships, 0 to 1; null without birds. */
   meanKinship: number | null;
   /** Returns a bird's mean kinship to the others; null if it is not among them. */
@@ -40,7 +41,7 @@ export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<
 async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<BreedKinship> {
   // A keeper may have imported tens of thousands of this breed.
   const found = await findPedigreedBirds(db, breedId);
-  const { pedigree, mendelian, indexOf, ids, birds } = await loadPedigree(
+  const { pedigree, coefficients, mendelian, indexOf, ids, birds } = await loadPedigree(
     db,
     found.map(({ id }) => id),
   );
@@ -58,10 +59,9 @@ async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<Br
   await yieldToEventLoop();
   return {
     birds: found.length,
-    roosters: found.filter(({ sex }) => sex === 'Rooster').length,
-    hens: found.filter(({ sex }) => sex === 'Hen').length,
     founders,
     founderEquivalents: founderEquivalents(pedigree, numbers),
+    effectiveSize: realisedEffectiveSize(coefficients, equivalentGenerations(pedigree), numbers),
     meanKinship: found.length === 0 ? null : averageKinship(meanKinships, numbers),
     meanKinshipOf: (id) => {
       const number = among.get(id);
@@ -82,7 +82,7 @@ const publicCount = (count: number): Count =>
   count > 0 && count < FEW ? { count: null, words: `fewer than ${FEW}` } : { count, words: String(count) };
 
 export function populationOf(breedId: string, living: number, kinship: BreedKinship): Population {
-  const { birds, roosters, hens, founders, founderEquivalents, meanKinship } = kinship;
+  const { birds, founders, founderEquivalents, effectiveSize, meanKinship } = kinship;
   const isEnough = birds >= ENOUGH && meanKinship !== null;
   return {
     breedId,
@@ -92,7 +92,7 @@ export function populationOf(breedId: string, living: number, kinship: BreedKins
     founderEquivalents: isEnough ? rounded(founderEquivalents, 1) : null,
     meanKinship: isEnough ? rounded(meanKinship, 3) : null,
     geneDiversity: isEnough ? rounded(geneDiversity(meanKinship), 3) : null,
-    effectiveSize: isEnough ? rounded(effectiveSizeOfSexes(roosters, hens), 1) : null,
+    effectiveSize: isEnough && Number.isFinite(effectiveSize) ? rounded(effectiveSize, 1) : null,
     meaning: isEnough
       ? `Of the ${living < FEW ? 'few' : living} birds known here ${birds} have a recorded parent, and these numbers speak of those, not of the breed: most of its flocks are not here, and unknown parents count as unrelated.`
       : 'Too few birds of this breed have a pedigree here to say how related they are. Recording parents in My Birds changes that.',

@@ -7,11 +7,13 @@ import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { relationsOf } from '../science/kinship/relation.ts';
+import type { CombKin } from '../science/scoring/comb-loci.ts';
 import type { PairFacts } from '../science/scoring/facts.ts';
 import { isCloseKin } from '../science/scoring/inbreeding.ts';
+import { scoreOf } from '../science/scoring/score.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
-import { birdFacts, pairFacts, type Trip } from './pair-facts.ts';
+import { birdFacts, lociOfRow, pairFacts, type Trip } from './pair-facts.ts';
 
 export interface Compared {
   row: ComparedRow;
@@ -21,6 +23,7 @@ export interface Compared {
 export interface Known {
   breeds: BreedCatalogue;
   kinshipOfBreed: (breedId: string) => Promise<BreedKinship>;
+  combKinOf: (roosterIds: readonly string[]) => Promise<ReadonlyMap<string, CombKin>>;
   now: number;
   trip?: Trip;
 }
@@ -42,7 +45,10 @@ export async function compareWith(
 }
 
 /** Compares birds of a pedigree that is loaded for several comparisons. Shared facts are computed once. */
-export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now, trip = {} }: Known): Compare {
+export function comparerIn(
+  loaded: LoadedPedigree,
+  { breeds, kinshipOfBreed, combKinOf, now, trip = {} }: Known,
+): Compare {
   const completeness = lineCompleteness(loaded.pedigree);
   const kinshipsOfBreeds = new Map<string, Promise<BreedKinship>>();
 
@@ -53,8 +59,21 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
     return known;
   }
 
+  /** Parents and chicks count for roosters that may carry two copies of rose. */
+  const combKin = new Map<string, CombKin | undefined>();
+  async function readCombKin(roosters: readonly ComparedRow[]): Promise<void> {
+    const unread = roosters.filter((row) => {
+      const { rose } = lociOfRow({ ...row, variety: row.record.variety }, breeds).comb;
+      return rose !== null && rose > 1 && !combKin.has(row.id);
+    });
+    if (unread.length === 0) return;
+    const found = await combKinOf(unread.map(({ id }) => id));
+    for (const { id } of unread) combKin.set(id, found.get(id));
+  }
+
   async function factsOf(row: ComparedRow) {
     const lineage = {
+      combKin: combKin.get(row.id),
       completeness: completeness[numberOf(loaded, row)] ?? 0,
       meanKinship: (await kinshipIn(row.breedId))?.meanKinshipOf(row.id) ?? null,
     };
@@ -65,6 +84,7 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
     const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
     const relationTo = relationsOf(loaded.pedigree, numberOf(loaded, bird), bird.sex === 'Rooster' ? 'rooster' : 'hen');
     const ofBreed = await kinshipIn(bird.breedId);
+    await readCombKin(bird.sex === 'Rooster' ? [bird] : others);
     const own = await factsOf(bird);
     const compared: Compared[] = [];
     for (const row of others) {
@@ -72,12 +92,11 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
       const [rooster, hen] = bird.sex === 'Rooster' ? [own, other] : [other, own];
       const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
       const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
-      const pair = pairFacts(rooster, hen, {
+      const pair = pairFacts(rooster, hen, trip, {
         kinship,
         relationship: relationTo(numberOf(loaded, row)).words,
         breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
         pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
-        alternative: null,
       });
       compared.push({ row, pair });
       await yieldToEventLoop();
@@ -99,17 +118,19 @@ export const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1
 const MAX_ALTERNATIVES = 50;
 
 /**
- * For a closely related pair, suggests another bird of the keeper that could replace one of them: of its sex and breed
- * and not closely related. Returns null if there is none. Birds with unknown parents are not suggested.
+ * For a closely related pair, suggests another bird of the keeper that could replace one of them: of its sex and breed, not
+ * closely related, and better by the inbreeding and the score that keepers are shown. Returns null if there is none. Birds
+ * with unknown parents are not suggested.
  */
 export async function findAlternative(
   db: Kysely<Schema>,
   keeperId: string,
   pair: readonly [ComparedRow, ComparedRow],
-  { kinship }: PairFacts,
+  facts: PairFacts,
   known: Known,
 ): Promise<PairFacts['alternative']> {
-  if (!isCloseKin(kinship)) return null;
+  if (!isCloseKin(facts.kinship)) return null;
+  const own = scoreOf(facts);
   // A rooster is replaced first, because he serves many hens.
   for (const replaced of pair[0].sex === 'Rooster' ? pair : pair.toReversed()) {
     const partner = pair.find((one) => one !== replaced);
@@ -123,15 +144,21 @@ export async function findAlternative(
     );
     const compared = await compareWith(db, partner, others, known);
     const [best] = compared
-      .map(({ row, pair }) => ({
-        name: row.name,
-        sex: row.sex,
-        kinship: pair.kinship ?? 0,
-        completeness: (row.sex === 'Hen' ? pair.hen : pair.rooster).completeness ?? 0,
-      }))
-      .filter((one) => one.completeness > 0 && !isCloseKin(one.kinship))
-      .sort((a, b) => a.kinship - b.kinship || b.completeness - a.completeness || (a.name < b.name ? -1 : 1));
-    if (best) return { name: best.name, sex: best.sex, kinship: best.kinship };
+      .filter(({ row, pair }) => (row.sex === 'Hen' ? pair.hen : pair.rooster).completeness)
+      .map(({ row: { name, sex }, pair }) => ({ name, sex, pair, score: scoreOf(pair) }))
+      .filter(
+        ({ pair, score }) =>
+          !isCloseKin(pair.kinship) &&
+          score.inbreeding.value < own.inbreeding.value &&
+          score.compatibility > own.compatibility,
+      )
+      .sort(
+        (a, b) =>
+          a.score.inbreeding.value - b.score.inbreeding.value ||
+          b.score.compatibility - a.score.compatibility ||
+          (a.name < b.name ? -1 : 1),
+      );
+    if (best) return { name: best.name, sex: best.sex, pair: best.pair };
   }
   return null;
 }

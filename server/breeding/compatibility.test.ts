@@ -69,7 +69,78 @@ it('assumes a background where nothing is recorded, and says what would raise th
   expect(body.confidence).toBe('low');
   const points = body.improvements.map((improvement: { points: number }) => improvement.points);
   expect(points.length).toBeGreaterThan(2);
-  expect(points).toEqual([...points].sort((a: number, b: number) => b - a));
+  const [first, ...rest] = body.improvements;
+  expect(first.sentence).toMatch(/^Say whether both birds were hatched here or come from different sources/);
+  expect(points.slice(1)).toEqual(rest.map(byPoints).sort((a: number, b: number) => b - a));
+});
+
+const byPoints = ({ points }: { points: number }) => points;
+
+it('assumes kinship in one yard until the keeper says where the birds come from, in the words of every screen', async () => {
+  const rock = { breed: 'Plymouth Rock' };
+  const rooster = await flock.add('Ajax', { sex: 'Rooster', ...rock });
+  const hen = await flock.add('Hazel', rock);
+  const kinshipOf = async (sources?: string) => {
+    const { body } = await compare(rooster.id, hen.id, sources ? { sources } : {});
+    return [body.detailedAnalysis.inbreedingRisk, body.detailedAnalysis.kinshipInWords];
+  };
+  const unknown = 'Same breed and yard, no pedigree: 6.25% inbreeding is assumed.';
+  expect(await kinshipOf()).toEqual([0.0625, unknown]);
+  expect(await kinshipOf('hatched-here')).toEqual([
+    0.125,
+    'Both hatched in one yard, no pedigree: 12.5% inbreeding is assumed.',
+  ]);
+  expect(await kinshipOf('different')).toEqual([0.01, 'Same breed, no pedigree: 1% inbreeding is assumed.']);
+
+  const ask = async (url: string, payload: object) =>
+    (await server.app.inject({ method: 'POST', url, headers: flock.headers, payload })).json();
+  const { recommendations } = await ask('/api/breeding-recommendations', { chickenId: hen.id });
+  expect(recommendations[0]).toMatchObject({ inbreedingRisk: 0.0625, reasons: expect.arrayContaining([unknown]) });
+  const { matings } = await ask('/api/flock-plan', {});
+  expect(matings[0].hens[0]).toMatchObject({ inbreeding: 0.0625, kinshipInWords: unknown });
+
+  // Birds of two keepers are not asked.
+  const stranger = await keepFlock(server, 'otis@example.org');
+  const { body } = await compare(rooster.id, (await stranger.add('Fern', rock)).id, { sources: 'hatched-here' });
+  expect(body.detailedAnalysis.inbreedingRisk).toBe(0.01);
+});
+
+it('takes a pair for unrecorded if one of the two has no recorded parent', async () => {
+  const { daughter } = await family();
+  const stranger = await keepFlock(server, 'otis@example.org');
+  const bruno = await stranger.add('Bruno', { sex: 'Rooster' });
+  const { body } = await compare(bruno.id, daughter.id);
+  expect(body.detailedAnalysis).toMatchObject({
+    ...{ pedigreeCompleteness: 0, inbreedingRisk: 0.1 },
+    kinshipInWords: 'Same breed, no pedigree of the rooster: 10% inbreeding is assumed.',
+  });
+});
+
+it('reaches seven days of quarantine once the trip is told, and moves the days that it names with thirty', async () => {
+  const stranger = await keepFlock(server, 'otis@example.org');
+  const bram = await flock.add('Bram', { sex: 'Rooster', ...clean });
+  const fern = await stranger.add('Fern', clean);
+  const trip = {
+    quarantine: 'own-building',
+    biosecurityScore: 90,
+    controlArea: false,
+    illness: false,
+    newBirds: false,
+  };
+  const planFor = async (more: object) => (await compare(bram.id, fern.id, { ...trip, ...more })).body;
+  const short = await planFor({});
+  expect(short.verdict).toMatchObject({ kind: 'go-ahead', reason: expect.stringContaining('seven days') });
+  expect(short.diseasePreventionPlan.join(' ')).toMatch(/from day 21 on the eggs are his\./);
+  for (const answer of [{ newBirds: true }, { newBirds: undefined }]) {
+    const long = await planFor(answer);
+    expect(long.verdict.title).toBe('Go ahead after 30 days of quarantine');
+    expect(long.verdict.reason).toContain('no new birds within 30 days');
+    expect(long.diseasePreventionPlan.join(' ')).toMatch(/from day 44 on the eggs are his \(day 21 if 23 days/);
+  }
+  expect((await planFor({ illness: true })).verdict).toMatchObject({ kind: 'not-advised', code: 'ILLNESS' });
+  // An illness in the records counts, whatever the keeper answers.
+  await flock.change(bram, { lastIllnessOn: '2026-04-20' });
+  expect((await planFor({ illness: false })).verdict.code).toBe('ILLNESS');
 });
 
 it('counts what the records and the answers about the trip say, and keeps its promise of points', async () => {
@@ -143,7 +214,7 @@ it('tells the state of a breed without letting a small flock be recognised', asy
   const population = async (id: string) =>
     (await server.app.inject({ url: `/api/heritage-breeds/${id}/population` })).json();
   expect(await population('java')).toMatchObject({ livingBirds: { count: 0, words: '0' }, meanKinship: null });
-  const { sire, dam } = await family();
+  const { sire, dam, son, daughter } = await family();
   expect(await population('java')).toMatchObject({
     livingBirds: { count: null, words: 'fewer than 5' },
     withPedigree: { count: null, words: 'fewer than 5' },
@@ -160,35 +231,27 @@ it('tells the state of a breed without letting a small flock be recognised', asy
     founderEquivalents: 2,
     meanKinship: 0.275,
     geneDiversity: 0.725,
-    effectiveSize: 10,
+    // Chicks of founders are not inbred, whatever the numbers of roosters and hens.
+    effectiveSize: null,
   });
+  for (let nth = 0; nth < 2; nth++) await flock.add(`Inbred ${nth}`, { sireId: son.id, damId: daughter.id });
+  // The two inbred birds have a coefficient of .25, and two complete generations above them.
+  expect((await population('java')).effectiveSize).toBe(2);
   expect((await server.app.inject({ url: '/api/heritage-breeds/unicorn/population' })).statusCode).toBe(404);
 });
 
 it('does not print in words the number of living birds that it does not count', () => {
   const kinship = {
     birds: 12,
-    roosters: 6,
-    hens: 6,
     founders: 6,
     founderEquivalents: 4,
+    effectiveSize: 8,
     meanKinship: 0.2,
     meanKinshipOf: () => null,
   };
   const { livingBirds, meaning } = populationOf('java', 3, kinship);
   expect(livingBirds.count).toBeNull();
   expect(meaning).not.toContain('3');
-});
-
-it('counts anew after a bird’s sex was mended', async () => {
-  const { sire, dam } = await family();
-  const chicks = [];
-  for (let nth = 0; nth < 10; nth++) chicks.push(await flock.add(`Chick ${nth}`, { sireId: sire.id, damId: dam.id }));
-  const url = '/api/heritage-breeds/java/population';
-  const before = (await server.app.inject({ url })).json();
-  for (const chick of chicks.slice(0, 5)) await flock.change(chick, { sex: 'Rooster' });
-  const after = (await server.app.inject({ url })).json();
-  expect(after.effectiveSize).toBeGreaterThan(before.effectiveSize);
 });
 
 it('counts the birds of a breed once for all strangers who ask, and anew when one comes, goes or is of another breed', async () => {
@@ -235,16 +298,26 @@ it('names another bird of the asker’s own that would avoid close kinship, and 
   const { son, daughter } = await family();
   await flock.add('Stranger', { sex: 'Rooster' });
   const without = await compare(son.id, daughter.id);
-  expect(without.body.riskFactors.join(' ')).not.toContain('would avoid it');
+  expect(without.body.riskFactors.join(' ')).not.toContain('would lower it');
 
   const [sire, dam] = [await flock.add('Bran', { sex: 'Rooster' }), await flock.add('Fern')];
-  await flock.add('Bram', { sex: 'Rooster', sireId: sire.id, damId: dam.id });
+  const brams = await flock.add('Bram', { sex: 'Rooster', sireId: sire.id, damId: dam.id });
   const { body } = await compare(daughter.id, son.id);
-  expect(body.riskFactors.join(' ')).toContain('Your rooster Bram (0%) would avoid it.');
-  expect(JSON.stringify(body.improvements)).toContain('Choose your rooster Bram');
+  // Of his ancestors only the parents are known: the shown inbreeding of the pair counts, not that of the pedigrees.
+  expect(body.riskFactors.join(' ')).toContain('Your rooster Bram would lower it to 8%.');
+  const bram = (await compare(daughter.id, brams.id)).body;
+  expect(bram.detailedAnalysis.inbreedingRisk).toBe(0.08);
+  expect(body.improvements).toContainEqual({
+    ...{ code: 'OTHER_FAMILY', points: bram.compatibilityScore - body.compatibilityScore },
+    sentence: expect.stringContaining('Choose your rooster Bram instead'),
+  });
 
   const visitor = await compare(son.id, daughter.id, {}, {});
   expect(visitor.body.riskFactors.join(' ')).not.toContain('Bram');
+
+  // Ill birds on the farm stop both pairs at one score: the other bird is no better then.
+  const ill = await compare(daughter.id, son.id, { controlArea: true });
+  expect(ill.body.riskFactors.join(' ')).not.toContain('Bram');
 });
 
 const grown = { hatchDate: '2024-10-18' };
@@ -276,6 +349,11 @@ it('advises against a lethal or a defect pairing before all else, and holds it b
   expect(defect.compatibilityScore).toBeLessThan(50);
   const smooth = await verdictOf(frizzled, { ...clean, breed: 'Cochin', variety: 'buff smooth' });
   expect(smooth.verdict.kind).not.toBe('not-advised');
+
+  const short = { ...clean, breed: 'Japanese Bantam', variety: 'black, short-legged' };
+  const creepers = await verdictOf(short, short);
+  expect(creepers.verdict.reason).toMatch(/^Do not pair: both parents are short-legged/);
+  expect(creepers.compatibilityScore).toBeLessThan(50);
 });
 
 it('advises against a cross, and against hybrids, which keep no breed', async () => {
@@ -284,11 +362,14 @@ it('advises against a cross, and against hybrids, which keep no breed', async ()
   expect(cross.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Java and Sussex.');
   expect(cross.compatibilityScore).toBeLessThan(75);
 
-  const easterEgger = { ...clean, breed: 'Easter Egger' };
-  const hybrids = await verdictOf(easterEgger, easterEgger);
-  expect(hybrids.verdict.reason).toBe('Keeps no breed: the Easter Egger does not breed true.');
-  expect(hybrids.expectedChicks).toEqual([]);
-  expect(hybrids.conservationValue).toBeLessThan(30);
+  for (const breed of ['Easter Egger', 'Olive Egger', 'ISA Brown', 'Golden Comet', 'Black Star', 'Cornish Cross']) {
+    const hybrids = await verdictOf({ ...clean, breed }, { ...clean, breed });
+    expect(hybrids.verdict.reason).toMatch(/^Keeps no breed: the .* does not breed true\.$/);
+    expect(hybrids.expectedChicks).toEqual([]);
+    expect(hybrids.compatibilityScore).toBeLessThan(75);
+    expect(hybrids.conservationValue).toBeLessThan(30);
+    expect(JSON.stringify(hybrids)).not.toContain('Same breed');
+  }
 });
 
 it('advises against close kin, illness, a control area and birds under 26 weeks, each with its reason', async () => {
@@ -333,6 +414,17 @@ it('takes marks of a bird for no color, and black, blue and splash for one varie
   const orpington = (variety: string) => ({ breed: 'Orpington', variety });
   expect(await codes(orpington('black'), orpington('blue'))).not.toContain('OTHER_VARIETY');
   expect(await codes(orpington('lavender'), orpington('black split lavender'))).not.toContain('OTHER_VARIETY');
+  for (const mark of [
+    ...['tufted', 'clean-faced', 'rumpless', 'tailed', 'bearded', 'non-bearded', 'frizzle', 'smooth'],
+    ...['long-legged', 'short-legged'],
+  ]) {
+    const sultan = (variety: string) => ({ breed: 'Java', variety });
+    expect(await codes(sultan(`${mark} mottled`), sultan('mottled')), mark).not.toContain('OTHER_VARIETY');
+    expect(await codes(sultan(`${mark} mottled`), sultan('black')), mark).toContain('OTHER_VARIETY');
+  }
+  const laced = (color: string) => ({ breed: 'Wyandotte', variety: `${color} laced red` });
+  expect(await codes(laced('blue'), laced('splash'))).not.toContain('OTHER_VARIETY');
+  expect(await codes(laced('blue'), { breed: 'Wyandotte', variety: 'silver laced' })).toContain('OTHER_VARIETY');
 });
 
 it('gives rose-comb advice for a breed that may have rose combs, though its variety does not say', async () => {
@@ -342,6 +434,25 @@ it('gives rose-comb advice for a breed that may have rose combs, though its vari
   expect(risks).toContain('53%');
   const single = { ...dorking, variety: 'silver gray, single comb' };
   expect((await verdictOf(single, single)).riskFactors.join(' ')).not.toMatch(/rose comb/);
+});
+
+it('stops the rose-comb warning for a rooster whose recorded chick or parent has a single comb, whatever the hen has', async () => {
+  const wyandotte = { ...clean, breed: 'Wyandotte' };
+  const [sire, dam] = [
+    await flock.add('Silver', { sex: 'Rooster', ...wyandotte }),
+    await flock.add('Willow', wyandotte),
+  ];
+  const isWarned = async () => JSON.stringify((await compare(sire.id, dam.id)).body.riskFactors).includes('rose comb');
+  expect(await isWarned()).toBe(true);
+  await flock.change(dam, { variety: 'silver laced, single comb' });
+  expect(await isWarned()).toBe(true);
+  const chick = await flock.add('Chick', { breed: 'Wyandotte', sireId: sire.id, variety: 'silver laced, single comb' });
+  expect(await isWarned()).toBe(false);
+  await flock.change(chick, { variety: 'silver laced, rose comb' });
+  expect(await isWarned()).toBe(true);
+  const father = await flock.add('Old Silver', { breed: 'Wyandotte', sex: 'Rooster', variety: 'single comb' });
+  await flock.change(sire, { sireId: father.id });
+  expect(await isWarned()).toBe(false);
 });
 
 it('tells birds of one farm no distance', async () => {

@@ -5,13 +5,12 @@ import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts'
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
-import { lineCompleteness } from '../science/kinship/completeness.ts';
+import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
 import { lookAhead, type Spread } from '../science/scoring/generations.ts';
 import { assumedKinship } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { inbredLike } from '../science/scoring/kinship-words.ts';
 import { percent } from '../science/scoring/wording.ts';
-import { oneOf } from '../science/sentences.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { exact, type Known, numberOf } from './compare-queries.ts';
@@ -99,7 +98,7 @@ export async function forecastFlock(
       ...(hasParents
         ? []
         : [
-            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${percent(kinship[0]![1]!)}, as is usual for ${oneOf(first.breed)}. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
+            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${percent(kinship[0]![1]!)}, as for any two birds of the breed ${first.breed} in one yard. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
           ]),
       ...(closest >= fullSiblings
         ? ['All your roosters and hens are close kin. No way of breeding them undoes that; an unrelated rooster does.']
@@ -130,7 +129,8 @@ async function kinshipsOf(
     const recorded = kinshipToAll(loaded.pedigree, loaded.mendelian, numbers[one]!);
     kinship.push(
       Float64Array.from(numbers, (number, other) => {
-        const assumed = assumedKinship(conservationStatus, (completenessOf(one) + completenessOf(other)) / 2);
+        const complete = completenessIndex(completenessOf(one), completenessOf(other));
+        const assumed = assumedKinship(conservationStatus, complete, 'oneYard');
         return Math.max(exact(recorded[number]!), one === other ? (1 + assumed) / 2 : assumed);
       }),
     );

@@ -50,7 +50,7 @@ it('assumes what is usual for the breed where no parent is recorded, and says so
   for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
   const { notes, ways } = await forecast();
   expect(notes).toEqual([
-    'None of these birds has a recorded parent, so we cannot know how related they are. We assume 10%, as is usual for a Java. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.',
+    'None of these birds has a recorded parent, so we cannot know how related they are. We assume 10%, as for any two birds of the breed Java in one yard. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.',
   ]);
   // The plan shows as much for its pairs.
   expect(ways[0]?.years[1]?.inbreeding.mean).toBeCloseTo(0.1, 6);

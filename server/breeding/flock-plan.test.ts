@@ -164,7 +164,7 @@ it('pairs close kin where there is nothing else, says so, and names the nearest 
     /^Java: all your birds are so closely related that .* An unrelated rooster would help/,
   );
   expect(found.exchange).toMatchObject([
-    { rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31, inbreeding: 0.095 },
+    { rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31, inbreeding: 0.1 },
   ]);
 });
 

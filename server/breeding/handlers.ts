@@ -12,11 +12,12 @@ import { analyze } from '../science/scoring/analysis.ts';
 import { judgementRows } from '../science/scoring/judgement-rows.ts';
 import { VERSION } from '../science/scoring/judgements.ts';
 import { analysisBody, comparedBird } from './analysis-body.ts';
-import { findCompared } from './bird-queries.ts';
+import { findCombKin, findCompared } from './bird-queries.ts';
 import { breedKinships, KEPT_BREEDS, type Population, populationOf } from './breed-kinship-queries.ts';
 import { comparerIn, findAlternative } from './compare-queries.ts';
 import { forecastFlock } from './flock-forecast-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
+import { lociOfRow } from './pair-facts.ts';
 import { leftOutBody, partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
 
@@ -27,7 +28,10 @@ type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds' | 'expensive'>;
 export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
   const populations = versionedCache<Population>(KEPT_BREEDS);
-  const known = () => ({ breeds, kinshipOfBreed, now: clock().getTime() });
+  const known = () => ({
+    ...{ breeds, kinshipOfBreed, now: clock().getTime() },
+    combKinOf: (ids: readonly string[]) => findCombKin(db.read, ids, (row) => lociOfRow(row, breeds).comb),
+  });
 
   const scoring = staticJson<components['schemas']['Scoring']>(
     JSON.stringify({ version: VERSION, judgements: judgementRows() }),
@@ -56,7 +60,10 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       const asker = keeper?.keeperId ?? '';
       const ids = [first.id, second.id];
       const [chicken1 = [], chicken2 = []] = await findVisibleAncestors(db.read, asker, loaded.birds, ids);
-      const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, known());
+      const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, {
+        ...known(),
+        trip,
+      });
       const pair = { ...compared.pair, alternative };
       return { status: 200, body: analysisBody([first, second], pair, analyze(pair), { chicken1, chicken2 }) };
     },

@@ -1,9 +1,10 @@
 // Converts the records of two birds to the facts that the score is computed from.
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { milesBetween } from '../science/geography/cell.ts';
+import { type CombKin, withCombKin } from '../science/scoring/comb-loci.ts';
 import type { BirdFacts, PairFacts, Quarantine } from '../science/scoring/facts.ts';
-import { lociOf } from '../science/scoring/loci.ts';
-import type { ComparedRow } from './bird-queries.ts';
+import { type Loci, lociOf } from '../science/scoring/loci.ts';
+import type { ComparedRow, DescribedRow } from './bird-queries.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -13,6 +14,9 @@ export interface Trip {
   quarantine?: 'own-building' | 'own-pen' | 'none' | undefined;
   biosecurityScore?: number | undefined;
   controlArea?: boolean | undefined;
+  illness?: boolean | undefined;
+  newBirds?: boolean | undefined;
+  sources?: 'hatched-here' | 'different' | undefined;
 }
 
 const quarantines: Record<NonNullable<Trip['quarantine']>, Quarantine> = {
@@ -26,15 +30,28 @@ export interface Lineage {
   /** The recorded share of five generations of ancestors. */
   completeness: number;
   meanKinship: number | null;
+  combKin: CombKin | undefined;
+}
+
+/** The genes that a bird's breed and its keeper's words tell. */
+export function lociOfRow(row: DescribedRow, breeds: BreedCatalogue): Loci {
+  const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
+  return lociOf({
+    breed: breed && { id: breed.id, hybrid: breed.hybrid, eggColor: breed.eggColor, traits: breed.traits },
+    breedName: row.breed,
+    variety: row.variety,
+    traits: JSON.parse(row.specialTraits) as string[],
+  });
 }
 
 export function birdFacts(
   row: ComparedRow,
-  { completeness, meanKinship }: Lineage,
+  { completeness, meanKinship, combKin }: Lineage,
   { breeds, now, trip }: { breeds: BreedCatalogue; now: number; trip: Trip },
 ): BirdFacts {
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
+  const loci = lociOfRow({ ...row, variety }, breeds);
   const within = (day: string | null, days: number) => (day === null ? null : now - Date.parse(day) <= days * DAY);
   return {
     name: row.name,
@@ -54,24 +71,14 @@ export function birdFacts(
     mgTestedWithin90Days: within(mgMsTestedOn, 90),
     biosecurity: trip.biosecurityScore ?? null,
     quarantine: trip.quarantine ? quarantines[trip.quarantine] : null,
-    illnessWithin30Days: within(lastIllnessOn, 30),
-    newBirdsWithin30Days: null,
+    illnessWithin30Days: within(lastIllnessOn, 30) || (trip.illness ?? within(lastIllnessOn, 30)),
+    newBirdsWithin30Days: trip.newBirds ?? null,
     inControlArea: trip.controlArea ?? null,
     flockId: row.keeperId,
     state: row.location?.includes(',') ? (row.location.split(',').at(-1)?.trim() ?? null) : null,
     completeness,
     meanKinship,
-    loci: lociOf({
-      breed: breed && {
-        id: breed.id,
-        hybrid: breed.hybrid,
-        eggColor: breed.eggColor,
-        traits: breed.traits,
-      },
-      breedName: row.breed,
-      variety,
-      traits: JSON.parse(row.specialTraits) as string[],
-    }),
+    loci: combKin ? { ...loci, comb: withCombKin(loci.comb, combKin) } : loci,
   };
 }
 
@@ -86,13 +93,16 @@ export function weeksIn(age: string | null): number | null {
 export function pairFacts(
   rooster: { row: ComparedRow; facts: BirdFacts },
   hen: { row: ComparedRow; facts: BirdFacts },
-  kin: Pick<PairFacts, 'kinship' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed' | 'alternative'>,
+  { sources }: Trip,
+  kin: Pick<PairFacts, 'kinship' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed'>,
 ): PairFacts {
   const isOneFarm = rooster.row.keeperId === hen.row.keeperId;
   return {
     rooster: rooster.facts,
     hen: hen.facts,
     miles: isOneFarm ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
+    sources: sources === 'hatched-here' ? 'hatchedHere' : (sources ?? null),
+    alternative: null,
     ...kin,
   };
 }

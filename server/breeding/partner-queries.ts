@@ -67,6 +67,7 @@ export async function findPartners(
     relationship: pair.relationship,
     use: useOf(row),
     miles: pair.miles,
+    sources: pair.sources,
     isAlive: true,
     isAvailable: isOnOffer(row) || row.keeperId === keeper.id,
     // Blocked birds were excluded before.

@@ -51,6 +51,7 @@ export const anyPair: fc.Arbitrary<PairFacts> = fc
   .record({
     ...{ rooster: bird('Rooster'), hen: bird('Hen'), sameBreed: fc.boolean() },
     ...{ kinship: orNull(share(0.6)), miles: orNull(fc.double({ min: 0, max: 3000, noNaN: true })) },
+    sources: orNull(oneOf('hatchedHere', 'different')),
     ...{ breedMeanKinship: orNull(share(0.3)), pedigreedBirdsOfBreed: fc.nat(30) },
   })
   .map(({ sameBreed, rooster, hen, ...pair }) => {

@@ -7,12 +7,14 @@ import { paths } from '../paths.ts';
 import { Badge, type Hue } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Choice, type Choices } from '../ui/Field.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import type { Assessment, Level, Mitigation, Urgency } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import type { PastResult } from './past-results.ts';
+import { type Check, checks } from './questions.ts';
 
 interface Props {
   result: Assessment;
@@ -21,10 +23,11 @@ interface Props {
   heading: Ref<HTMLHeadingElement>;
   onBack: () => void;
   onChange: (question: number) => void;
+  onAnswer: (check: Check, answer: string | null) => void;
 }
 
-export function AssessmentResult({ result, state, earlier, heading, onBack, onChange }: Props) {
-  const { score, level, categories, mitigations } = result;
+export function AssessmentResult({ result, state, earlier, heading, onBack, onChange, onAnswer }: Props) {
+  const { score, level, limits, careScore, categories, mitigations } = result;
   return (
     <Card gap={6} as="section" className={styles.card} aria-labelledby="result">
       <Stack gap={2} align="center" className={styles.summary}>
@@ -35,12 +38,25 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
           <strong>{score}</strong> <span>of 100</span>
         </Row>
         <Badge hue={levels[level].hue}>{levels[level].name}</Badge>
-        <p className={styles.meaning}>{levels[level].meaning}</p>
+        <p className={styles.meaning}>{[levels[level].meaning, ...limits].join(' ')}</p>
         {earlier && (
           <Text size="small" tone="soft">
             {comparedWith(score, earlier)}
           </Text>
         )}
+      </Stack>
+      <Stack as="section" gap={4}>
+        <h3>Four facts that no score makes up for</h3>
+        {checks.map((check) => (
+          <Choice
+            key={check.name}
+            name={check.name}
+            legend={check.question}
+            choices={CHECK_ANSWERS}
+            chosen={state.answers[check.name] ?? null}
+            onChoose={(answer) => onAnswer(check, answer)}
+          />
+        ))}
       </Stack>
       <section>
         <h3>What to improve first</h3>
@@ -83,6 +99,10 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         </Grid>
       </section>
       <Text size="small" tone="soft">
+        The breeding analysis takes over {careScore} of 100 for health monitoring and emergencies, where he is kept
+        apart, and the facts above. Vaccination, distance and breed it knows from the two birds, and counts once.
+      </Text>
+      <Text size="small" tone="soft">
         State law and your veterinarian come before all of this. It plans; it does not diagnose.
       </Text>
       <Row gap={3} wrap className={`${styles.actions} not-printed`}>
@@ -90,7 +110,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
           <Link to={paths.travelBunkerWizard}>Plan Travel Bunker</Link>
         </ButtonLook>
         <ButtonLook>
-          <Link to={analysisPath(score, state)}>Genetic Compatibility</Link>
+          <Link to={analysisPath(careScore, state)}>Genetic Compatibility</Link>
         </ButtonLook>
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print Assessment
@@ -102,6 +122,12 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
     </Card>
   );
 }
+
+const CHECK_ANSWERS: Choices<string> = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+  [null, 'Not known yet'],
+];
 
 function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
   const { question, urgency, gain, actions } = mitigation;
@@ -129,9 +155,12 @@ function comparedWith(score: number, { day, score: before }: PastResult): string
 }
 
 /** The breeding analysis with this result, and with the pair from which the keeper came. */
-function analysisPath(score: number, { answers, pair }: Pick<AssessmentState, 'answers' | 'pair'>): string {
-  const told = { ...pair, quarantine: quarantineInAnalysis(answers.quarantine), biosecurity: String(score) };
-  const entries = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== null);
+function analysisPath(careScore: number, { answers, pair }: Pick<AssessmentState, 'answers' | 'pair'>): string {
+  const { quarantine, illness, newBirds, controlArea } = answers;
+  const told = { ...pair, quarantine: quarantineInAnalysis(quarantine), biosecurity: String(careScore) };
+  const entries = Object.entries({ ...told, illness, newBirds, controlArea }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
   return `${paths.geneticCompatibility}?${new URLSearchParams(entries)}`;
 }
 
@@ -151,7 +180,7 @@ const levels: Record<Level, Words> = {
   high: { name: 'High risk', meaning: 'Not yet. Improve the first two items below, then ask again.', hue: 'rust' },
   critical: {
     name: 'Critical risk',
-    meaning: 'Do not move a bird now. Hatching eggs carry the same genes with a fraction of the risk.',
+    meaning: 'Do not move a bird now. Hatching eggs of a pair on his farm carry his genes with a fraction of the risk.',
     hue: 'comb',
   },
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../testing/render.tsx';
 import { writeStored } from '../ui/browser-storage.ts';
@@ -61,10 +61,30 @@ test('leads on to the wizard and, with its answers, to the breeding analysis and
   expect(screen.getByRole('link', { name: 'Plan Travel Bunker' })).toHaveAttribute('href', '/travel-bunker-wizard');
   expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(
     'href',
-    '/genetic-compatibility?rooster=b1&hen=b2&quarantine=own-pen&biosecurity=69',
+    '/genetic-compatibility?rooster=b1&hen=b2&quarantine=own-pen&biosecurity=43',
   );
   await user.click(button('Print Assessment'));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('asks for tests, illness, new birds and control areas with the result, and hands each on once', async () => {
+  const good = ANSWERS.replace('temporary', 'dedicated').replace('owner', 'professional').replace('none', 'basic');
+  const { user } = renderApp(`${ADDRESS}?${good}&question=results&illness=no`);
+  expect(await heading('Four facts that no score makes up for')).toBeVisible();
+  const answers = (question: RegExp) => within(screen.getByRole('group', { name: question }));
+  expect(answers(/ill at either farm/).getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+  expect(screen.getByText('Low risk')).toBeVisible();
+  await user.click(answers(/tested for pullorum-typhoid/).getByRole('radio', { name: 'No' }));
+  expect(screen.getByText('Medium risk')).toBeVisible();
+  expect(screen.getByText(/Test both flocks before a date is set/)).toBeVisible();
+  await user.click(answers(/control area/).getByRole('radio', { name: 'Yes' }));
+  expect(screen.getByText('Critical risk')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(
+    'href',
+    '/genetic-compatibility?quarantine=own-building&biosecurity=90&illness=no&controlArea=yes',
+  );
+  await user.click(answers(/control area/).getByRole('radio', { name: 'Not known yet' }));
+  expect(screen.getByText('Medium risk')).toBeVisible();
 });
 
 test('going back from the results keeps the answers, and one can be changed', async () => {

@@ -13,7 +13,7 @@ import { assess, optionOf } from './assessment.ts';
 import { type AssessmentState, assessmentUrl, stateIn } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import { keepResult, pastResults } from './past-results.ts';
-import { type Question, questions } from './questions.ts';
+import { type Check, type Question, questions } from './questions.ts';
 
 export function BiosecurityScreen() {
   const assessment = useAssessment();
@@ -43,6 +43,7 @@ export function BiosecurityScreen() {
           heading={shown}
           onBack={assessment.previous}
           onChange={assessment.goTo}
+          onAnswer={assessment.check}
         />
       )}
     </Screen>
@@ -139,6 +140,9 @@ function useAssessment() {
     isAnswered: question !== undefined && optionOf(question, answers) !== undefined,
     choose(value: string) {
       if (question) go({ answers: { ...answers, [question.category]: value } }, true);
+    },
+    check({ name }: Check, answer: string | null) {
+      go({ answers: { ...answers, [name]: answer ?? undefined } }, true);
     },
     previous: () => go({ at: at === 'results' ? questions.length - 1 : Math.max(0, at - 1) }),
     next: () => go({ at: at === 'results' || at + 1 === questions.length ? 'results' : at + 1 }),

@@ -1,7 +1,7 @@
 // Answers and step of the assessment, held by the URL: nothing is lost on the way back, on a reload or in a link.
 import { paths } from '../paths.ts';
 import { type Answers, firstOpen } from './assessment.ts';
-import { questions } from './questions.ts';
+import { checks, questions } from './questions.ts';
 
 export interface AssessmentState {
   answers: Answers;
@@ -13,20 +13,23 @@ export interface AssessmentState {
 
 export function stateIn(query: string): AssessmentState {
   const given = new URLSearchParams(query);
+  const asked = [
+    ...questions.map(({ category, options }) => [category, options.map(({ value }) => value)] as const),
+    ...checks.map(({ name }) => [name, ['yes', 'no']] as const),
+  ];
   const answers = Object.fromEntries(
-    questions.flatMap(({ category, options }) => {
-      const value = given.get(category);
-      return options.some((option) => option.value === value) ? [[category, value]] : [];
-    }),
+    asked.flatMap(([name, values]) =>
+      values.filter((value) => value === given.get(name)).map((value) => [name, value]),
+    ),
   ) as Answers;
   const open = firstOpen(answers);
-  const asked = given.get('question');
+  const step = given.get('question');
   const last = open ?? questions.length - 1;
-  const number = /^[1-6]$/.test(asked ?? '') ? Number(asked) - 1 : last;
+  const number = /^[1-6]$/.test(step ?? '') ? Number(step) - 1 : last;
   return {
     answers,
     // Nobody gets past a question that is open.
-    at: open === null && asked === 'results' ? 'results' : Math.min(number, last),
+    at: open === null && step === 'results' ? 'results' : Math.min(number, last),
     pair: { rooster: given.get('rooster') || null, hen: given.get('hen') || null },
   };
 }

@@ -86,6 +86,36 @@ it.each([
   expect(urgencyOf(score)).toBe(urgency);
 });
 
+describe('what no score makes up for', () => {
+  const best = answersBy((options) => options.toSorted((a, b) => b.score - a.score)[0]!.value);
+
+  it('is a high risk without a place to keep him apart, whatever else is good', () => {
+    expect(assess({ ...best, quarantine: 'none' })).toMatchObject({ score: 69, level: 'high' });
+    expect(assess({ ...best, quarantine: 'none' })?.limits).toHaveLength(1);
+    expect(assess({ ...best, quarantine: 'temporary' })).toMatchObject({ score: 89, level: 'low', limits: [] });
+  });
+
+  it.each([
+    ['tests', 'no', 'medium'],
+    ['newBirds', 'yes', 'medium'],
+    ['illness', 'yes', 'critical'],
+    ['controlArea', 'yes', 'critical'],
+  ])('limits the level where the answer to %s is %s', (check, bad, level) => {
+    const good = bad === 'yes' ? 'no' : 'yes';
+    expect(assess({ ...best, [check]: bad })?.level).toBe(level);
+    expect(assess({ ...best, [check]: good })).toMatchObject({ score: 99, level: 'low', limits: [] });
+    const worst = answersBy((options) => options.toSorted((a, b) => a.score - b.score)[0]!.value);
+    expect(assess({ ...worst, [check]: bad })?.score).toBe(20);
+  });
+
+  it('leaves to the breeding analysis what that asks itself', () => {
+    // (2×6 + 1×1) / 30
+    expect(assess({ ...best, monitoring: 'owner', emergency: 'none' })?.careScore).toBe(43);
+    const apart = { vaccination: 'neither', distance: 'over-500', quarantine: 'none', breed: 'problematic' };
+    expect(assess({ ...best, ...apart })?.careScore).toBe(100);
+  });
+});
+
 it('orders what to mend by what it would add, each with the actions of its category', () => {
   const result = assess({
     ...{ vaccination: 'hen', distance: 'over-500', quarantine: 'none' },

@@ -1,10 +1,10 @@
 // The biosecurity assessment: score, level, and what to mend first. All figures come from questions.ts.
 
 import { sickBirdLine } from '../programme/sick-bird-line.ts';
-import { type Category, type Option, type Question, questions } from './questions.ts';
+import { type Category, type Check, checks, type Option, type Question, questions } from './questions.ts';
 
-/** The value of the chosen option, by category. */
-export type Answers = Partial<Record<Category, string>>;
+/** The value of the chosen option, by category or check. */
+export type Answers = Partial<Record<Category | Check['name'], string>>;
 
 export type Level = 'low' | 'medium' | 'high' | 'critical';
 export type Urgency = 'medium' | 'high' | 'critical';
@@ -22,13 +22,22 @@ export interface Mitigation extends CategoryResult {
 }
 
 export interface Assessment {
-  /** Percent. */
+  /** Percent. A missing place to keep him apart and bad answers to the checks limit it. */
   score: number;
   level: Level;
+  /** Why the score is limited. */
+  limits: string[];
+  /** Percent for what the breeding analysis does not ask by itself: daily care and emergencies. */
+  careScore: number;
   categories: CategoryResult[];
   /** The largest gain first. */
   mitigations: Mitigation[];
 }
+
+/** A rooster who is kept nowhere apart is a high risk, whatever else is good. */
+const noPlace = { most: 69, meaning: 'Build a place to keep him apart before a date is set.' };
+/** The breeding analysis knows or asks the others. */
+const CARE: readonly Category[] = ['monitoring', 'emergency'];
 
 const BEST = 10;
 /** Answers that score more need no mending. */
@@ -51,7 +60,13 @@ export function assess(answers: Answers): Assessment | null {
     return option ? [{ question, option }] : [];
   });
   if (categories.length < questions.length) return null;
-  const score = scoreOf(categories.map(({ question, option }) => [option.score, question.weight]));
+  const scored = (some: readonly CategoryResult[]) =>
+    scoreOf(some.map(({ question, option }) => [option.score, question.weight]));
+  const limits = [
+    ...(answers.quarantine === 'none' ? [noPlace] : []),
+    ...checks.filter(({ name, bad }) => answers[name] === bad),
+  ];
+  const score = Math.min(scored(categories), ...limits.map(({ most }) => most));
   const mitigations = categories.flatMap(({ question, option }): Mitigation[] => {
     const urgency = urgencyOf(option.score);
     if (urgency === null) return [];
@@ -61,6 +76,8 @@ export function assess(answers: Answers): Assessment | null {
   return {
     score,
     level: levelOf(score),
+    limits: limits.map(({ meaning }) => meaning),
+    careScore: scored(categories.filter(({ question }) => CARE.includes(question.category))),
     categories,
     mitigations: mitigations.sort((one, other) => other.gain - one.gain),
   };
@@ -88,13 +105,13 @@ export function urgencyOf(score: number): Urgency | null {
 /** The actions that lower the risk of each category, ordered by importance. */
 const actions: Record<Category, readonly string[]> = {
   vaccination: [
-    'From a farm that has had Marek’s disease, take hatching eggs instead of the bird: the virus does not pass through the egg.',
+    'From a farm that has had Marek’s disease, take hatching eggs of a pair there instead of the bird: the virus does not pass through the egg.',
     'Vaccinate chicks against Marek’s disease at hatch and keep them apart for 14 days: it protects from tumors, not from catching it.',
     'Write down what every bird was given and when, and let the rooster’s papers travel with him.',
   ],
   distance: [
     'Across a state line, have the USDA form VS 9-3 or a health certificate before he leaves. Many states ask for one of the last 30 days.',
-    'Ship hatching eggs or sperm where the trip would take more than eight hours.',
+    'Ship hatching eggs of a pair on his farm, or sperm, where the trip would take more than eight hours.',
     'Stop every two hours to look at him, and give water every four. Never stop at a feed store or another flock.',
   ],
   quarantine: [

@@ -167,14 +167,15 @@ export function chickTraits(chicks: readonly Expected[]): ChickTrait[] {
 }
 
 function ResultActions() {
-  const { rooster, hen } = comparisonIn(useLocation().search);
+  const comparison = comparisonIn(useLocation().search);
+  const { rooster, hen } = comparison;
   return (
     <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
       <ButtonLook tone="primary">
         <Link to={newVisitPath({ rooster, hen })}>Setup Travel Bunker</Link>
       </ButtonLook>
       <ButtonLook>
-        <Link to={assessmentPath(rooster, hen)}>Risk Assessment</Link>
+        <Link to={assessmentPath(comparison)}>Risk Assessment</Link>
       </ButtonLook>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print

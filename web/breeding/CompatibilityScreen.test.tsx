@@ -224,7 +224,10 @@ test('nothing known: empty frames, what is assumed, and what would help the most
   expect(screen.getAllByText('unknown')).toHaveLength(4);
   expect(screen.getByText('Low confidence:')).toBeVisible();
   expect(screen.getByText('assumed for what is not recorded')).toBeVisible();
-  expect(sentences('What would raise this score')[0]).toMatch(/^\+\d+Record three generations .*most/);
+  expect(sentences('What would raise this score').slice(0, 2)).toEqual([
+    expect.stringMatching(/^\+\d+Say whether both birds were hatched here/),
+    expect.stringMatching(/^\+\d+Record three generations .*most/),
+  ]);
 });
 
 test('a cross tells what each sex of the chicks will look like', async () => {
@@ -287,20 +290,32 @@ test('what is told about the trip goes into the address and to the server', asyn
   const { user, address } = renderApp('/genetic-compatibility');
   const sent = sentTo('/api/genetic-compatibility');
   await choosePair(user);
-  await user.click(screen.getByText('About the trip'));
+  await user.click(screen.getByText('About the trip and the two yards'));
   await user.click(screen.getByRole('radio', { name: 'In a building of his own' }));
-  await user.type(screen.getByRole('spinbutton', { name: 'Biosecurity score of the farms' }), '80');
-  await user.click(screen.getByRole('checkbox', { name: 'A farm lies in a bird flu zone' }));
-  expect(screen.getByText('3 of 3 answered')).toBeVisible();
+  const answer = (question: RegExp, name: string) =>
+    user.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name }));
+  await answer(/^Did new birds come to either farm/, 'No');
+  await answer(/^Was any bird ill at either farm/, 'No');
+  await answer(/control area or a state order/, 'Yes');
+  await user.type(screen.getByRole('spinbutton', { name: 'Daily care and emergencies' }), '80');
+  await answer(/^If both live in one yard/, 'From different sources');
+  expect(screen.getByText('6 of 6 answered')).toBeVisible();
   await user.click(analyzeButton());
   await screen.findByRole('heading', { name: 'Pedigrees' });
   expect(sent).toEqual([
     {
       ...{ chicken1Id: 'b1rdjavar00st3r1', chicken2Id: 'b1rdd0m1n1queh3n' },
-      ...{ quarantine: 'own-building', biosecurityScore: 80, controlArea: true },
+      ...{ quarantine: 'own-building', biosecurityScore: 80, illness: false, newBirds: false, controlArea: true },
+      sources: 'different',
     },
   ]);
-  expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&controlArea=yes`);
+  const answers = 'illness=no&newBirds=no&controlArea=yes';
+  expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&${answers}&sources=different`);
+  // Nothing is asked twice: the assessment has the answers already.
+  expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute(
+    'href',
+    `${PAIR.replace('/genetic-compatibility', '/biosecurity-assessment')}&${answers}`,
+  );
 });
 
 test('a new result takes the place of the one before', async () => {

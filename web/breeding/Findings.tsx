@@ -54,7 +54,7 @@ function Findings({ title, sentences, kindOf }: Props) {
   );
 }
 
-/** The first helps the most, and says so. */
+/** The one that helps the most says so. */
 export function Improvements({ improvements }: { improvements: Compatibility['improvements'] }) {
   return (
     <section>

@@ -1,10 +1,24 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import example from '../../fixtures/examples/getScoring.table.json' with { type: 'json' };
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 const { version, judgements } = example.value;
+
+test('says in five lines what a keeper has to know, with every number behind them', async () => {
+  const { user } = renderApp('/how-we-score');
+  const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(lines).toHaveLength(5);
+  for (const line of lines) expect(line.textContent?.length).toBeLessThan(200);
+  expect(lines[2]).toHaveTextContent('An honest answer never costs points');
+  const numbers = screen.getByText('Every number, with its reason and its source');
+  const details = numbers.closest('details');
+  expect(details).toHaveTextContent('What kinship is');
+  expect(details).toHaveProperty('open', false);
+  await user.click(numbers);
+  expect(details).toHaveProperty('open', true);
+});
 
 test('prints every judgement with its number, its reason and its source', async () => {
   renderApp('/how-we-score');
@@ -18,8 +32,9 @@ test('prints every judgement with its number, its reason and its source', async 
 });
 
 test('says what kinship is, that diversity is no hatch forecast, and what is assumed', async () => {
-  renderApp('/how-we-score');
-  expect(await screen.findByRole('heading', { name: 'What kinship is' })).toBeVisible();
+  const { user } = renderApp('/how-we-score');
+  await user.click(await screen.findByText('Every number, with its reason and its source'));
+  expect(screen.getByRole('heading', { name: 'What kinship is' })).toBeVisible();
   expect(screen.getByText(/It is not a forecast of how many eggs will hatch/)).toBeVisible();
   expect(
     screen.getByText(
@@ -31,6 +46,7 @@ test('says what kinship is, that diversity is no hatch forecast, and what is ass
 test('the words stay when the table cannot be read, which is tried again when told to', async () => {
   answerWith('getScoring', { status: 503 });
   const { user } = renderApp('/how-we-score');
+  await user.click(await screen.findByText('Every number, with its reason and its source'));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What kinship is' })).toBeVisible();
   answerWith('getScoring', { example: 'table' });

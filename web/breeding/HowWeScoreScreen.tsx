@@ -5,7 +5,7 @@ import { screens } from '../screens.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { capitalized, scoringAreas, valueText } from './scoring-areas.ts';
 
@@ -14,8 +14,34 @@ export function HowWeScoreScreen() {
     <Screen
       title={screens.howWeScore.title}
       back={{ to: paths.geneticCompatibility, name: 'genetic compatibility' }}
-      lead="Every number behind a compatibility score, why it is what it is, and where it comes from."
+      lead="What a compatibility score is made of, in five lines. Every number behind it stands below them."
     >
+      <Stack as="ol" gap={3} className={styles.prose}>
+        {FIVE_LINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+      <details className={styles.more}>
+        <Row as="summary" gap={3} align="center" bold>
+          Every number, with its reason and its source
+        </Row>
+        <Details />
+      </details>
+    </Screen>
+  );
+}
+
+const FIVE_LINES = [
+  'A score of up to 200 has three parts: how little the chicks are inbred, what they mean for their breed, and how safe it is to bring the two birds together.',
+  'Kinship comes from recorded parents. Where none are recorded we assume some: more for a rare breed, and more for two birds of one yard.',
+  'What you do not answer counts like the worst usual answer. An honest answer never costs points, and a good one adds some.',
+  'No points make up for close kin, a pairing that loses chicks, a cross that keeps no breed, illness or a control area. They limit the score, and the advice says so before the number.',
+  'The numbers are our judgement. They put pairs in order, and do not tell how many eggs will hatch. State law and your veterinarian come first.',
+];
+
+function Details() {
+  return (
+    <Stack gap={6} className={styles.questions}>
       <Stack gap={5} className={styles.prose}>
         <section>
           <h2>What kinship is</h2>
@@ -47,7 +73,7 @@ export function HowWeScoreScreen() {
       <QueryBoundary loading={<Loading text="Opening the table..." />}>
         <ScoringTable />
       </QueryBoundary>
-    </Screen>
+    </Stack>
   );
 }
 

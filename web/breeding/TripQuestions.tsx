@@ -1,20 +1,30 @@
-// Optional questions about the trip. Unanswered ones are assumed.
+// Optional questions about the two birds and the trip. What is not answered counts like the worst usual answer.
 import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { assessmentPath } from '../paths.ts';
-import { Checkbox, Field } from '../ui/Field.tsx';
+import { Choice, type Choices, Field } from '../ui/Field.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import type { Comparison, Quarantine } from './comparison.ts';
+import type { Comparison, Quarantine, Sources, YesOrNo } from './comparison.ts';
 
 const { min, max } = analyzeCompatibilityBiosecurityScore;
 
-const PLACES: { quarantine: Quarantine | null; words: string }[] = [
-  { quarantine: 'own-building', words: 'In a building of his own' },
-  { quarantine: 'own-pen', words: 'In a pen of his own, in a building with others' },
-  { quarantine: 'none', words: 'Nowhere apart' },
-  { quarantine: null, words: 'Not known yet' },
+const NOT_KNOWN = [null, 'Not known yet'] as const;
+
+const PLACES: Choices<Quarantine> = [
+  ['own-building', 'In a building of his own'],
+  ['own-pen', 'In a pen of his own, in a building with others'],
+  ['none', 'Nowhere apart'],
+  NOT_KNOWN,
 ];
+
+const SOURCES: Choices<Sources> = [
+  ['different', 'From different sources'],
+  ['hatched-here', 'Both hatched here, parents not recorded'],
+  NOT_KNOWN,
+];
+
+const YES_OR_NO: Choices<NonNullable<YesOrNo>> = [['no', 'No'], ['yes', 'Yes'], NOT_KNOWN];
 
 interface Props {
   answers: Comparison;
@@ -22,51 +32,70 @@ interface Props {
 }
 
 export function TripQuestions({ answers, onChange }: Props) {
-  const answered = [answers.quarantine, answers.biosecurity, answers.controlArea].filter(Boolean).length;
+  const { quarantine, newBirds, illness, controlArea, biosecurity, sources } = answers;
+  const asked = [quarantine, sources, newBirds, illness, controlArea, biosecurity];
+  const answered = asked.filter(Boolean).length;
   return (
-    <details className={styles.trip}>
+    <details className={styles.more}>
       <Row as="summary" gap={3} align="center" bold>
-        About the trip{' '}
+        About the trip and the two yards{' '}
         <Text as="small" size="small" tone="soft">
-          {answered === 0 ? 'optional' : `${answered} of 3 answered`}
+          {answered === 0 ? 'optional' : `${answered} of ${asked.length} answered`}
         </Text>
       </Row>
       <Grid min={18} gap={[5, 7]} className={styles.questions}>
-        <Stack as="fieldset" className={styles.places}>
-          <legend>Where is the visiting rooster kept apart at first?</legend>
-          {PLACES.map(({ quarantine, words }) => (
-            <Row as="label" gap={3} align="center" key={words}>
-              <input
-                type="radio"
-                name="quarantine"
-                checked={answers.quarantine === quarantine}
-                onChange={() => onChange({ quarantine })}
-              />
-              {words}
-            </Row>
-          ))}
+        <Stack gap={4}>
+          <Choice
+            name="quarantine"
+            legend="Where is the visiting rooster kept apart at first?"
+            choices={PLACES}
+            chosen={quarantine}
+            onChoose={(chosen) => onChange({ quarantine: chosen })}
+          />
+          <Choice
+            name="sources"
+            legend="If both live in one yard: where do they come from?"
+            choices={SOURCES}
+            chosen={sources}
+            onChoose={(chosen) => onChange({ sources: chosen })}
+          />
         </Stack>
         <Stack gap={4}>
+          <Choice
+            name="newBirds"
+            legend="Did new birds come to either farm in the last 30 days?"
+            choices={YES_OR_NO}
+            chosen={newBirds}
+            onChoose={(chosen) => onChange({ newBirds: chosen })}
+          />
+          <Choice
+            name="illness"
+            legend="Was any bird ill at either farm in the last 30 days?"
+            choices={YES_OR_NO}
+            chosen={illness}
+            onChoose={(chosen) => onChange({ illness: chosen })}
+          />
+          <Choice
+            name="controlArea"
+            legend="Does an avian influenza control area or a state order hold at a farm?"
+            choices={YES_OR_NO}
+            chosen={controlArea}
+            onChoose={(chosen) => onChange({ controlArea: chosen })}
+          />
           <Field
-            label="Biosecurity score of the farms"
+            label="Daily care and emergencies"
             type="number"
             inputMode="numeric"
             {...analyzeCompatibilityBiosecurityScore}
             unfitText={`A whole number from ${min} to ${max}.`}
             hint={
               <>
-                From 0 to 100, as the <Link to={assessmentPath(answers.rooster, answers.hen)}>risk assessment</Link>{' '}
-                tells it.
+                From 0 to 100, for the weaker farm. The <Link to={assessmentPath(answers)}>risk assessment</Link> fills
+                this in.
               </>
             }
-            value={answers.biosecurity}
+            value={biosecurity}
             onChange={(event) => onChange({ biosecurity: event.target.value })}
-          />
-          <Checkbox
-            label="A farm lies in a bird flu zone"
-            hint="A zone around an outbreak of avian influenza, or any state order at one of the two farms."
-            checked={answers.controlArea}
-            onChange={(event) => onChange({ controlArea: event.target.checked })}
           />
         </Stack>
       </Grid>

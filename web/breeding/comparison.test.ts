@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
 
-const nothing = { rooster: null, hen: null, quarantine: null, biosecurity: '', controlArea: false };
+const nothing = {
+  ...{ rooster: null, hen: null, quarantine: null, biosecurity: '' },
+  ...{ illness: null, newBirds: null, controlArea: null, sources: null },
+};
 
 test('an address without answers holds nothing', () => {
   expect(comparisonIn('')).toEqual(nothing);
@@ -10,11 +13,21 @@ test('an address without answers holds nothing', () => {
 });
 
 test('both birds and every answer about the trip survive the address', () => {
-  const all = { rooster: 'b1', hen: 'b2', quarantine: 'own-pen', biosecurity: '80', controlArea: true } as const;
+  const all = {
+    rooster: 'b1',
+    hen: 'b2',
+    quarantine: 'own-pen',
+    biosecurity: '80',
+    illness: 'no',
+    newBirds: 'yes',
+    controlArea: 'no',
+    sources: 'different',
+  } as const;
   const url = comparisonUrl(all);
   expect(comparisonIn(url.slice(url.indexOf('?')))).toEqual(all);
   expect(requestOf(all)).toEqual({
-    ...{ chicken1Id: 'b1', chicken2Id: 'b2', quarantine: 'own-pen', biosecurityScore: 80, controlArea: true },
+    ...{ chicken1Id: 'b1', chicken2Id: 'b2', quarantine: 'own-pen', biosecurityScore: 80 },
+    ...{ illness: false, newBirds: true, controlArea: false, sources: 'different' },
   });
 });
 
@@ -31,9 +44,13 @@ test('one bird, or the same bird twice, is no comparison', () => {
   expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b1' })).toBeNull();
 });
 
-test.each(['?biosecurity=101', '?biosecurity=-1', '?biosecurity=x', '?quarantine=barn', '?controlArea=maybe'])(
-  'an answer that cannot be is taken for none: %s',
-  (query) => {
-    expect(comparisonIn(query)).toEqual(nothing);
-  },
-);
+test.each([
+  '?biosecurity=101',
+  '?biosecurity=-1',
+  '?biosecurity=x',
+  '?quarantine=barn',
+  '?controlArea=maybe',
+  '?sources=me',
+])('an answer that cannot be is taken for none: %s', (query) => {
+  expect(comparisonIn(query)).toEqual(nothing);
+});

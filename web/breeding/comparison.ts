@@ -1,9 +1,18 @@
 // Which birds are compared, and the answers about the trip: held by the URL, so that a result can be shared.
 import type { CompatibilityRequest } from '#contract';
-import { analyzeCompatibilityBiosecurityScore, analyzeCompatibilityQuarantineOptions } from '#contract/fields';
+import {
+  analyzeCompatibilityBiosecurityScore,
+  analyzeCompatibilityQuarantineOptions,
+  analyzeCompatibilitySourcesOptions,
+} from '#contract/fields';
 import { paths } from '../paths.ts';
 
 export type Quarantine = (typeof analyzeCompatibilityQuarantineOptions)[number];
+export type Sources = (typeof analyzeCompatibilitySourcesOptions)[number];
+
+const YES_OR_NO = ['yes', 'no'] as const;
+/** The value is null if unknown. */
+export type YesOrNo = (typeof YES_OR_NO)[number] | null;
 
 export interface Comparison {
   rooster: string | null;
@@ -12,37 +21,50 @@ export interface Comparison {
   quarantine: Quarantine | null;
   /** The text as typed; empty if unknown. */
   biosecurity: string;
-  controlArea: boolean;
+  illness: YesOrNo;
+  newBirds: YesOrNo;
+  controlArea: YesOrNo;
+  /** Only counts for two birds of one keeper. */
+  sources: Sources | null;
 }
 
 export function comparisonIn(query: string): Comparison {
   const given = new URLSearchParams(query);
+  const oneOf = <Value extends string>(name: keyof Comparison, values: readonly Value[]): Value | null =>
+    values.find((one) => one === given.get(name)) ?? null;
   const biosecurity = given.get('biosecurity') ?? '';
   return {
     rooster: given.get('rooster') || null,
     hen: given.get('hen') || null,
-    quarantine: analyzeCompatibilityQuarantineOptions.find((one) => one === given.get('quarantine')) ?? null,
+    quarantine: oneOf('quarantine', analyzeCompatibilityQuarantineOptions),
     biosecurity: isBiosecurityScore(biosecurity) ? biosecurity : '',
-    controlArea: given.get('controlArea') === 'yes',
+    illness: oneOf('illness', YES_OR_NO),
+    newBirds: oneOf('newBirds', YES_OR_NO),
+    controlArea: oneOf('controlArea', YES_OR_NO),
+    sources: oneOf('sources', analyzeCompatibilitySourcesOptions),
   };
 }
 
-export function comparisonUrl({ rooster, hen, quarantine, biosecurity, controlArea }: Comparison): string {
-  const entries = Object.entries({ rooster, hen, quarantine, biosecurity, controlArea: controlArea && 'yes' });
+export function comparisonUrl(comparison: Comparison): string {
+  const { rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources } = comparison;
+  const entries = Object.entries({ rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources });
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
   return query.size > 0 ? `${paths.geneticCompatibility}?${query}` : paths.geneticCompatibility;
 }
 
 /** Returns null unless two different birds are chosen. */
 export function requestOf(comparison: Comparison): CompatibilityRequest | null {
-  const { rooster, hen, quarantine, biosecurity, controlArea } = comparison;
+  const { rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources } = comparison;
   if (!rooster || !hen || rooster === hen) return null;
   return {
     chicken1Id: rooster,
     chicken2Id: hen,
     ...(quarantine && { quarantine }),
     ...(biosecurity && { biosecurityScore: Number(biosecurity) }),
-    ...(controlArea && { controlArea }),
+    ...(illness && { illness: illness === 'yes' }),
+    ...(newBirds && { newBirds: newBirds === 'yes' }),
+    ...(controlArea && { controlArea: controlArea === 'yes' }),
+    ...(sources && { sources }),
   };
 }
 

@@ -66,8 +66,9 @@ function Picture({ population, geneDiversity }: { population: Population; geneDi
         <span style={{ inlineSize: kept }} />
       </div>
       <p>
-        {kept} of the founders’ genetic diversity is kept. Two birds drawn at random have a kinship of {meanKinship};
-        the numbers of roosters and hens breed like {effectiveSize} birds.
+        {kept} of the founders’ genetic diversity is kept. Two birds drawn at random have a kinship of {meanKinship}.
+        {effectiveSize !== null &&
+          ` Inbreeding has risen as in a flock of ${effectiveSize} birds that all breed alike.`}
       </p>
     </Stack>
   );

@@ -8,7 +8,8 @@ export function AlternativesChapter() {
     <Chapter id="alternatives">
       <p>
         Hatching eggs are the safest way to move genes. Marek’s disease does not pass through the egg. Mycoplasma can,
-        so eggs too come from a tested flock.
+        so eggs too come from a tested flock. Eggs carry the genes of the farm that lays them: his only if a pair on his
+        farm lays them, or if the hen travels to him.
       </p>
       <h3>Take eggs first</h3>
       <ul>

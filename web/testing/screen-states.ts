@@ -426,7 +426,7 @@ async function someBird(page: Page, sex: 'Rooster' | 'Hen'): Promise<string> {
 }
 
 async function openRoosters(page: Page): Promise<void> {
-  await page.getByText('About the trip').click();
+  await page.getByText('About the trip and the two yards').click();
   await page.getByRole('combobox', { name: 'Rooster (Will Travel)' }).click();
   await page.getByRole('option').first().waitFor();
 }

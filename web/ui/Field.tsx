@@ -81,3 +81,30 @@ export function Checkbox({ label, hint, ...input }: CheckboxProps) {
     </Row>
   );
 }
+
+export type Choices<Value> = readonly (readonly [value: Value | null, words: string])[];
+
+interface ChoiceProps<Value> {
+  name: string;
+  legend: string;
+  choices: Choices<Value>;
+  chosen: Value | null;
+  onChoose: (chosen: Value | null) => void;
+}
+
+/** A question with a few short answers of which one is chosen. */
+export function Choice<Value extends string>({ name, legend, choices, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <Row gap={[0, 5]} wrap>
+        {choices.map(([value, words]) => (
+          <Row as="label" gap={3} align="center" key={words}>
+            <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+            {words}
+          </Row>
+        ))}
+      </Row>
+    </fieldset>
+  );
+}

@@ -3,7 +3,6 @@ import { meanKinshipTo } from './colleau.ts';
 import { completenessIndex, equivalentGenerations, lineCompleteness } from './completeness.ts';
 import {
   averageKinship,
-  effectiveSizeOfSexes,
   founderEquivalents,
   founderGenomeEquivalents,
   geneDiversity,
@@ -72,13 +71,6 @@ describe('founder equivalents', () => {
 });
 
 describe('effective size', () => {
-  it('of one cock with ten hens is 3.6', () => {
-    expect(effectiveSizeOfSexes(1, 10)).toBeCloseTo(40 / 11, 14);
-    expect(effectiveSizeOfSexes(20, 20)).toBe(40);
-    expect(effectiveSizeOfSexes(0, 10)).toBe(0);
-    expect(effectiveSizeOfSexes(0, 0)).toBe(0);
-  });
-
   it('follows from the inbreeding that came about', () => {
     const generations = equivalentGenerations(pedigree);
     expect(generations[bird('inbred')]).toBe(2);

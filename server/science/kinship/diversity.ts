@@ -1,5 +1,5 @@
 // Retention of the founders' genes in a population. Lacy 1989 (Zoo Biology 8:111) and 1995 (Zoo Biology 14:565), Ballou &
-// Lacy 1995; effective sizes after Wright 1931 and Gutiérrez, Cervantes & Goyache 2009.
+// Lacy 1995; effective size after Gutiérrez, Cervantes & Goyache 2009.
 import { evenly, passUp } from './colleau.ts';
 import { type Pedigree, UNKNOWN } from './pedigree.ts';
 
@@ -49,11 +49,6 @@ export function geneDiversityGain(pair: PairInPopulation): number {
   const { size, averageKinship, meanKinshipOfSire, meanKinshipOfDam, kinship } = pair;
   const sum = size ** 2 * averageKinship + size * (meanKinshipOfSire + meanKinshipOfDam) + (1 + kinship) / 2;
   return averageKinship - sum / (size + 1) ** 2;
-}
-
-/** Effective size from the numbers of breeding cocks and hens: 4 Nm Nf / (Nm + Nf); 0 without either. Wright 1931. */
-export function effectiveSizeOfSexes(cocks: number, hens: number): number {
-  return cocks + hens === 0 ? 0 : (4 * cocks * hens) / (cocks + hens);
 }
 
 /**

@@ -13,7 +13,7 @@ import { preventionPlan } from './prevention-plan.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import { type Score, scoreOf } from './score.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
-import { byStake, type Statement } from './wording.ts';
+import { byStake, EGGS_OF_HIS, type Statement } from './wording.ts';
 
 export interface Analysis {
   verdict: Verdict;
@@ -66,7 +66,7 @@ export function recommendationsOf(
           plain(
             'HATCHING_EGGS',
             score.diseaseRisk,
-            `Caution: at a disease risk of ${score.diseaseRisk} of 100, move hatching eggs instead of the rooster.`,
+            `Caution: at a disease risk of ${score.diseaseRisk} of 100, prefer hatching eggs to a trip of the rooster. ${EGGS_OF_HIS}`,
           ),
         ]
       : []),

@@ -2,7 +2,7 @@
 
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
-import { areSourcesDifferent } from './conservation-value.ts';
+import { areLinesRecordedApart, areSourcesDifferent } from './conservation-value.ts';
 import { expectedChicks, isSexable } from './expected-chicks.ts';
 import { completenessOf, isOneFarm, isSameBreed, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
@@ -17,11 +17,11 @@ export function benefitsOf(pair: PairFacts): Draft[] {
 }
 
 function unrelated(pair: PairFacts): Draft | null {
-  const completeness = completenessOf(pair);
-  if (!isSameBreed(pair) || (pair.kinship ?? 0) > 0 || completeness < change.THREE_GENERATIONS) return null;
+  if (!isSameBreed(pair) || !areLinesRecordedApart(pair)) return null;
+  const complete = percent(Math.round(completenessOf(pair) * 100) / 100);
   return {
     ...{ code: 'UNRELATED', value: 0 },
-    meaning: `No common ancestor in the recorded pedigrees, which are ${percent(Math.round(completeness * 100) / 100)} complete over five generations: the chicks are hardly inbred.`,
+    meaning: `No common ancestor in the recorded pedigrees, which are ${complete} complete over five generations: the chicks are hardly inbred, and they join both lines.`,
     nextStep: null,
     otherwise: { ...pair, kinship: judgements.capThresholds.values.halfSiblings },
   };
@@ -54,12 +54,13 @@ function rareBreed(pair: PairFacts): Draft | null {
 }
 
 function twoSources(pair: PairFacts): Draft | null {
-  if (!isSameBreed(pair) || !areSourcesDifferent(pair)) return null;
+  // Where ancestors are recorded, they say more than the places where the birds live.
+  if (!isSameBreed(pair) || !areSourcesDifferent(pair) || areLinesRecordedApart(pair)) return null;
   return {
     ...{ code: 'TWO_SOURCES', value: judgements.conservationFactors.values.otherSource },
-    meaning: 'The birds come from two flocks, and their chicks join both lines.',
-    nextStep: 'Share the chicks between the two flocks.',
-    otherwise: change.withBoth(pair, { flockId: pair.hen.flockId }),
+    meaning: 'The birds come from two sources.',
+    nextStep: 'Share the chicks between both.',
+    otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId }), sources: null },
   };
 }
 

@@ -1,31 +1,15 @@
 // Improved versions of a pair, to measure the effect of one change on its score. A change returns null if there is nothing to
 // improve.
-import { areSourcesDifferent } from './conservation-value.ts';
-import type { BirdFacts, PairFacts } from './facts.ts';
-import { isSameBreed } from './facts.ts';
+import { type BirdFacts, isSameBreed, isThinlyRecorded, originOf, type PairFacts, THREE_GENERATIONS } from './facts.ts';
 import { judgements } from './judgements.ts';
 import type { Carries, Loci } from './loci.ts';
 
 type Better = (pair: PairFacts) => PairFacts | null;
 
-/** The completeness of three fully recorded generations out of five. */
-export const THREE_GENERATIONS = 0.6;
 const GROWN_UP_WEEKS = judgements.age.values.youngBelowWeeks;
 const SHORT_TRIP_MILES = 25;
 
 export const testedClean: Better = whereBird(({ npip }) => npip !== 'clean', { npip: 'clean' });
-
-export const knownMareks: Better = (pair) => {
-  const answers = [pair.rooster.mareksVaccinated, pair.hen.mareksVaccinated];
-  if (!answers.includes(null)) return null;
-  return withBoth(pair, { mareksVaccinated: !answers.includes(false) });
-};
-
-export const sameVaccination: Better = (pair) => {
-  const { rooster, hen } = pair;
-  const isMixed = rooster.mareksVaccinated !== null && hen.mareksVaccinated === !rooster.mareksVaccinated;
-  return isMixed ? withBoth(pair, { mareksVaccinated: true }) : null;
-};
 
 export const bothVaccinated: Better = whereBird(({ mareksVaccinated }) => mareksVaccinated !== true, {
   mareksVaccinated: true,
@@ -64,17 +48,13 @@ export const healthy: Better = whereBird(({ illnessWithin30Days }) => illnessWit
 
 export const noOrder: Better = whereBird(({ inControlArea }) => inControlArea === true, { inControlArea: false });
 
-export const isThinlyRecorded = ({ completeness }: BirdFacts): boolean => (completeness ?? 0) < THREE_GENERATIONS;
-
 const withThreeGenerations = whereBird(isThinlyRecorded, { completeness: THREE_GENERATIONS });
 
 export const recordedPedigree: Better = (pair) => (isSameBreed(pair) ? withThreeGenerations(pair) : null);
 
 /** Replaces the partner by the alternative, or by an unrelated bird if there is none. */
-export const lessRelated: Better = (pair) => {
-  const kinship = pair.alternative?.kinship ?? 0;
-  return (pair.kinship ?? 0) > kinship ? { ...pair, kinship } : null;
-};
+export const lessRelated: Better = (pair) =>
+  pair.alternative?.pair ?? ((pair.kinship ?? 0) > 0 ? { ...pair, kinship: 0 } : null);
 
 export const sameBreed: Better = (pair) => {
   if (isSameBreed(pair)) return null;
@@ -84,15 +64,8 @@ export const sameBreed: Better = (pair) => {
     : withBoth(pair, { breedId, breed, isHybrid, conservationStatus, variety });
 };
 
-export const knownSources: Better = (pair) => {
-  const isUnknown = pair.rooster.flockId === null || pair.hen.flockId === null;
-  if (areSourcesDifferent(pair) || !isUnknown) return null;
-  return {
-    ...pair,
-    rooster: { ...pair.rooster, flockId: 'one source' },
-    hen: { ...pair.hen, flockId: 'another source' },
-  };
-};
+export const differentSources: Better = (pair) =>
+  originOf(pair) === 'oneYard' ? { ...pair, sources: 'different' } : null;
 
 export const sameVariety: Better = (pair) => withBoth(pair, { variety: pair.hen.variety });
 

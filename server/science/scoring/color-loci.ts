@@ -51,13 +51,17 @@ function plumageOf(variety: string): string {
     .trim();
 }
 
+/** The series of a color: "blue laced red" and "splash laced red" are both "laced red". */
+const seriesOf = (plumage: string): string => plumage.replace(/\b(black|blue|splash)\b ?/, '').trim();
+
 /** Returns true if two varieties share a color or a series of colors: black, blue and splash, or lavender and black. */
 export function areOneColor(one: string, other: string): boolean {
   const [a, b] = [plumageOf(one), plumageOf(other)];
   if (a === b || a === '' || b === '') return true;
   const [first, second] = [diluted(a), diluted(b)];
   const isMuddle = (first.lavender === 2 && (second.blue ?? 0) > 0) || (second.lavender === 2 && (first.blue ?? 0) > 0);
-  return first.coat !== null && first.coat === second.coat && !isMuddle;
+  if (isMuddle) return false;
+  return first.coat === null || second.coat === null ? seriesOf(a) === seriesOf(b) : first.coat === second.coat;
 }
 
 function diluted(name: string): Pick<ColorLoci, 'coat' | 'blue' | 'lavender'> {

@@ -1,6 +1,6 @@
 // The conservation value of a pair's chicks for their breed, 0 to 100.
 import { areOneColor } from './color-loci.ts';
-import { isSameBreed, type PairFacts } from './facts.ts';
+import { isSameBreed, isThinlyRecorded, type PairFacts } from './facts.ts';
 import { outbredWeight } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 
@@ -34,7 +34,18 @@ export function areVarietiesDifferent({ rooster, hen }: PairFacts): boolean {
   return rooster.variety !== null && hen.variety !== null && !areOneColor(rooster.variety, hen.variety);
 }
 
-/** Returns false if either flock is unknown. */
-export function areSourcesDifferent({ rooster, hen }: PairFacts): boolean {
-  return rooster.flockId !== null && hen.flockId !== null && rooster.flockId !== hen.flockId;
+/**
+ * Returns true if the birds bring two lines together. Ancestry decides where it is recorded: close kin are of one line
+ * wherever they live. Where it is not, the keeper's answer or the two yards decide.
+ */
+export function areSourcesDifferent(pair: PairFacts): boolean {
+  const { rooster, hen, kinship, sources } = pair;
+  if ((kinship ?? 0) >= judgements.capThresholds.values.halfSiblings) return false;
+  if (areLinesRecordedApart(pair)) return true;
+  if (rooster.flockId === null || hen.flockId === null) return false;
+  return rooster.flockId !== hen.flockId || sources === 'different';
 }
+
+/** Returns true if three generations of both birds are recorded and share no bird. */
+export const areLinesRecordedApart = ({ rooster, hen, kinship }: PairFacts): boolean =>
+  (kinship ?? 0) === 0 && !isThinlyRecorded(rooster) && !isThinlyRecorded(hen);

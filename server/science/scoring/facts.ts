@@ -1,5 +1,6 @@
 // The facts about two birds that the score depends on. A missing answer is null, which is never an error.
 import type { components } from '#contract';
+import { completenessIndex } from '../kinship/completeness.ts';
 import { judgements } from './judgements.ts';
 import type { Loci } from './loci.ts';
 
@@ -55,11 +56,13 @@ export interface PairFacts {
   /** Their relation in words that name no birds of other keepers ("share one grandsire"). */
   relationship: string | null;
   miles: number | null;
+  /** The keeper's answer where the two birds of one yard come from. */
+  sources: 'hatchedHere' | 'different' | null;
   /** The mean kinship of the breed's living birds; null if unknown, and for a cross. */
   breedMeanKinship: number | null;
   pedigreedBirdsOfBreed: number;
-  /** Another bird of the requesting keeper that is less related to the partner. */
-  alternative: { name: string; sex: Sex; kinship: number } | null;
+  /** Another bird of the requesting keeper that is a better partner for one of the two, with the pair that they would be. */
+  alternative: { name: string; sex: Sex; pair: PairFacts } | null;
 }
 
 const MIXED = /\b(mix|mixed|sex.?link|cross|crossbred|crossbreed|hybrid|mutt|barnyard|unknown)\b/i;
@@ -73,19 +76,29 @@ export function isSameBreed({ rooster, hen }: PairFacts): boolean {
   return name !== '' && name === spelling(hen.breed) && !MIXED.test(name);
 }
 
-/**
- * Pedigree completeness of the pair, 0 to 1: the mean of both birds, where an unrecorded pedigree counts as 0. The harmonic
- * mean would discard the information of a single recorded parent.
- */
-export function completenessOf({ rooster, hen }: PairFacts): number {
-  return ((rooster.completeness ?? 0) + (hen.completeness ?? 0)) / 2;
-}
+/** Pedigree completeness of the pair, 0 to 1: the harmonic mean of both birds, and 0 if either has no recorded parent. */
+export const completenessOf = ({ rooster, hen }: PairFacts): number =>
+  completenessIndex(rooster.completeness ?? 0, hen.completeness ?? 0);
+
+/** The completeness of three fully recorded generations out of five. */
+export const THREE_GENERATIONS = 0.6;
+
+export const isThinlyRecorded = ({ completeness }: BirdFacts): boolean => (completeness ?? 0) < THREE_GENERATIONS;
 
 /** Returns true for a bird too young to breed. A bird of unknown age counts as grown. */
 export const isYoung = ({ ageWeeks }: BirdFacts): boolean =>
   ageWeeks !== null && ageWeeks < judgements.ranking.values.youngestWeeks;
 
+const areOfOneKeeper = ({ rooster, hen }: PairFacts): boolean =>
+  rooster.flockId !== null && rooster.flockId === hen.flockId;
+
 /** Returns true if both live on one farm, so that nobody travels. */
-export function isOneFarm({ rooster, hen, miles }: PairFacts): boolean {
-  return miles === 0 && rooster.flockId !== null && rooster.flockId === hen.flockId;
+export const isOneFarm = (pair: PairFacts): boolean => pair.miles === 0 && areOfOneKeeper(pair);
+
+/** Where two birds come from decides which kinship is assumed between them. Birds of two yards count as strangers. */
+export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
+
+export function originOf(pair: PairFacts): Origin {
+  if (!areOfOneKeeper(pair) || pair.sources === 'different') return 'strangers';
+  return pair.sources ?? 'oneYard';
 }

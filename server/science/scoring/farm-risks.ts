@@ -4,7 +4,18 @@ import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { agree, type Draft, draftsOf, eitherFarm, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
+import {
+  agree,
+  type Draft,
+  draftsOf,
+  EGGS_OF_HIS,
+  eitherFarm,
+  farms,
+  milesInWords,
+  sideWhere,
+  someFarms,
+  unknownSide,
+} from './wording.ts';
 
 export function farmRisks(pair: PairFacts): Draft[] {
   return draftsOf(pair, [controlArea, illness, quarantine, biosecurity, distance, stateLine]);
@@ -15,7 +26,7 @@ function controlArea(pair: PairFacts): Draft | null {
   if (side) {
     return {
       ...{ code: 'CONTROL_AREA', value: null, otherwise: change.noOrder(pair) },
-      meaning: `${atStartOfSentence(farms[side])} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order: no bird may leave or come.`,
+      meaning: `${atStartOfSentence(someFarms[side])} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order: no bird may leave or come.`,
       nextStep: 'Wait until it is lifted.',
     };
   }
@@ -34,7 +45,7 @@ function illness(pair: PairFacts): Draft | null {
   return (
     side && {
       ...{ code: 'ILLNESS', value: 30, otherwise: change.healthy(pair) },
-      meaning: `Birds were ill within the last 30 days on ${farms[side]}.`,
+      meaning: `Birds were ill within the last 30 days on ${someFarms[side]}.`,
       nextStep: 'Wait until 30 days have passed without a sign.',
     }
   );
@@ -55,7 +66,7 @@ function quarantine(pair: PairFacts): Draft | null {
   if (unknown) {
     return {
       ...{ code: 'QUARANTINE_UNKNOWN', value: null, otherwise },
-      meaning: `Unknown: where a visitor would be kept apart on ${eitherFarm[unknown]}.`,
+      meaning: `Unknown: where a visitor would be kept apart on ${eitherFarm[unknown]}. We count it as no place.`,
       nextStep: 'A building of its own is best.',
     };
   }
@@ -74,8 +85,8 @@ function biosecurity(pair: PairFacts): Draft | null {
   const otherwise = change.goodBiosecurity(pair);
   if (unknown) {
     return {
-      ...{ code: 'BIOSECURITY_UNKNOWN', value: judgements.biosecurity.values.unknownAnswers, otherwise },
-      meaning: `Unknown: how well ${eitherFarm[unknown]} is guarded against disease. We count 50 of 100.`,
+      ...{ code: 'BIOSECURITY_UNKNOWN', value: judgements.biosecurity.values.worstAnswers, otherwise },
+      meaning: `Unknown: how well ${eitherFarm[unknown]} is guarded against disease. We count ${judgements.biosecurity.values.worstAnswers} of 100, the worst usual answers.`,
       nextStep: 'Take the risk assessment.',
     };
   }
@@ -103,7 +114,7 @@ function distance(pair: PairFacts): Draft | null {
   return {
     ...{ code: 'DISTANCE', value: miles, otherwise },
     meaning: `${atStartOfSentence(milesInWords(miles))} on the road are a strain on the rooster.`,
-    nextStep: miles > 150 ? 'Compare with hatching eggs by post.' : 'Plan one stop for water.',
+    nextStep: miles > 150 ? `Compare with hatching eggs by post. ${EGGS_OF_HIS}` : 'Plan one stop for water.',
   };
 }
 

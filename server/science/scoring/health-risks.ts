@@ -4,7 +4,17 @@ import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { agree, birds, type Draft, draftsOf, eitherBird, farms, sideWhere, unknownSide } from './wording.ts';
+import {
+  agree,
+  birds,
+  type Draft,
+  draftsOf,
+  EGGS_OF_HIS,
+  eitherBird,
+  farms,
+  sideWhere,
+  unknownSide,
+} from './wording.ts';
 
 const WEEKS_IN_A_YEAR = 52;
 
@@ -18,16 +28,15 @@ function mareks(pair: PairFacts): Draft | null {
     return {
       ...{ code: 'MAREKS_HISTORY', value: 100 * judgements.mareks.values.history },
       meaning: `Marek's disease has been on ${farms[history]}, and its virus stays for years.`,
-      nextStep:
-        'Move hatching eggs instead of birds: it does not pass through the egg. Families that came through are worth keeping.',
+      nextStep: `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`,
       otherwise: change.withoutMareksHistory(pair),
     };
   }
   const unknown = unknownSide(pair, 'mareksVaccinated');
   if (unknown) {
     return {
-      ...{ code: 'MAREKS_UNKNOWN', value: null, otherwise: change.knownMareks(pair) },
-      meaning: `Unknown: whether ${eitherBird[unknown]} was vaccinated against Marek's disease.`,
+      ...{ code: 'MAREKS_UNKNOWN', value: null, otherwise: change.bothVaccinated(pair) },
+      meaning: `Unknown: whether ${eitherBird[unknown]} was vaccinated against Marek's disease. We count it as not vaccinated.`,
       nextStep: 'Look for the hatch records.',
     };
   }
@@ -41,9 +50,9 @@ function mareks(pair: PairFacts): Draft | null {
     };
   }
   return {
-    ...{ code: 'MAREKS_MIXED', value: null, otherwise: change.sameVaccination(pair) },
+    ...{ code: 'MAREKS_MIXED', value: null, otherwise: change.bothVaccinated(pair) },
     meaning: `Only one of the birds is vaccinated against Marek's disease. A vaccinated bird can carry the virus to ${birds[unvaccinated]}.`,
-    nextStep: 'Consider hatching eggs, and vaccinate the chicks at hatch.',
+    nextStep: 'Consider hatching eggs from a pair on his farm, and vaccinate the chicks at hatch.',
   };
 }
 

@@ -2,11 +2,11 @@
 
 import { oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
-import type { BirdFacts, PairFacts } from './facts.ts';
+import { type BirdFacts, isThinlyRecorded, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type PairingCode, pairingsOf } from './pairings.ts';
 import { scoreOf } from './score.ts';
-import { birds, eitherBird, farms, pointsGained, type Scored, type Side, sideWhere } from './wording.ts';
+import { birds, eitherBird, farms, pointsGained, type Scored, type Side, sideWhere, unknownSide } from './wording.ts';
 
 export interface Improvement {
   code: string;
@@ -22,6 +22,8 @@ interface Rule {
   advice: (pair: PairFacts) => string;
   /** The condition for gaining the points. */
   condition?: string;
+  /** True for the question that is asked before all else. */
+  isFirst?: true;
 }
 
 const GOOD_ANSWERS = judgements.biosecurity.values.goodAnswers;
@@ -32,7 +34,7 @@ const rules: readonly Rule[] = [
   {
     code: 'RECORD_PEDIGREE',
     better: change.recordedPedigree,
-    advice: (pair) => `Record three generations of ${birds[sideOr(pair, change.isThinlyRecorded)]}`,
+    advice: (pair) => `Record three generations of ${birds[sideOr(pair, isThinlyRecorded)]}`,
     condition: 'if they are unrelated',
   },
   {
@@ -40,7 +42,7 @@ const rules: readonly Rule[] = [
     better: change.lessRelated,
     advice: ({ alternative }) =>
       alternative
-        ? `Choose your ${alternative.sex.toLowerCase()} ${alternative.name}, or another unrelated bird`
+        ? `Choose your ${alternative.sex.toLowerCase()} ${alternative.name} instead`
         : 'Choose a partner of another family',
   },
   {
@@ -55,12 +57,12 @@ const rules: readonly Rule[] = [
   },
   {
     code: 'RECORD_MAREKS',
-    better: change.knownMareks,
+    better: (pair) => (unknownSide(pair, 'mareksVaccinated') ? change.bothVaccinated(pair) : null),
     advice: (pair) => {
-      const side = sideOr(pair, ({ mareksVaccinated }) => mareksVaccinated === null);
+      const side = unknownSide(pair, 'mareksVaccinated') ?? 'both';
       return `Find out whether ${eitherBird[side]} was vaccinated against Marek's disease`;
     },
-    condition: 'if the answers fit each other',
+    condition: 'if both were',
   },
   {
     code: 'BIOSECURITY',
@@ -88,9 +90,10 @@ const rules: readonly Rule[] = [
   },
   {
     code: 'RECORD_SOURCE',
-    better: change.knownSources,
-    advice: () => 'Record which flocks both birds come from',
-    condition: 'if they differ',
+    better: change.differentSources,
+    advice: () => 'Say whether both birds were hatched here or come from different sources',
+    condition: 'if the sources differ',
+    isFirst: true,
   },
   { code: 'WAIT_HEALTHY', better: change.healthy, advice: () => 'Wait until both flocks were well for 30 days' },
   { code: 'WAIT_ORDER', better: change.noOrder, advice: () => 'Wait until the bird flu zone or state order is lifted' },
@@ -111,17 +114,20 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The list starts with the most points, and its first sentence says so. */
+/** Sorts by points, and says which gains most. The question where the birds come from stands before all others. */
 export function improvementsOf({ pair, score }: Scored): Improvement[] {
-  return rules
-    .flatMap(({ code, better, advice, condition }) => {
+  const found = rules
+    .flatMap(({ code, better, advice, condition, isFirst = false }) => {
       const bettered = better(pair);
       const points = bettered ? scoreOf(bettered).compatibility - score.compatibility : 0;
-      return points > 0 ? [{ code, points, sentence: sentence(advice(pair), points, condition) }] : [];
+      return points > 0 ? [{ code, points, isFirst, sentence: sentence(advice(pair), points, condition) }] : [];
     })
-    .sort((a, b) => b.points - a.points)
-    .map((improvement, place) =>
-      place === 0
+    .sort((a, b) => b.points - a.points);
+  const [largest] = found;
+  return found
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .map(({ isFirst: _, ...improvement }) =>
+      improvement.code === largest?.code
         ? { ...improvement, sentence: `${improvement.sentence} This would improve the score most.` }
         : improvement,
     );

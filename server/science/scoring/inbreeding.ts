@@ -1,5 +1,12 @@
 // The expected inbreeding of a pair's chicks: the pedigrees' value, or the breed's assumed one.
-import { type ConservationStatus, completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import {
+  type ConservationStatus,
+  completenessOf,
+  isSameBreed,
+  type Origin,
+  originOf,
+  type PairFacts,
+} from './facts.ts';
 import { judgements } from './judgements.ts';
 
 export interface ExpectedInbreeding {
@@ -13,13 +20,16 @@ export interface ExpectedInbreeding {
 export function expectedInbreeding(pair: PairFacts): ExpectedInbreeding {
   const pedigree = pair.kinship ?? 0;
   const status = pair.hen.conservationStatus ?? pair.rooster.conservationStatus;
-  const background = isSameBreed(pair) ? assumedKinship(status, completenessOf(pair)) : 0;
+  const background = isSameBreed(pair) ? assumedKinship(status, completenessOf(pair), originOf(pair)) : 0;
   return { value: Math.max(pedigree, background), pedigree, background };
 }
 
 /** The kinship assumed for two birds of a breed, whose pedigrees are complete to a share from 0 to 1. */
-export const assumedKinship = (status: ConservationStatus | null, completeness: number): number =>
-  judgements.backgroundKinship.values[status ?? 'unknown'] * (1 - completeness);
+export function assumedKinship(status: ConservationStatus | null, completeness: number, origin: Origin): number {
+  const ofBreed = judgements.backgroundKinship.values[status ?? 'unknown'];
+  const ofYard = origin === 'strangers' ? 0 : judgements.yardKinship.values[origin];
+  return Math.max(ofBreed, ofYard) * (1 - completeness);
+}
 
 /** 1 for unrelated parents, falling toward 0: a weight for ranking, not a forecast of hatching. */
 export function outbredWeight(inbreeding: number): number {

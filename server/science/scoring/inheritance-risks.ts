@@ -3,11 +3,11 @@
 import { atStartOfSentence, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
-import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import { completenessOf, isSameBreed, isThinlyRecorded, type Origin, originOf, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
-import { isCloseKin } from './inbreeding.ts';
+import { expectedInbreeding, isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
-import { isTextbookKin, kinInWords } from './kinship-words.ts';
+import { kinshipSentence } from './kinship-words.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import { crossInWords } from './verdict.ts';
 import { asPercent, birds, type Draft, decimal, percent, pointsGained, type Scored, sideWhere } from './wording.ts';
@@ -17,7 +17,7 @@ const SIZE_RATIO = 1.6;
 
 export function inheritanceRisks({ pair, score }: Scored): Draft[] {
   const drafts = [
-    closeKin(pair),
+    closeKin(pair, score.inbreeding),
     assumedKin(pair, score.inbreeding),
     ...score.pairings.map(({ code, meaning, nextStep, number }) => ({
       ...{ code, value: number, meaning, nextStep },
@@ -51,23 +51,22 @@ const cures: Partial<Record<PairingCode, (pair: PairFacts) => PairFacts | null>>
 
 const nothingAtStake = (code: string) => ({ code, value: null, otherwise: null });
 
-function closeKin(pair: PairFacts): Draft | null {
+function closeKin(pair: PairFacts, inbreeding: Scored['score']['inbreeding']): Draft | null {
   const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
-  const { kinship, relationship, alternative } = pair;
+  const { kinship, alternative } = pair;
   if (!isCloseKin(kinship)) return null;
   const codes: [number, string][] = [
     [fullSiblings, 'F_FULL_SIB'],
     [halfSiblings, 'F_HALF_SIB'],
     [cousins, 'F_COUSIN'],
   ];
-  const how = relationship === null || isTextbookKin(kinship) ? '' : ` (${relationship})`;
   const other =
     alternative &&
-    `Your ${alternative.sex.toLowerCase()} ${alternative.name} (${percent(alternative.kinship)}) would avoid it.`;
+    `Your ${alternative.sex.toLowerCase()} ${alternative.name} would lower it to ${percent(expectedInbreeding(alternative.pair).value)}.`;
   return {
     code: codes.find(([from]) => kinship >= from)?.[1] ?? 'F_DISTANT_KIN',
     value: asPercent(kinship),
-    meaning: `Expected inbreeding of the chicks is ${percent(kinship)}, ${kinInWords(kinship)}${how}.`,
+    meaning: kinshipSentence(pair, inbreeding),
     nextStep: other ?? 'Look for a partner of another family.',
     otherwise: change.lessRelated(pair),
   };
@@ -83,6 +82,12 @@ const becauseOf: Record<keyof typeof judgements.backgroundKinship.values, string
   unknown: 'is not in our knowledge base',
 };
 
+const becauseOfYard: Record<Origin, string> = {
+  strangers: '',
+  oneYard: 'both birds live in one yard',
+  hatchedHere: 'both birds were hatched in one yard',
+};
+
 function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['inbreeding']): Draft | null {
   if (background === 0 || background < pedigree) return null;
   const side = sideWhere(pair, ({ completeness }) => (completeness ?? 0) === 0);
@@ -93,12 +98,16 @@ function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['
     none: `The pedigrees are ${percent(Math.round(completenessOf(pair) * 100) / 100)} complete over five generations.`,
   };
   const { breed, conservationStatus } = pair.hen;
+  const origin = originOf(pair);
+  const ofYard = origin === 'strangers' ? 0 : judgements.yardKinship.values[origin];
+  const isOfYard = ofYard > judgements.backgroundKinship.values[conservationStatus ?? 'unknown'];
+  const why = isOfYard ? becauseOfYard[origin] : `${breed} ${becauseOf[conservationStatus ?? 'unknown']}`;
   return {
     code: 'BACKGROUND',
     value: asPercent(background),
-    meaning: `${recorded[side ?? 'none']} We assume ${percent(background)} because ${breed} ${becauseOf[conservationStatus ?? 'unknown']}; it may be more.`,
+    meaning: `${recorded[side ?? 'none']} We assume ${percent(background)} because ${why}; it may be more.`,
     nextStep: (points) =>
-      sideWhere(pair, change.isThinlyRecorded)
+      sideWhere(pair, isThinlyRecorded)
         ? `Three recorded generations would replace most of this guess${points > 0 ? ` (${pointsGained(points)} if they are unrelated)` : ''}.`
         : 'Each further generation makes this guess smaller.',
     otherwise: change.recordedPedigree(pair),

@@ -2,7 +2,7 @@
 // measurements: the page "How we score" prints this table, and nothing is weighed anywhere else.
 
 /** The table's version, stored with each score. Change it whenever a number below changes. */
-export const VERSION = '2026-11-24.2';
+export const VERSION = '2026-11-24.3';
 
 export const judgements = {
   backgroundKinship: {
@@ -21,6 +21,14 @@ export const judgements = {
       Common: 0.01,
       unknown: 0.04,
     },
+  },
+  yardKinship: {
+    area: 'background',
+    unit: 'share',
+    title: 'Kinship we assume between two birds of one yard without recorded parents',
+    why: 'Birds of one yard are often kin although nobody wrote it down: like first cousins until the keeper says more, like half siblings if both were hatched there. Birds from different sources count like any two of the breed, which may be more.',
+    source: 'Wright 1922 for the kinships; our estimate for which one to assume.',
+    values: { oneYard: 0.0625, hatchedHere: 0.125 },
   },
   inbreedingCost: {
     area: 'diversity',
@@ -50,14 +58,11 @@ export const judgements = {
     area: 'disease',
     unit: 'share',
     title: "Marek's disease",
-    why: 'The vaccine prevents tumors, not infection, so vaccinated birds may shed the virus among unvaccinated ones.',
+    why: 'The vaccine prevents tumors, not infection, so vaccinated birds may shed the virus among unvaccinated ones. An unanswered question counts like an unvaccinated bird, so that answering never costs.',
     source: 'Read et al. 2015; state extension pages. The weights are our estimate.',
     values: {
       bothVaccinated: 0.05,
-      noneVaccinated: 0.15,
-      unknownBesideUnvaccinated: 0.16,
-      unknown: 0.18,
-      mixed: 0.2,
+      otherwise: 0.2,
       history: 0.45,
     },
   },
@@ -65,7 +70,7 @@ export const judgements = {
     area: 'disease',
     unit: 'share',
     title: 'Pullorum-typhoid',
-    why: 'It passes through the egg. An unanswered question counts like an untested pair, so that answering never costs.',
+    why: 'It passes through the egg. An unanswered question counts like an untested flock, so that answering never costs.',
     source: 'National Poultry Improvement Plan, 9 CFR 145. The weights are our estimate.',
     values: { bothClean: 0.03, oneClean: 0.1, noneOrUnknown: 0.18 },
   },
@@ -73,10 +78,10 @@ export const judgements = {
     area: 'disease',
     unit: 'points',
     units: { riskAtZero: 'share' },
-    title: 'Answers about biosecurity, 0 to 100',
-    why: 'The weaker of the two farms decides.',
+    title: 'Answers about daily care and emergencies, 0 to 100',
+    why: 'The weaker of the two farms decides. Unanswered questions count like the worst usual answers, so that answering never costs.',
     source: 'Our estimate.',
-    values: { riskAtZero: 0.3, unknownAnswers: 50, goodAnswers: 85 },
+    values: { riskAtZero: 0.3, worstAnswers: 20, goodAnswers: 85 },
   },
   distance: {
     area: 'disease',
@@ -108,9 +113,9 @@ export const judgements = {
     area: 'disease',
     unit: 'share',
     title: 'Where a visitor is kept apart',
-    why: 'Most infections show or can be tested for within 30 days. The weaker of the two farms decides.',
+    why: 'Most infections show or can be tested for within 30 days. The weaker of the two farms decides. An unanswered question counts like no place, so that answering never costs.',
     source: 'eXtension course on avian biosecurity. The weights are our estimate.',
-    values: { ownBuilding: 0.02, ownPen: 0.12, none: 0.3, unknown: 0.12 },
+    values: { ownBuilding: 0.02, ownPen: 0.12, noneOrUnknown: 0.3 },
   },
   conservationBase: {
     area: 'conservation',
@@ -154,6 +159,14 @@ export const judgements = {
     why: 'A lethal or defect pairing costs chicks in the egg; a cross keeps no breed.',
     source: 'Somes and Pabilonia 1981 for ear tufts; OMIA 000006 for creeper; our estimate for the factors.',
     values: { harmfulPairing: 0.8, cross: 0.75 },
+  },
+  roseComb: {
+    area: 'pairings',
+    unit: 'share',
+    title: 'Chance that a rose-combed bird carries two genes for it, before its parents and chicks are known',
+    why: 'About one chick in 25 of rose-combed breeds hatches with a single comb, so every rose-combed bird may carry one gene only.',
+    source: 'Our estimate of that share; the chance follows from it by Hardy and Weinberg.',
+    values: { twoGenes: 0.67 },
   },
   caps: {
     area: 'caps',

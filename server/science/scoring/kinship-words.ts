@@ -1,25 +1,39 @@
 // Wording of kinship, the same wherever a pair is shown.
 import { atStartOfSentence } from '../sentences.ts';
-import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import { isSameBreed, type Origin, originOf, type PairFacts } from './facts.ts';
 import type { ExpectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
-import { percent } from './wording.ts';
+import { percent, sideWhere } from './wording.ts';
 
 /** Describes the relation of a rooster and a hen, and the consequence for their chicks. */
 export function kinshipSentence(pair: PairFacts, { pedigree, background }: ExpectedInbreeding): string {
-  const assumed = `${percent(background)} inbreeding is assumed`;
   if (pedigree > 0) {
-    const related = atStartOfSentence(pair.relationship ?? 'related');
-    const sentence = `${related}: the chicks would be inbred by ${percent(pedigree)}, ${kinInWords(pedigree)}.`;
-    return background > pedigree ? `${sentence} With what is not recorded, ${assumed}.` : sentence;
+    const sentence = `${atStartOfSentence(pair.relationship ?? 'related')}: ${inbred(pedigree)}.`;
+    return background > pedigree ? `${sentence} With what is not recorded, ${assumed(background)}.` : sentence;
   }
   if (!isSameBreed(pair)) return 'No common ancestor known, and of two origins: no inbreeding is expected.';
   if (background === 0) return 'No common ancestor in five recorded generations.';
-  return `Same breed, ${completenessOf(pair) === 0 ? 'no pedigree' : 'no common ancestor known'}: ${assumed}.`;
+  const unrecorded = sideWhere(pair, ({ completeness }) => !completeness);
+  const recorded = { both: 'no pedigree', rooster: 'no pedigree of the rooster', hen: 'no pedigree of the hen' };
+  const known = unrecorded ? recorded[unrecorded] : 'no common ancestor known';
+  return `${origins[originOf(pair)]}, ${known}: ${assumed(background)}.`;
 }
 
+const origins: Record<Origin, string> = {
+  strangers: 'Same breed',
+  oneYard: 'Same breed and yard',
+  hatchedHere: 'Both hatched in one yard',
+};
+
+/** Says within a sentence how inbred the chicks would be, or are assumed to be. */
+export const inbreedingInWords = ({ pedigree, background }: ExpectedInbreeding): string =>
+  background > pedigree ? assumed(background) : inbred(pedigree);
+
+const assumed = (background: number) => `${percent(background)} inbreeding is assumed`;
+const inbred = (pedigree: number) => `the chicks would be inbred by ${percent(pedigree)}, ${kinInWords(pedigree)}`;
+
 /** Compares the inbreeding with textbook cases: the case that it equals, or the two that it lies between. */
-export function kinInWords(inbreeding: number): string {
+function kinInWords(inbreeding: number): string {
   const exact = textbook.find(([at]) => isClose(inbreeding, at));
   if (exact) return `the same as ${exact[1]}`;
   const closer = textbook.findLast(([at]) => inbreeding < at)?.[1];
@@ -37,9 +51,6 @@ export function inbredLike(inbreeding: number): string {
   if (!farther) return 'hardly inbred';
   return `more inbred than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
 }
-
-/** Returns true if the inbreeding equals a textbook case. */
-export const isTextbookKin = (inbreeding: number): boolean => textbook.some(([known]) => isClose(inbreeding, known));
 
 const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
 

@@ -1,6 +1,7 @@
 // What a breed, a variety and a keeper's words tell of a bird's genes.
 import { describe, expect, it } from 'vitest';
 import { loadBreeds } from '../breeds/catalogue.ts';
+import { type CombKin, withCombKin } from './comb-loci.ts';
 import { lociOf } from './loci.ts';
 
 const breeds = loadBreeds();
@@ -46,14 +47,33 @@ describe('the genes of a bird', () => {
     expect(bird('Marans').blueEgg).toBe('no');
   });
 
-  it('know both genes of a comb where the breed has one comb alone', () => {
-    expect(bird('Wyandotte').comb).toMatchObject({ shown: 'rose', rose: 2, pea: 0 });
+  it('take any rose-combed bird for one that may carry a single comb', () => {
+    expect(bird('Wyandotte').comb).toMatchObject({ shown: 'rose', rose: 1.67, pea: 0 });
     expect(bird('Wyandotte', null, 'single comb').comb).toMatchObject({ shown: 'single', rose: 0, pea: 0 });
     expect(bird('Wyandotte', null, 'carries single comb').comb).toMatchObject({ shown: 'rose', rose: 1, pea: 0 });
     expect(bird('Leghorn').comb).toMatchObject({ shown: null, rose: null, pea: null });
-    expect(bird('Leghorn', null, 'rose comb').comb).toMatchObject({ shown: 'rose', rose: null, pea: 0 });
+    expect(bird('Leghorn', null, 'rose comb').comb).toMatchObject({ shown: 'rose', rose: 1.67, pea: 0 });
     expect(bird('Houdan').comb).toMatchObject({ shown: 'v-comb', rose: null });
     expect(bird('a mixed flock').comb).toMatchObject({ shown: null, rose: null });
+  });
+
+  it('tell by parents and chicks whether a rose-combed rooster carries a single comb', () => {
+    const of = (breed: string, ...words: string[]) => bird(breed, null, ...words).comb;
+    const { comb } = bird('Wyandotte');
+    const twoGenes = (kin: Partial<CombKin>) => (withCombKin(comb, { parents: [], chicks: [], ...kin }).rose ?? 0) - 1;
+    const chick = (words: string, other: string | null) => ({
+      ...{ comb: of('Wyandotte', words), otherParent: other === null ? null : of('Wyandotte', other) },
+    });
+    expect(twoGenes({})).toBeCloseTo(0.67, 9);
+    expect(twoGenes({ parents: [of('Wyandotte', 'single comb')] })).toBe(0);
+    expect(twoGenes({ chicks: [chick('single comb', null)] })).toBe(0);
+    // Both parents carry a single comb: one of three rose-combed chicks has two genes.
+    const carrier = of('Wyandotte', 'rose comb, carries single');
+    expect(twoGenes({ parents: [carrier, carrier] })).toBeCloseTo(1 / 3, 9);
+    // A rose-combed chick by a single-combed hen: p / (p + (1 - p) / 2).
+    expect(twoGenes({ chicks: [chick('rose comb', 'single comb')] })).toBeCloseTo(0.67 / 0.835, 9);
+    // A chick whose comb nobody has noted says nothing.
+    expect(twoGenes({ chicks: [chick('', 'single comb'), chick('rose comb', null)] })).toBeCloseTo(0.67, 9);
   });
 
   it('read colors from the variety, or from a breed that has one color', () => {

@@ -26,7 +26,6 @@ const rows: [code: string, carrier: Described, free: Described][] = [
   ['FRIZZLE', { breed: 'Polish', variety: 'frizzled white' }, { breed: 'Polish', variety: 'smooth white' }],
   ['VAULTED_SKULL', { breed: 'Crèvecoeur' }, { breed: 'La Flèche' }],
   ['RUMPLESS', { breed: 'Persian Rumpless' }, { breed: 'Java' }],
-  ['ROSE_COMB', { breed: 'Wyandotte' }, { breed: 'Wyandotte', variety: 'white, carries single comb' }],
 ];
 
 describe('a pairing', () => {
@@ -35,6 +34,23 @@ describe('a pairing', () => {
     expect(codes(carrier, free)).not.toContain(code);
     expect(codes(free, carrier)).not.toContain(code);
     expect(codes(free, free)).not.toContain(code);
+  });
+
+  it('ROSE_COMB is about the rooster alone, with both figures and their terms', () => {
+    const [rose, carrier, single] = ['rose comb', 'carries single comb', 'single comb'].map((variety) => ({
+      breed: 'Wyandotte',
+      variety,
+    })) as [Described, Described, Described];
+    for (const hen of [rose, carrier, single]) {
+      expect(codes(rose, hen)).toEqual(['ROSE_COMB']);
+      expect(codes(carrier, hen)).toEqual([]);
+      expect(codes(single, hen)).toEqual([]);
+    }
+    expect(codes({ breed: 'Hamburg' }, { breed: 'Hamburg' })).toContain('ROSE_COMB');
+    const [advice] = pairingsOf(pairOf({ rooster: loci(rose), hen: loci(single) }));
+    expect(advice?.meaning).toBe(
+      'The rooster has a rose comb, by two genes with a chance of 67%. In the 21 days after one insemination, roosters with two rose-comb genes gave 21% fertile eggs, and roosters with one gave 53%.',
+    );
   });
 
   it('LAVENDER_BLUE has one of each, either way', () => {

@@ -1,4 +1,5 @@
-// Pairings that are harmful or need care because both parents carry the same gene.
+// Pairings that are harmful or need care because of the parents' genes.
+import type { CombLoci } from './comb-loci.ts';
 import type { PairFacts } from './facts.ts';
 import type { Loci } from './loci.ts';
 
@@ -21,7 +22,10 @@ export interface Pairing {
   number: number | null;
 }
 
-type Rule = Pairing & { applies: (rooster: Loci, hen: Loci) => boolean };
+interface Rule extends Omit<Pairing, 'meaning'> {
+  meaning: string | ((rooster: Loci) => string);
+  applies: (rooster: Loci, hen: Loci) => boolean;
+}
 
 const rules: readonly Rule[] = [
   {
@@ -75,10 +79,11 @@ const rules: readonly Rule[] = [
     code: 'ROSE_COMB',
     kind: 'advice',
     number: 21,
-    applies: both(mayHaveRoseComb),
-    meaning:
-      'Both parents have or may have a rose comb. A rooster with two rose-comb genes is less fertile: one insemination gave 21% fertile eggs in 21 days, against 53% from roosters with one.',
-    nextStep: 'Use a rooster that carries single comb, and keep a single-combed chick: it is useful.',
+    applies: ({ comb }) => mayHaveTwoRoseGenes(comb),
+    meaning: ({ comb: { rose } }) =>
+      `${rose === null ? 'The rooster may have a rose comb' : `The rooster has a rose comb, by two genes with a chance of ${Math.round(100 * (rose - 1))}%`}. In the 21 days after one insemination, roosters with two rose-comb genes gave 21% fertile eggs, and roosters with one gave 53%.`,
+    nextStep:
+      'A rooster with a single-combed parent or chick has one gene, and is fertile. Keep a single-combed chick: it is useful.',
   },
   {
     code: 'LAVENDER_BLUE',
@@ -93,9 +98,13 @@ const rules: readonly Rule[] = [
 /** Returns true if chicks die of the pairing or suffer from it, so that it is never advised. */
 export const isHarmful = ({ kind }: Pairing): boolean => kind !== 'advice';
 
-export function pairingsOf(pair: PairFacts): readonly Pairing[] {
-  const { rooster, hen } = pair;
-  return rules.filter(({ applies }) => applies(rooster.loci, hen.loci));
+export function pairingsOf({ rooster, hen }: PairFacts): readonly Pairing[] {
+  return rules
+    .filter(({ applies }) => applies(rooster.loci, hen.loci))
+    .map(({ applies: _, meaning, ...pairing }) => ({
+      ...pairing,
+      meaning: typeof meaning === 'string' ? meaning : meaning(rooster.loci),
+    }));
 }
 
 /** Returns true if both birds may carry the gene and it is unknown for at least one. */
@@ -104,13 +113,9 @@ export function isUncertain({ rooster, hen }: PairFacts, gene: 'earTufts' | 'cre
   return carried.includes('possible') && !carried.includes('no');
 }
 
-/**
- * Returns true for a rose-combed bird unless it is known to have one gene only, and for a bird of unknown comb whose breed
- * may be rose-combed.
- */
-function mayHaveRoseComb({ comb }: Loci): boolean {
-  return comb.rose !== 1 && (comb.shown ?? (comb.possible.includes('rose') ? 'rose' : null)) === 'rose';
-}
+/** Returns true also for a bird of unknown comb whose breed may be rose-combed. */
+const mayHaveTwoRoseGenes = ({ rose, shown, possible }: CombLoci): boolean =>
+  shown === 'rose' ? rose !== null && rose > 1 : shown === null && possible.includes('rose');
 
 function both(carries: (loci: Loci) => boolean) {
   return (rooster: Loci, hen: Loci): boolean => carries(rooster) && carries(hen);

@@ -59,8 +59,8 @@ describe('partners', () => {
     const { partners } = ranked([...candidates, worse]);
     expect(partners.map(({ id, isCross, verdict }) => [id, isCross, verdict.kind, verdict.code])).toEqual([
       ['C', false, 'go-ahead', 'NOTHING_AGAINST'],
-      ['E', false, 'go-ahead-after', 'TEST_FIRST'],
       ['D', false, 'go-ahead', 'NOTHING_AGAINST'],
+      ['E', false, 'go-ahead-after', 'TEST_FIRST'],
       ['B', false, 'not-advised', 'CLOSE_KIN'],
       ['A', false, 'not-advised', 'CLOSE_KIN'],
       ['F', true, 'not-advised', 'CROSS'],
@@ -120,8 +120,8 @@ describe('the reasons for a partner', () => {
       'Tested clean of pullorum-typhoid.',
       '60 miles: one trip with a stop for water.',
     ]);
-    expect(reasonsFor(candidates[1] as Candidate)).toEqual([
-      'Same breed, no common ancestor known: 2.8% inbreeding is assumed.',
+    expect(reasonsFor(candidates[2] as Candidate)).toEqual([
+      'Same breed, no pedigree of the rooster: 4% inbreeding is assumed.',
       'From another flock.',
       'Not known to be tested for pullorum-typhoid.',
       '12 miles: one short trip.',

@@ -8,7 +8,7 @@ import { judgements } from './judgements.ts';
 import { type Score, scoreOf } from './score.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 'miles'> {
+export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 'miles' | 'sources'> {
   id: string;
   bird: BirdFacts;
   use: SeasonUse;
@@ -90,10 +90,10 @@ export const isNotAdvised = ({ verdict }: Pick<RankedPartner, 'verdict'>): boole
 function pairWith(
   bird: BirdFacts,
   breed: BreedFacts,
-  { bird: mate, kinship, relationship, miles }: Candidate,
+  { bird: mate, kinship, relationship, miles, sources }: Candidate,
 ): PairFacts {
   const [rooster, hen] = bird.sex === 'Hen' ? [mate, bird] : [bird, mate];
-  return { rooster, hen, kinship, relationship, miles, ...breed, alternative: null };
+  return { rooster, hen, kinship, relationship, miles, sources, ...breed, alternative: null };
 }
 
 function exclusionOf(bird: BirdFacts, { bird: mate, isAlive, isAvailable, isBlocked }: Candidate): Exclusion | null {

@@ -59,7 +59,9 @@ function way(pair: PairFacts): string {
   if (isOneFarm(pair)) return 'No trip.';
   const far = atStartOfSentence(milesInWords(miles));
   if (miles < 50) return `${far}: one short trip.`;
-  return miles <= 150 ? `${far}: one trip with a stop for water.` : `${far}: consider hatching eggs by post.`;
+  return miles <= 150
+    ? `${far}: one trip with a stop for water.`
+    : `${far}: consider hatching eggs by post from a pair there.`;
 }
 
 function poultryFact({ pair, score }: RankedPartner): string | null {

@@ -1,12 +1,12 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence } from '../sentences.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
-import { agree, birds, eitherFarm, farms, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, eitherFarm, farms, sideWhere, someFarms, unknownSide } from './wording.ts';
 
 export function controlArea(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);
   if (side) {
-    return `Do not travel: ${farms[side]} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order. Movement needs a permit, and state law comes first.`;
+    return `Do not travel: ${someFarms[side]} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order. Movement needs a permit, and state law comes first.`;
   }
   const unknown = unknownSide(pair, 'inControlArea');
   return (
@@ -17,7 +17,8 @@ export function controlArea(pair: PairFacts): string | null {
 
 export function illness(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
-  if (side) return `Set no date yet: birds were ill on ${farms[side]}. Wait until 30 days have passed without a sign.`;
+  if (side)
+    return `Set no date yet: birds were ill on ${someFarms[side]}. Wait until 30 days have passed without a sign.`;
   const unknown = unknownSide(pair, 'illnessWithin30Days');
   return (
     unknown &&
@@ -53,11 +54,11 @@ export function mareks(pair: PairFacts): string {
   const history = sideWhere(pair, ({ mareksHistory }) => mareksHistory === true);
   if (history === 'rooster' || history === 'both') {
     return rooster.mareksVaccinated === false
-      ? "Unvaccinated rooster from a farm with Marek's disease: move hatching eggs instead of the bird."
-      : "Marek's disease was on the rooster's farm: even a vaccinated rooster can carry it, so prefer hatching eggs.";
+      ? "Unvaccinated rooster from a farm with Marek's disease: take hatching eggs from a pair on his farm instead of the bird."
+      : "Marek's disease was on the rooster's farm: even a vaccinated rooster can carry it, so prefer hatching eggs from a pair there.";
   }
   if (history === 'hen')
-    return "Marek's disease was on the hen's farm: do not bring a rooster there, bring her eggs out.";
+    return "Marek's disease was on the hen's farm: do not bring a rooster there. Her genes can leave in hatching eggs of a pair on her farm.";
   const unknown = unknownSide(pair, 'mareksVaccinated');
   if (unknown)
     return `Marek's vaccination unknown for ${birds[unknown]}: look for the hatch records, and vaccinate the chicks at hatch.`;

@@ -69,7 +69,10 @@ describe('the disease prevention plan', () => {
       /The hen's farm: not clean under the National Poultry Improvement Plan \(NPIP\). Ask the state agency for a tester at least 14 days before the visit/,
     ],
     [{ hen: { mgTestedWithin90Days: false } }, /Test the hen for Mycoplasma/],
-    [{ rooster: { mareksVaccinated: false, mareksHistory: true } }, /Unvaccinated rooster .* hatching eggs/],
+    [
+      { rooster: { mareksVaccinated: false, mareksHistory: true } },
+      /Unvaccinated rooster .* hatching eggs from a pair on his farm/,
+    ],
     [{ hen: { mareksHistory: true } }, /do not bring a rooster there/],
     [{ hen: { mareksVaccinated: false } }, /Vaccinate the chicks .* 14 days/],
     [{ hen: { quarantine: 'ownPen' } }, /boots and tools of its own/],
@@ -77,11 +80,14 @@ describe('the disease prevention plan', () => {
     [{ hen: { biosecurity: 40 } }, /Improve the weakest answer/],
     [{ pair: { miles: 100 } }, /one stop for water/],
     [{ pair: { miles: 300 } }, /two days/],
-    [{ pair: { miles: 500 } }, /prefer hatching eggs by post/],
+    [{ pair: { miles: 500 } }, /prefer hatching eggs by post from a pair on his farm/],
     [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
     [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: the USDA form VS 9-3/],
     [{ hen: { ageWeeks: 10 } }, /Wait until the hen is 26 weeks old/],
-    [{ both: { ...good, mareksHistory: true, npip: 'none', quarantine: 'none' } }, /First choice at this risk/],
+    [
+      { both: { ...good, mareksHistory: true, npip: 'none', quarantine: 'none' } },
+      /First choice at this risk.*only if a pair on his farm lays them/,
+    ],
     [
       { both: { ...good, loci: { ...unknownLoci, creeper: 'yes' } } },
       /Mate a short-legged bird with a long-legged one/,
@@ -101,6 +107,16 @@ describe('the disease prevention plan', () => {
     ] as const) {
       expect(plan({ rooster: answer })).toMatch(/Thirty days apart.*\n.*23 days of closed isolation/);
     }
+  });
+
+  it('moves every day that it names with the length of the quarantine', () => {
+    expect(plan()).toMatch(/Day 6: weigh again.*\n(.*\n)*.*from day 21 on the eggs are his\./);
+    const long = plan({ rooster: { newBirdsWithin30Days: null } });
+    expect(long).toMatch(/Day 6 and day 29: weigh again/);
+    expect(long).toMatch(/from day 44 on the eggs are his \(day 21 if 23 days of his quarantine are at his home\)/);
+    expect(plan({ both: { ...good, flockId: 'one' }, pair: { miles: 0 } })).toMatch(
+      /from day 21 on the eggs are his\./,
+    );
   });
 
   it('always names the stop rule, the sick-bird line, and how the eggs stay this pair’s', () => {

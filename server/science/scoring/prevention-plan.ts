@@ -8,7 +8,7 @@ import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
-import { agree, birds, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, EGGS_OF_HIS, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
 
 type PlanRule = (pair: PairFacts, score: Score) => string | null;
 
@@ -68,9 +68,10 @@ function placeAtRoosters(pair: PairFacts): string | null {
 }
 
 function firstAndLastDays(pair: PairFacts): string {
-  return isOneFarm(pair)
-    ? 'Weigh both on the first and the sixth day: a loss of more than 10% ends it.'
-    : 'Day 1: clean the crate outside, weigh him, look for mites and lice. Day 4: a sample of droppings. Day 6: weigh again; a loss of more than 10% ends the visit.';
+  if (isOneFarm(pair)) return 'Weigh both on the first and the sixth day: a loss of more than 10% ends it.';
+  const { days } = quarantineDays(pair);
+  const weighed = days === 7 ? 'Day 6' : `Day 6 and day ${days - 1}`;
+  return `Day 1: clean the crate outside, weigh him, look for mites and lice. Day 4: a sample of droppings. ${weighed}: weigh again; a loss of more than 10% ends the visit.`;
 }
 
 function barnRoutine(pair: PairFacts): string {
@@ -89,9 +90,14 @@ function dailySheet(_: PairFacts, { diseaseRisk }: Score): string {
     : 'Once a day write down appetite, breathing and droppings of both birds; weigh them every week.';
 }
 
+/** Days after the quarantine: seven in sight of each other, and seven together. */
+const DAYS_UNTIL_HIS_EGGS = 14;
+
 // A hen lays fertile eggs of her last rooster for two weeks on average and a month at most (Hutt 1949).
-function ownRoosters(): string {
-  return 'Take the hen from all other roosters on the day he arrives, better a week earlier: from day 21 on the eggs are his. Go on until 10 days after he leaves.';
+function ownRoosters(pair: PairFacts): string {
+  const days = isOneFarm(pair) ? 7 : quarantineDays(pair).days;
+  const split = days === 7 ? '' : ` (day ${7 + DAYS_UNTIL_HIS_EGGS} if 23 days of his quarantine are at his home)`;
+  return `Take the hen from all other roosters on the day he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves.`;
 }
 
 function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string | null {
@@ -105,7 +111,7 @@ function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string |
 
 function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
   if (diseaseRisk < judgements.adviceFromRisk.values.hatchingEggs || isOneFarm(pair)) return null;
-  return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the hen's flock.`;
+  return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. ${EGGS_OF_HIS} Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the flock that lays them.`;
 }
 
 function way(pair: PairFacts): string {
@@ -116,8 +122,8 @@ function way(pair: PairFacts): string {
   if (miles < 50) return `${far}: one trip, water on arrival.`;
   if (miles <= 150) return `${far}: one trip with one stop for water.`;
   return miles <= 400
-    ? `${far}: two days with a night in the crate's own room, or hatching eggs by post.`
-    : `${far}: prefer hatching eggs by post to the bird.`;
+    ? `${far}: two days with a night in the crate's own room, or hatching eggs by post from a pair on his farm.`
+    : `${far}: prefer hatching eggs by post from a pair on his farm to the bird.`;
 }
 
 function crate(pair: PairFacts): string {

@@ -6,7 +6,7 @@ import { anyPair, bothOf } from '../../testing/arbitrary-pair.ts';
 import { conservationValue } from './conservation-value.ts';
 import { type BirdFacts, isSameBreed, type PairFacts } from './facts.ts';
 import type { Loci } from './loci.ts';
-import { causesOf, diseaseRisk, scoreOf } from './score.ts';
+import { diseaseRisk, scoreOf } from './score.ts';
 
 const RUNS = 10_000;
 
@@ -61,9 +61,38 @@ describe('every score', () => {
 
   it('is never lowered by a better NPIP status, or by telling it', () => neverLowers('npip', [null, 'none', 'clean']));
 
-  it('is never lowered by a better place for quarantine', () => {
-    neverLowers('quarantine', ['none', 'ownPen', 'ownBuilding']);
-    neverLowers('quarantine', ['none', null, 'ownBuilding']);
+  it('is never lowered by a better place for quarantine', () =>
+    neverLowers('quarantine', ['none', 'ownPen', 'ownBuilding']));
+
+  it('is never higher without an answer about a farm or a vaccination than with any, nor lower than with the worst', () => {
+    const worst = { npip: 'none', quarantine: 'none', mareksVaccinated: false, biosecurity: 0 } as const;
+    const better = { npip: 'clean', quarantine: 'ownPen', mareksVaccinated: true, biosecurity: 55 } as const;
+    always(
+      fc.tuple(side, fc.constantFrom('npip', 'quarantine', 'mareksVaccinated', 'biosecurity')),
+      (pair, [which, key]) => {
+        const [silent, bad, good] = [null, worst[key], better[key]].map((answer) =>
+          scored(withBird(pair, which, { [key]: answer })),
+        ) as [number, number, number];
+        return silent === bad && good >= silent;
+      },
+    );
+  });
+
+  it('is never higher with a bad answer than with none, whatever is asked', () => {
+    const bad: Partial<BirdFacts>[] = [
+      ...([{ npip: 'none' }, { quarantine: 'none' }, { mareksVaccinated: false }] as const),
+      ...[{ mareksHistory: true }, { mgTestedWithin90Days: false }, { illnessWithin30Days: true }],
+      ...[{ newBirdsWithin30Days: true }, { inControlArea: true }],
+      ...Array.from({ length: 20 }, (_, biosecurity) => ({ biosecurity })),
+    ];
+    always(fc.tuple(side, fc.constantFrom(...bad)), (pair, [which, answer]) => {
+      const silence = Object.fromEntries(Object.keys(answer).map((key) => [key, null]));
+      return scored(withBird(pair, which, answer)) <= scored(withBird(pair, which, silence));
+    });
+    always(nothing, (pair) => {
+      const scores = (['hatchedHere', null, 'different'] as const).map((sources) => scored({ ...pair, sources }));
+      return isAscending(scores);
+    });
   });
 
   it('is never lowered by better answers about biosecurity', () => {
@@ -82,19 +111,6 @@ describe('every score', () => {
         scored(withBird(pair, which, { mareksHistory: true })) <=
           scored(withBird(pair, which, { mareksHistory: false })),
     );
-  });
-
-  it("bears the highest risk of Marek's disease, but for its history, where one bird alone is vaccinated", () => {
-    always(nothing, (pair) => {
-      const risk = (rooster: boolean | null, hen: boolean | null) => {
-        const asked = withBird(withBird(pair, 'rooster', { mareksVaccinated: rooster }), 'hen', {
-          mareksVaccinated: hen,
-        });
-        return causesOf(bothOf(asked, { mareksHistory: false })).mareks;
-      };
-      const both = [risk(true, true), risk(false, false), risk(null, false), risk(null, null), risk(true, false)];
-      return isAscending(both) && risk(true, true) < risk(null, true) && risk(null, true) < risk(false, true);
-    });
   });
 
   it('is never lowered by a deeper pedigree at equal kinship', () => {

@@ -96,7 +96,7 @@ export function diseaseRisk(pair: PairFacts): number {
 }
 
 /** The chance from each cause, 0 to 1. */
-export function causesOf(pair: PairFacts) {
+function causesOf(pair: PairFacts) {
   const { rooster, hen, miles } = pair;
   return {
     mareks: mareks(rooster, hen),
@@ -114,22 +114,19 @@ type Bird = PairFacts['hen'];
 function mareks(a: Bird, b: Bird): number {
   const risk = judgements.mareks.values;
   if (a.mareksHistory || b.mareksHistory) return risk.history;
-  const answers = [a.mareksVaccinated, b.mareksVaccinated];
-  if (answers.includes(null)) return answers.includes(false) ? risk.unknownBesideUnvaccinated : risk.unknown;
-  if (answers[0] !== answers[1]) return risk.mixed;
-  return answers[0] ? risk.bothVaccinated : risk.noneVaccinated;
+  return a.mareksVaccinated && b.mareksVaccinated ? risk.bothVaccinated : risk.otherwise;
 }
 
 function pullorumTyphoid(a: Bird, b: Bird): number {
   const risk = judgements.pullorumTyphoid.values;
-  const answers = [a.npip, b.npip];
-  if (answers.includes(null) || !answers.includes('clean')) return risk.noneOrUnknown;
-  return answers.includes('none') ? risk.oneClean : risk.bothClean;
+  const clean = [a, b].filter(({ npip }) => npip === 'clean').length;
+  return [risk.noneOrUnknown, risk.oneClean, risk.bothClean][clean] as number;
 }
 
 function biosecurity(a: Bird, b: Bird): number {
-  const { riskAtZero, unknownAnswers } = judgements.biosecurity.values;
-  return riskAtZero * (1 - Math.min(a.biosecurity ?? unknownAnswers, b.biosecurity ?? unknownAnswers) / 100);
+  const { riskAtZero, worstAnswers } = judgements.biosecurity.values;
+  const weaker = Math.min(a.biosecurity ?? worstAnswers, b.biosecurity ?? worstAnswers);
+  return riskAtZero * (1 - Math.max(weaker, worstAnswers) / 100);
 }
 
 function distance(miles: number | null): number {
@@ -161,5 +158,6 @@ function quarantine(pair: PairFacts): number {
   const risk = judgements.quarantine.values;
   // Birds of one farm do not travel and need no quarantine.
   if (isOneFarm(pair)) return risk.ownBuilding;
-  return Math.max(risk[pair.rooster.quarantine ?? 'unknown'], risk[pair.hen.quarantine ?? 'unknown']);
+  const of = ({ quarantine: place }: Bird) => (place === null || place === 'none' ? risk.noneOrUnknown : risk[place]);
+  return Math.max(of(pair.rooster), of(pair.hen));
 }

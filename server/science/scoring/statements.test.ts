@@ -16,18 +16,26 @@ const everything = { ...tested, completeness: 1 } as const;
 const near = { miles: 10 };
 
 describe('risks', () => {
-  it('tell close kin in words every keeper knows, and the own bird that would avoid it', () => {
-    const pair = { kinship: 0.125, alternative: { name: 'Bram', sex: 'Rooster', kinship: 0.008 } } as const;
-    expect(said({ both: everything, pair }).F_HALF_SIB).toBe(
-      'Expected inbreeding of the chicks is 12.5%, the same as half brother x half sister. Your rooster Bram (0.8%) would avoid it.',
+  it('tell close kin in words every keeper knows, and the own bird that would be better by what is shown of it', () => {
+    const better = pairOf({ both: everything, hen: { completeness: 0.2 }, pair: { kinship: 0.008 } });
+    const alternative = { name: 'Bram', sex: 'Rooster', pair: better } as const;
+    const options = { both: everything, pair: { kinship: 0.125, alternative } };
+    // The pedigrees alone would say 0.8%.
+    expect(said(options).F_HALF_SIB).toBe(
+      'Related: the chicks would be inbred by 12.5%, the same as half brother x half sister. Your rooster Bram would lower it to 6.67%.',
     );
+    const { improvements, score } = analyze(pairOf(options));
+    expect(improvements.find(({ code }) => code === 'OTHER_FAMILY')).toMatchObject({
+      points: analyze(better).score.compatibility - score.compatibility,
+      sentence: expect.stringMatching(/^Choose your rooster Bram instead: /),
+    });
     expect(said({ both: everything, pair: { kinship: 0.25 } })).toHaveProperty('F_FULL_SIB');
     expect(said({ both: everything, pair: { kinship: 0.0625 } })).toHaveProperty('F_COUSIN');
   });
 
   it('tell kin between the textbook cases with the words of the pedigree', () => {
     expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'double second cousins' } }).F_COUSIN).toBe(
-      'Expected inbreeding of the chicks is 9%, between first cousins and half brother x half sister (double second cousins). Look for a partner of another family.',
+      'Double second cousins: the chicks would be inbred by 9%, between first cousins and half brother x half sister. Look for a partner of another family.',
     );
   });
 
@@ -137,7 +145,7 @@ describe('benefits', () => {
   it.each<[string, PairOptions, PairOptions]>([
     ['UNRELATED', {}, { pair: { kinship: 0.01 } }],
     ['RARE_BREED', {}, { both: { ...everything, conservationStatus: 'Common' } }],
-    ['TWO_SOURCES', {}, { hen: { flockId: 'north farm' } }],
+    ['TWO_SOURCES', { both: tested }, { both: tested, hen: { flockId: 'north farm' } }],
     ['NPIP_CLEAN', {}, { hen: { npip: 'none' } }],
     ['MAREKS_VACCINATED', {}, { hen: { mareksVaccinated: null } }],
     ['OWN_BUILDING', {}, { hen: { quarantine: 'ownPen' } }],
@@ -148,6 +156,16 @@ describe('benefits', () => {
       said({ both: everything, ...options, pair: { ...near, ...options.pair } }, 'benefits');
     expect(of(so)).toHaveProperty(code);
     expect(of(notSo)).not.toHaveProperty(code);
+  });
+
+  it('say that lines are joined where ancestors are recorded, wherever the birds live', () => {
+    const home = { flockId: 'north farm' };
+    const joins = (options: PairOptions) => Object.values(said(options, 'benefits')).join(' ').includes('both lines');
+    expect(joins({ both: everything, hen: home, pair: { miles: 0 } })).toBe(true);
+    expect(joins({ both: tested, pair: near })).toBe(false);
+    const halfSiblings = { both: everything, pair: { ...near, kinship: 0.125 } };
+    expect(joins(halfSiblings)).toBe(false);
+    expect(said(halfSiblings, 'benefits')).not.toHaveProperty('TWO_SOURCES');
   });
 
   it('tell of chicks that can be sexed at hatch only with what the cross loses', () => {
@@ -222,7 +240,34 @@ describe('what would raise the score', () => {
       sentence:
         'Record three generations of both birds: +20 points if they are unrelated. This would improve the score most.',
     });
-    expect(improvements[1]?.sentence).toBe('Test both birds for pullorum-typhoid: +4 points.');
+    expect(improvements[1]?.sentence).toBe('Keep visitors in a building of their own on both farms: +6 points.');
+  });
+
+  it('asks first where two birds of one yard come from, and assumes what it is told', () => {
+    const rock = {
+      breedId: 'plymouth-rock',
+      breed: 'Plymouth Rock',
+      conservationStatus: 'Common',
+      flockId: 'one',
+    } as const;
+    const of = (sources: PairFacts['sources']) => analyze(pairOf({ both: rock, pair: { miles: 0, sources } }));
+    expect(of(null).score.inbreeding.value).toBe(0.0625);
+    expect(of('hatchedHere')).toMatchObject({
+      score: { inbreeding: { value: 0.125 } },
+      verdict: { code: 'CLOSE_KIN' },
+    });
+    expect(of('different').score.inbreeding.value).toBe(0.01);
+    const [first] = of(null).improvements;
+    expect(first).toMatchObject({
+      code: 'RECORD_SOURCE',
+      points: of('different').score.compatibility - of(null).score.compatibility,
+    });
+    expect(of('different').improvements.map(({ code }) => code)).not.toContain('RECORD_SOURCE');
+    // A rare breed's assumption is larger already, and two farms are not asked.
+    const java = analyze(pairOf({ both: { flockId: 'one' }, pair: { miles: 0 } }));
+    expect(java.score.inbreeding.value).toBe(0.1);
+    expect(java.improvements[0]?.code).toBe('RECORD_SOURCE');
+    expect(analyze(pairOf({ pair: near })).improvements.map(({ code }) => code)).not.toContain('RECORD_SOURCE');
   });
 
   it('asks for what is missing alone, and of the bird that lacks it', () => {
@@ -240,7 +285,7 @@ describe('what would raise the score', () => {
     ['QUARANTINE_BUILDING', { hen: { quarantine: 'none' } }],
     ['RECORD_PLACE', { pair: { miles: null } }],
     ['RECORD_AGE', { both: { ...everything, ageWeeks: null }, pair: { miles: 20 } }],
-    ['RECORD_SOURCE', { both: { ...everything, completeness: 0 }, hen: { flockId: null } }],
+    ['RECORD_SOURCE', { both: { ...everything, completeness: 0, flockId: 'one' }, pair: { miles: 0 } }],
     ['WAIT_HEALTHY', { hen: { illnessWithin30Days: true } }],
     ['WAIT_ORDER', { hen: { inControlArea: true } }],
     ['CLEAN_FACED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, earTufts: 'yes' } } }],
@@ -260,8 +305,11 @@ describe('all that is said of any pair', () => {
       fc.property(anyPair, (pair) => {
         const { benefits, risks, recommendations, improvements } = analyze(pair);
         const codes = [...benefits, ...risks, ...recommendations].map(({ code }) => code);
-        const descends = (list: readonly { points: number }[]) =>
-          list.every(({ points }, place) => place === 0 || points <= (list[place - 1]?.points ?? 0));
+        // The first question is asked for itself.
+        const descends = (list: readonly { code: string; points: number }[]) =>
+          list
+            .filter(({ code }) => code !== 'RECORD_SOURCE')
+            .every(({ points }, place, all) => place === 0 || points <= (all[place - 1]?.points ?? 0));
         return new Set(codes).size === codes.length && [benefits, risks, improvements].every(descends);
       }),
       { numRuns: RUNS },

@@ -6,11 +6,11 @@ import { rarerOf } from './changes.ts';
 import { confidenceIn } from './confidence.ts';
 import { type BirdFacts, isOneFarm, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { kinInWords } from './kinship-words.ts';
+import { inbreedingInWords } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
-import { agree, birds, farms, percent, sideWhere } from './wording.ts';
+import { agree, birds, percent, sideWhere, someFarms } from './wording.ts';
 
 export type Verdict = components['schemas']['Verdict'];
 
@@ -40,14 +40,11 @@ const rules: readonly Rule[] = [
   },
   (pair) => {
     const ill = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
-    return ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${farms[ill]}.`);
+    return ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${someFarms[ill]}.`);
   },
-  ({ kinship }) =>
-    (kinship ?? 0) >= judgements.verdict.values.closeKin
-      ? notAdvised(
-          'CLOSE_KIN',
-          `Close kin: the chicks would be inbred by ${percent(kinship ?? 0)}, ${kinInWords(kinship ?? 0)}.`,
-        )
+  (_, { inbreeding }) =>
+    inbreeding.value >= judgements.verdict.values.closeKin
+      ? notAdvised('CLOSE_KIN', `Close kin: ${inbreedingInWords(inbreeding)}.`)
       : null,
   (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Keeps no breed: ${crossInWords(pair)}.`) : null),
   (pair) => {

@@ -24,9 +24,15 @@ export const farms: Record<Side, string> = {
   both: 'both farms',
 };
 
+/** One answer holds for both farms, and is true if it is so on one of them. */
+export const someFarms: Record<Side, string> = { ...farms, both: 'one or both farms' };
+
 /** The subject of a sentence about something unknown, where "both" would be wrong. */
 export const eitherBird: Record<Side, string> = { ...birds, both: 'either bird' };
 export const eitherFarm: Record<Side, string> = { ...farms, both: 'either farm' };
+
+/** Eggs that the hen lays at home without him carry none of his genes. */
+export const EGGS_OF_HIS = 'They carry his genes only if a pair on his farm lays them, or if the hen travels to him.';
 
 /** 0.0625 → "6.25%". */
 export const percent = (share: number): string => `${asPercent(share)}%`;
