@@ -1,11 +1,14 @@
 // What a plan advises beyond its pairs: the chicks to raise, the nearest unrelated rooster, and what its keeper should know.
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
+import { hatchYearOf } from '../flock/own-bird.ts';
 import { findRelatives, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { hasParents, NO_PARENTS } from '../flock/record.ts';
 import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween } from '../science/geography/cell.ts';
+import { clanPens, clanYears } from '../science/kinship/clans.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
 import { judgements } from '../science/scoring/judgements.ts';
@@ -19,12 +22,19 @@ import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
 
+const CLAN_YEARS = 10;
+/** From July on, a season is that of the next year. */
+const JULY = 6;
+
 const { halfSiblings } = judgements.capThresholds.values;
 const MOST_EXCHANGES = 20;
 const MOST_CANDIDATES = 50;
 const ANY_MILES = 12_500;
 
-/** Chooses among the chicks with a recorded parent as many as breed in the plan, or as there are families. */
+/**
+ * Chooses among the chicks with a recorded parent or clan as many as breed in the plan, or as there are families. The chicks
+ * of a clan whose parent is not known are one family.
+ */
 export async function chicksToKeep(
   db: Kysely<Schema>,
   keeperId: string,
@@ -35,7 +45,7 @@ export async function chicksToKeep(
   }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
-  const ofParents = chicks.filter((chick) => parentsOf(chick).sires.length > 0 || parentsOf(chick).dam !== null);
+  const ofParents = chicks.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
   const relatives = await findRelatives(db, keeperId, new Set(parentIds));
   const nameOf = (id: string) => relatives.get(id)?.name ?? UNNAMED;
@@ -46,8 +56,15 @@ export async function chicksToKeep(
     const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
     const candidates = hatched.map((row) => {
       const { sires, dam } = parentsOf(row);
-      const sire = sires.length === 1 ? (sires[0] ?? null) : null;
-      return { row, isSon: row.sex === 'Rooster', sire, dam, meanKinship: meanKinships[numberOf(loaded, row)] ?? 0 };
+      const ofClan = row.record.clan === null ? null : `clan ${row.record.clan}`;
+      const sire = sires.length === 1 ? (sires[0] ?? null) : ofClan;
+      return {
+        row,
+        isSon: row.sex === 'Rooster',
+        sire,
+        dam: dam ?? ofClan,
+        meanKinship: meanKinships[numberOf(loaded, row)] ?? 0,
+      };
     });
     const paired = season?.best.roosters.filter((rooster) => rooster !== null) ?? [];
     const families = (parent: 'sire' | 'dam') =>
@@ -63,7 +80,7 @@ export async function chicksToKeep(
       return {
         chick: comparedBird(row),
         bandNumber: row.record.bandNumber,
-        parents: `${child} of ${names.join(' and ')}`,
+        parents: `${child} of ${names.join(' and ') || `clan ${row.record.clan}`}`,
       };
     });
   });
@@ -105,6 +122,56 @@ export async function findExchange(
     }
   }
   return found;
+}
+
+/** Shares out one breed among its clans, or among clans of these names. The birds are the keeper's grown ones and the chicks. */
+export function clanPlan(
+  { birds: recorded }: LoadedPedigree,
+  { grown, chicks }: Record<'grown' | 'chicks', readonly ComparedRow[]>,
+  { names, now }: { names: readonly string[] | undefined; now: number },
+): { clans: Plan['clans']; notes: string[] } {
+  const breeds = [...Map.groupBy(grown, breedKey)].map(([key, ofBreed]) => {
+    const all = [...ofBreed, ...chicks.filter((chick) => breedKey(chick) === key)];
+    return { ofBreed, clans: new Set(all.flatMap(({ record }) => record.clan ?? [])) };
+  });
+  const [chosen] = breeds.toSorted(
+    (a, b) => Number(b.clans.size > 0) - Number(a.clans.size > 0) || b.ofBreed.length - a.ofBreed.length,
+  );
+  const clans = names?.map((name) => name.trim()) ?? chosen?.clans ?? [];
+  const breed = chosen?.ofBreed[0]?.breed;
+  if (!chosen || breed === undefined || [...clans].length === 0) return { clans: null, notes: [] };
+  const ancestress = (id: string): string => {
+    const dam = recorded.get(id)?.dam ?? null;
+    return dam === null ? id : ancestress(dam);
+  };
+  const birds = chosen.ofBreed.map((row) => ({
+    row,
+    isRooster: row.sex === 'Rooster',
+    clan: row.record.clan,
+    line: ancestress(row.id),
+    hatchYear: hatchYearOf(row),
+    hasParents: hasParents(recorded.get(row.id) ?? NO_PARENTS),
+  }));
+  const pens = clanPens(birds, clans);
+  if (!pens) {
+    const count = new Set(clans).size;
+    const few = count === 1 ? 'one clan' : `${count} clans`;
+    return { clans: null, notes: [`${breed}: you have ${few}. A clan plan needs three to six.`] };
+  }
+  const today = new Date(now);
+  const first = today.getUTCFullYear() + (today.getUTCMonth() >= JULY ? 1 : 0);
+  return {
+    clans: {
+      breed,
+      pens: pens.map(({ hens, roosters, ...pen }) => ({
+        ...pen,
+        hens: hens.map(({ row }) => comparedBird(row)),
+        roosters: roosters.map(({ row }) => comparedBird(row)),
+      })),
+      years: clanYears(clans, { first, years: CLAN_YEARS }),
+    },
+    notes: [],
+  };
 }
 
 function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {

@@ -19,6 +19,7 @@ import { type Compared, comparerIn, type Known, numberOf } from './compare-queri
 import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
 import {
   chicksToKeep,
+  clanPlan,
   findExchange,
   generationNote,
   kinNote,
@@ -50,7 +51,7 @@ const MATING_PLAN = new URL('../science/kinship/mating-plan.ts', import.meta.url
 export async function planFlock(
   db: Kysely<Schema>,
   keeper: Keeper,
-  { maxHensPerRooster = 10, nearbyWithin, breedId }: Request,
+  { maxHensPerRooster = 10, nearbyWithin, breedId, clans: names }: Request,
   known: Known,
 ): Promise<Plan> {
   const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
@@ -76,6 +77,8 @@ export async function planFlock(
   const numbers = all.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
+  const grown = all.filter(({ keeperId }) => keeperId === keeper.id);
+  const { clans, notes: clanNotes } = clanPlan(loaded, { grown, chicks }, { names, now: known.now });
   const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {
     ...pairs,
@@ -84,11 +87,13 @@ export async function planFlock(
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
     exchange: await findExchange(db, keeper, seasons, known),
+    clans,
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
         ...seasons.flatMap(kinNote),
         ...generationNote(loaded, seasons),
+        ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
         ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
       ]),

@@ -239,3 +239,55 @@ it('plans the three hundred youngest hens, and names the others', async () => {
   expect(found.hensLeftOut).toHaveLength(260);
   expect(found.notes).toEqual(['Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.']);
 });
+
+const pensOf = ({ clans }: components['schemas']['FlockPlan']) =>
+  clans?.pens.map(({ clan, hens, roostersFrom, roosters }) => [
+    clan,
+    hens.map(({ name }) => name).join(),
+    roostersFrom,
+    roosters.map(({ name }) => name).join(),
+  ]);
+
+it('shares out birds without records among clans of the keeper’s names, with a plan for ten seasons', async () => {
+  for (const name of ['Ajax', 'Bruno', 'Cyrus']) await rooster(name);
+  for (const name of ['Brie', 'Dot', 'Fern', 'Hazel', 'Holly', 'Ivy']) await flock.add(name);
+  expect((await plan()).clans).toBeNull();
+  const found = await plan({ clans: ['South', ' North', 'Creek'] });
+  expect(pensOf(found)).toEqual([
+    ['Creek', 'Brie,Hazel', 'South', 'Cyrus'],
+    ['North', 'Dot,Holly', 'Creek', 'Ajax'],
+    ['South', 'Fern,Ivy', 'North', 'Bruno'],
+  ]);
+  expect(found.clans?.years.map(({ year }) => year)).toEqual(Array.from({ length: 10 }, (_, nth) => 2026 + nth));
+  expect(found.clans?.years[1]?.pens[0]).toEqual({ clan: 'Creek', roostersFrom: 'South', hatchedIn: 2026 });
+});
+
+it('shows the clans of the register, with new birds in the smallest, and says why there is no plan of two', async () => {
+  for (const clan of ['North', 'South']) await flock.add(`Hen of ${clan}`, { clan });
+  const few = await plan();
+  expect(few.clans).toBeNull();
+  expect(few.notes).toEqual(['Java: you have 2 clans. A clan plan needs three to six.']);
+  await rooster('Ajax', { clan: 'Creek' });
+  await flock.add('Stray');
+  expect(pensOf(await plan())).toEqual([
+    ['Creek', 'Stray', 'South', ''],
+    ['North', 'Hen of North', 'Creek', 'Ajax'],
+    ['South', 'Hen of South', 'North', ''],
+  ]);
+});
+
+it('names chicks of every clan to raise, though their parents are not known', async () => {
+  for (const clan of ['Creek', 'North', 'South']) {
+    const hen = await flock.add(`Hen of ${clan}`, { clan });
+    await flock.add(`Sister of ${clan}`, { clan });
+    const chicks = ['Pullet', 'Other pullet'].map((name) => ({ name: `${name} of ${clan}` }));
+    const payload = { damId: hen.id, anyHenOfClan: true, hatchedOn: '2026-04-20', chicks };
+    await server.app.inject({ method: 'POST', url: '/api/hatches', headers: flock.headers, payload });
+  }
+  const { keep } = await plan();
+  expect(keep.map(({ parents }) => parents)).toEqual([
+    'Daughter of clan Creek',
+    'Daughter of clan North',
+    'Daughter of clan South',
+  ]);
+});

@@ -84,6 +84,8 @@ export async function tellBreeding(
     headers,
     body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },
   });
+  const clans = ['Creek', 'North', 'South'];
+  await tell('planFlock.clans', { headers, body: { breedId: 'java', clans } });
   await tell('planFlock.empty', { headers, body: { breedId: 'sumatra' } });
   await tell('forecastFlock.java', { headers, body: exampleValue('forecastFlock.request') as object });
   await tell('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });

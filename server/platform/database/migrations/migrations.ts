@@ -113,4 +113,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       `ALTER TABLE "chicken" ADD COLUMN "wasOffered" ${integer} NOT NULL DEFAULT 0 CHECK ("wasOffered" IN (0, 1))`,
     ]),
   ],
+  ['0034-clans', statements(({ text }) => [`ALTER TABLE "birdRecord" ADD COLUMN "clan" ${text}`])],
 ]);
