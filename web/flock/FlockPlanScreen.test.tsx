@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { FlockPlan } from '#contract';
 import nothing from '../../fixtures/examples/forecastFlock.empty.json' with { type: 'json' };
 import forecast from '../../fixtures/examples/forecastFlock.java.json' with { type: 'json' };
+import clans from '../../fixtures/examples/planFlock.clans.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
 import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 import { PlanResult } from './PlanResult.tsx';
 import { diversityText, planText, secondBestText } from './plan-words.ts';
 
@@ -227,6 +229,53 @@ test('prints the plan', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
+});
+
+test('shares out the birds among clans, records them, and prints the sheet for the coop door alone', async () => {
+  answerWith('listMyChickens', { example: 'register' });
+  answerWith('planFlock', { example: 'season' });
+  const { user, address } = openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByRole('heading', { name: 'Without records: breed in clans' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Number of clans'), '4');
+  expect(screen.getByLabelText('Name of pen 4')).toHaveValue('Pen 4');
+  await user.selectOptions(screen.getByLabelText('Number of clans'), '3');
+  await user.clear(screen.getByLabelText('Name of pen 2'));
+  await user.type(screen.getByLabelText('Name of pen 2'), 'Pen 1');
+  await user.click(screen.getByRole('button', { name: 'Share out my birds' }));
+  expect(screen.getByText('Another pen has this name.')).toBeVisible();
+  for (const [at, name] of ['Creek', 'North', 'South'].entries()) {
+    await user.clear(screen.getByLabelText(`Name of pen ${at + 1}`));
+    await user.type(screen.getByLabelText(`Name of pen ${at + 1}`), name);
+  }
+  answerWith('planFlock', { example: 'clans' });
+  await user.click(screen.getByRole('button', { name: 'Share out my birds' }));
+  const pens = within(await screen.findByRole('list', { name: 'Pens' }));
+  expect(address()).toBe('/flock-plan?hens=10&clan=Creek&clan=North&clan=South');
+  for (const { clan, hens, roostersFrom } of clans.value.clans.pens) {
+    const pen = pens.getByRole('heading', { name: clan }).closest('li') as HTMLElement;
+    for (const { name } of hens) expect(within(pen).getByRole('link', { name })).toBeVisible();
+    expect(within(pen).getByText(`Roosters, from ${roostersFrom}:`)).toBeVisible();
+  }
+  const table = within(screen.getByRole('table', { name: 'Where each pen gets its roosters' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 3)).toEqual([
+    'SeasonCreekNorthSouth',
+    '2026SouthCreekNorth',
+    '2027South 2026Creek 2026North 2026',
+  ]);
+
+  answerWith('updateChicken', { example: 'paused' });
+  const sent = sentTo(/^\/api\/chickens\/t0r3k1tq9ftmw5d4$/);
+  await user.click(screen.getByRole('button', { name: 'Record these clans' }));
+  await waitFor(() => expect(sent).toEqual([{ clan: 'Creek' }]));
+
+  const plan = screen.getByRole('region', { name: 'The plan' });
+  const printed: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => void printed.push(plan.className));
+  await user.click(screen.getByRole('button', { name: 'Print for the coop door' }));
+  print.mockRestore();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect([...printed, plan.className]).toEqual(['not-printed', '']);
 });
 
 test('asks a visitor to sign in', async () => {

@@ -1,11 +1,17 @@
 // The URL of the flock plan: what was asked for, so that a plan can be come back to.
 import type { PlanFlockRequest } from '#contract';
 import {
+  planFlockClans as clanLimits,
   planFlockMaxHensPerRooster as hensLimits,
   planFlockNearbyWithin as milesLimits,
   planFlockMaxHensPerRoosterDefault as USUAL_HENS,
+  updateChickenClan,
 } from '#contract/fields';
 import { paths } from '../paths.ts';
+
+/** The contract's limits. */
+const LEAST_CLANS = 3;
+const LONGEST_CLAN = updateChickenClan.maxLength;
 
 /** Returns the request in the URL, or null if there is none yet. */
 export function planIn(query: string): PlanFlockRequest | null {
@@ -14,11 +20,22 @@ export function planIn(query: string): PlanFlockRequest | null {
   if (maxHensPerRooster === null) return null;
   const nearbyWithin = numberIn(parameters.get('within'), milesLimits);
   const breedId = parameters.get('breed');
-  return { maxHensPerRooster, ...(nearbyWithin && { nearbyWithin }), ...(breedId && { breedId }) };
+  const clans = [...new Set(parameters.getAll('clan').map((name) => name.trim().slice(0, LONGEST_CLAN)))].filter(
+    Boolean,
+  );
+  return {
+    maxHensPerRooster,
+    ...(nearbyWithin && { nearbyWithin }),
+    ...(breedId && { breedId }),
+    ...(clans.length >= LEAST_CLANS && clans.length <= clanLimits.maxItems && { clans }),
+  };
 }
 
-export function planUrl({ maxHensPerRooster = USUAL_HENS, nearbyWithin, breedId }: PlanFlockRequest): string {
-  const entries = Object.entries({ hens: maxHensPerRooster, within: nearbyWithin, breed: breedId });
+export function planUrl({ maxHensPerRooster = USUAL_HENS, nearbyWithin, breedId, clans }: PlanFlockRequest): string {
+  const entries = [
+    ...Object.entries({ hens: maxHensPerRooster, within: nearbyWithin, breed: breedId }),
+    ...(clans ?? []).map((name) => ['clan', name] as const),
+  ];
   const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return `${paths.flockPlan}?${new URLSearchParams(given)}`;
 }

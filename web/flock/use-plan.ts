@@ -23,6 +23,17 @@ export function usePlan(profile: Profile) {
   const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
   const { answer, ask } = useAnswerFocus(pending);
+  const wanted = (clans = asked?.clans): PlanFlockRequest => ({
+    maxHensPerRooster: Number(form.hens),
+    ...(form.nearby && { nearbyWithin: Number(form.miles) }),
+    ...(form.breedId && { breedId: form.breedId }),
+    ...(clans && { clans }),
+  });
+  function planFor(request: PlanFlockRequest) {
+    const url = planUrl(request);
+    if (asked && url === planUrl(asked)) void plan.refetch();
+    else navigate(url, { preventScrollReset: true });
+  }
   return {
     form,
     enter: (change: Partial<typeof form>) => setForm({ ...form, ...change }),
@@ -37,14 +48,9 @@ export function usePlan(profile: Profile) {
       ask();
       // The birds may have changed since, on another device too.
       void client.invalidateQueries({ ...queriesOf('forecastFlock'), refetchType: 'none' });
-      const wanted = planUrl({
-        maxHensPerRooster: Number(form.hens),
-        ...(form.nearby && { nearbyWithin: Number(form.miles) }),
-        ...(form.breedId && { breedId: form.breedId }),
-      });
-      if (asked && wanted === planUrl(asked)) void plan.refetch();
-      else navigate(wanted, { preventScrollReset: true });
+      planFor(wanted());
     },
+    shareOut: (clans: string[]) => planFor(wanted(clans)),
   };
 }
 
