@@ -158,6 +158,8 @@ export function clanPlan(
     const few = count === 1 ? 'one clan' : `${count} clans`;
     return { clans: null, notes: [`${breed}: you have ${few}. A clan plan needs three to six.`] };
   }
+  const byName = (some: typeof birds) =>
+    some.map(({ row }) => comparedBird(row)).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const today = new Date(now);
   const first = today.getUTCFullYear() + (today.getUTCMonth() >= JULY ? 1 : 0);
   return {
@@ -165,8 +167,8 @@ export function clanPlan(
       breed,
       pens: pens.map(({ hens, roosters, ...pen }) => ({
         ...pen,
-        hens: hens.map(({ row }) => comparedBird(row)),
-        roosters: roosters.map(({ row }) => comparedBird(row)),
+        hens: byName(hens),
+        roosters: byName(roosters),
       })),
       years: clanYears(clans, { first, years: CLAN_YEARS }),
     },

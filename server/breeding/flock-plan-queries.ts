@@ -77,7 +77,7 @@ export async function planFlock(
   const numbers = all.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
-  const grown = all.filter(({ keeperId }) => keeperId === keeper.id);
+  const grown = all.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
   const { clans, notes: clanNotes } = clanPlan(loaded, { grown, chicks }, { names, now: known.now });
   const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {

@@ -32,8 +32,8 @@ export function Clans({ plan, flock, pending, onNames, onPrint }: Props) {
       {!plan && (
         <p>
           You need not know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters stay in
-          their mothers’ pen, and the young roosters of each pen go to the next one, year after year. That way nobody is
-          paired with brothers or sisters.
+          their mothers’ pen, and the young roosters of each pen go to the next one, year after year. That way no
+          rooster meets his own sisters.
         </p>
       )}
       {plan && <Sheet plan={plan} flock={flock} onPrint={onPrint} />}
@@ -108,6 +108,7 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
         ))}
       </Ledger>
       <RecordClans pens={pens} flock={flock} />
+      <p className="not-printed">If you breed in clans, follow this sheet and not the pairs above.</p>
       <Stack as="section" gap={2}>
         <h3>Each year</h3>
         <ol>
@@ -117,7 +118,7 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
         </ol>
       </Stack>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the arrow keys */}
-      <div className={styles.clanYears} role="region" aria-label="Roosters of each year" tabIndex={0}>
+      <section className={styles.clanYears} aria-label="Roosters of each year" tabIndex={0}>
         <table>
           <caption>Where each pen gets its roosters</caption>
           <thead>
@@ -148,7 +149,7 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Text size="small" tone="soft">
         The year after a name is the year in which these roosters hatched. Where no year stands, they are those of
         today.

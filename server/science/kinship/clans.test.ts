@@ -8,7 +8,7 @@ import { breedingRoosters, type ClanBird, clanPens, clansByName, clanYears } fro
 const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 6 });
 const bird = fc.record({
   isRooster: fc.boolean(),
-  clan: fc.constantFrom(null, 'Creek', 'North', 'South', 'elsewhere'),
+  clan: fc.constantFrom(null, 'Creek', 'North', 'South'),
   line: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
   hatchYear: fc.constantFrom(null, 2023, 2024, 2025),
   hasParents: fc.boolean(),
@@ -82,6 +82,19 @@ it('keeps the birds of one maternal line together while the clans stay even', ()
     ['b', 'b'],
     ['c', 'c'],
   ]);
+});
+
+it('keeps the birds of a renamed pen together', () => {
+  const birds = ['Creek', 'North', 'South', 'North', 'North', 'Creek'].map((clan, nth) => ({
+    ...{ isRooster: nth > 4, clan, line: String(nth), hatchYear: null, hasParents: false },
+  }));
+  const pens = clanPens(birds, ['Creek', 'Orchard', 'South'])!;
+  expect(pens.map(({ clan, hens }) => [clan, hens.map((hen) => hen.clan).join()])).toEqual([
+    ['Creek', 'Creek'],
+    ['Orchard', 'North,North,North'],
+    ['South', 'South'],
+  ]);
+  expect(pens.map(({ roosters }) => roosters.length)).toEqual([0, 1, 0]);
 });
 
 it('lets a son that was hatched here take the place of older roosters, but no bird from elsewhere', () => {

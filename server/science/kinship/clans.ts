@@ -60,7 +60,8 @@ export function clanYears(names: Iterable<string>, { first, years }: { first: nu
 /**
  * The pens of a season. Birds keep their recorded clan if it is one of these. The others are shared out evenly in their order,
  * hens and roosters each by themselves: to the clan of their maternal line while it has less than an equal share, and else
- * to the clan with fewest. There is no plan with fewer than three clans or more than six.
+ * to the clan with fewest. The birds of a clan that is not one of these, because its pen was renamed, stay together. There
+ * is no plan with fewer than three clans or more than six.
  */
 export function clanPens<Bird extends ClanBird>(
   birds: readonly Bird[],
@@ -72,7 +73,7 @@ export function clanPens<Bird extends ClanBird>(
   const clanOfLine = new Map<string, string>();
   const join = (bird: Bird, clan: string) => {
     members.get(clan)!.push(bird);
-    clanOfLine.set(bird.line, clan);
+    for (const key of [bird.line, familyOf(bird)]) clanOfLine.set(key, clan);
   };
   for (const bird of birds) if (bird.clan !== null && members.has(bird.clan)) join(bird, bird.clan);
   for (const isRooster of [false, true]) {
@@ -82,12 +83,12 @@ export function clanPens<Bird extends ClanBird>(
     // Birds of one line come one after the other, so that few lines are divided.
     const lines = Map.groupBy(
       ofSex.filter(({ clan }) => clan === null || !members.has(clan)),
-      ({ line }) => line,
+      familyOf,
     );
     for (const bird of [...lines.values()].flat()) {
-      const ofLine = clanOfLine.get(bird.line);
+      const ofLine = clanOfLine.get(familyOf(bird));
       const [fewest] = clans.toSorted((a, b) => taken(a) - taken(b));
-      join(bird, ofLine !== undefined && taken(ofLine) < equalShare ? ofLine : fewest!);
+      join(bird, ofLine !== undefined && (bird.clan !== null || taken(ofLine) < equalShare) ? ofLine : fewest!);
     }
   }
   return clans.map((clan) => {
@@ -100,6 +101,8 @@ export function clanPens<Bird extends ClanBird>(
     };
   });
 }
+
+const familyOf = ({ clan, line }: ClanBird): string => (clan === null ? line : `clan ${clan}`);
 
 /** The roosters of a clan, without those whose place a younger rooster has taken that was hatched in the clan. */
 export function breedingRoosters<Bird extends Pick<ClanBird, 'isRooster' | 'hatchYear' | 'hasParents'>>(
