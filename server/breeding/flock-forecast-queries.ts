@@ -16,7 +16,7 @@ import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { exact, type Known, numberOf } from './compare-queries.ts';
 import { breedKey } from './flock-plan.ts';
-import { notPlannedNote } from './flock-plan-advice-queries.ts';
+import { notPlannedNote, otherGenerations } from './flock-plan-advice-queries.ts';
 import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
 
 type Request = components['schemas']['ForecastFlockRequest'];
@@ -39,7 +39,7 @@ const { fullSiblings } = judgements.capThresholds.values;
 export async function forecastFlock(
   db: Kysely<Schema>,
   keeperId: string,
-  { maxHensPerRooster = 10, breedId }: Request,
+  { maxHensPerRooster = 10, breedId, mixGenerations = false }: Request,
   { breeds, now }: Known,
 ): Promise<Forecast> {
   const { ownHens, ownRoosters } = await findGrown(db, keeperId, breedId, dayWeeksAgo(now, youngestWeeks));
@@ -47,7 +47,14 @@ export async function forecastFlock(
     ...(await findCompared(db, ownRoosters.slice(0, MOST_ROOSTERS))),
     ...(await findCompared(db, ownHens.slice(0, MOST_HENS))),
   ];
-  const flocks = [...Map.groupBy(found.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({
+  const loaded = await loadPedigree(
+    db,
+    found.map(({ id }) => id),
+  );
+  const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found);
+  const isOther = new Set([...others.older, ...others.younger]);
+  const breeding = found.filter((bird) => !isOther.has(bird));
+  const flocks = [...Map.groupBy(breeding.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({
     roosters: birds.filter(({ sex }) => sex === 'Rooster'),
     hens: birds.filter(({ sex }) => sex === 'Hen'),
   }));
@@ -74,10 +81,6 @@ export async function forecastFlock(
     );
   }
 
-  const loaded = await loadPedigree(
-    db,
-    birds.map(({ id }) => id),
-  );
   const { kinship, hasParents } = await kinshipsOf(loaded, birds);
   const runs = birds.length > LARGE_FLOCK ? RUNS.few : RUNS.usual;
   const simulated = await computeInThread(SIMULATION, lookAhead, {

@@ -8,9 +8,10 @@ import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween } from '../science/geography/cell.ts';
-import { clanPens, clanYears } from '../science/kinship/clans.ts';
+import { clanPens, clanYears, maternalLines } from '../science/kinship/clans.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
+import { type LeftOut, oneGeneration } from '../science/kinship/one-generation.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { listed } from '../science/sentences.ts';
@@ -126,7 +127,7 @@ export async function findExchange(
 
 /** Shares out one breed among its clans, or among clans of these names. The birds are the keeper's grown ones and the chicks. */
 export function clanPlan(
-  { birds: recorded }: LoadedPedigree,
+  loaded: LoadedPedigree,
   { grown, chicks }: Record<'grown' | 'chicks', readonly ComparedRow[]>,
   { names, now }: { names: readonly string[] | undefined; now: number },
 ): { clans: Plan['clans']; notes: string[] } {
@@ -140,17 +141,14 @@ export function clanPlan(
   const clans = names?.map((name) => name.trim()) ?? chosen?.clans ?? [];
   const breed = chosen?.ofBreed[0]?.breed;
   if (!chosen || breed === undefined || [...clans].length === 0) return { clans: null, notes: [] };
-  const ancestress = (id: string): string => {
-    const dam = recorded.get(id)?.dam ?? null;
-    return dam === null ? id : ancestress(dam);
-  };
+  const lines = maternalLines(loaded.pedigree);
   const birds = chosen.ofBreed.map((row) => ({
     row,
     isRooster: row.sex === 'Rooster',
     clan: row.record.clan,
-    line: ancestress(row.id),
+    line: lines[numberOf(loaded, row)]!,
     hatchYear: hatchYearOf(row),
-    hasParents: hasParents(recorded.get(row.id) ?? NO_PARENTS),
+    hasParents: hasParents(loaded.birds.get(row.id) ?? NO_PARENTS),
   }));
   const pens = clanPens(birds, clans);
   if (!pens) {
@@ -200,6 +198,49 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[
     ];
   return [
     `The chicks of ${firstOf(close, close.length)} would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.`,
+  ];
+}
+
+/** The keeper's birds that are left out of a season to keep generations apart, each breed by itself. */
+export function otherGenerations(loaded: LoadedPedigree, birds: readonly ComparedRow[]): LeftOut<ComparedRow> {
+  const ofBreeds = [...Map.groupBy(birds, breedKey).values()].map((ofBreed) =>
+    oneGeneration(
+      loaded.pedigree,
+      ofBreed.map((row) => ({ row, number: numberOf(loaded, row), isRooster: row.sex === 'Rooster' })),
+    ),
+  );
+  const rows = (which: keyof LeftOut<ComparedRow>) =>
+    ofBreeds.flatMap((leftOut) => leftOut[which].map(({ row }) => row));
+  return { older: rows('older'), younger: rows('younger') };
+}
+
+const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
+
+export const otherHens = ({ older, younger }: LeftOut<ComparedRow>): Plan['hensLeftOut'] => [
+  ...older.filter(isHen).map((hen) => ({
+    hen: comparedBird(hen),
+    reason: 'Her grown chicks are in this plan, as the next generation.',
+  })),
+  ...younger.filter(isHen).map((hen) => ({
+    hen: comparedBird(hen),
+    reason: 'Her parents’ generation is in this plan, and there are not as many young roosters and hens yet.',
+  })),
+];
+
+/** Names the roosters that are left out, as hens are named elsewhere. */
+export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>): string[] {
+  const said = (roosters: readonly ComparedRow[], why: string) =>
+    roosters.length === 0
+      ? []
+      : [
+          roosters.length === 1
+            ? `${firstOf(roosters, 1)} is not in this plan: his ${why}`
+            : `${firstOf(roosters, roosters.length)} are not in this plan: their ${why}`,
+        ];
+  const [oldRoosters, youngRoosters] = [older, younger].map((birds) => birds.filter((bird) => !isHen(bird)));
+  return [
+    ...said(oldRoosters ?? [], 'grown chicks are, as the next generation.'),
+    ...said(youngRoosters ?? [], 'parents’ generation is, and there are not as many young roosters and hens yet.'),
   ];
 }
 

@@ -24,6 +24,9 @@ import {
   generationNote,
   kinNote,
   notPlannedNote,
+  otherGenerations,
+  otherHens,
+  otherRoostersNote,
   youngHen,
 } from './flock-plan-advice-queries.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
@@ -51,7 +54,7 @@ const MATING_PLAN = new URL('../science/kinship/mating-plan.ts', import.meta.url
 export async function planFlock(
   db: Kysely<Schema>,
   keeper: Keeper,
-  { maxHensPerRooster = 10, nearbyWithin, breedId, clans: names }: Request,
+  { maxHensPerRooster = 10, nearbyWithin, breedId, clans: names, mixGenerations = false }: Request,
   known: Known,
 ): Promise<Plan> {
   const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
@@ -66,8 +69,12 @@ export async function planFlock(
   const nearby = nearbyWithin === undefined ? [] : await findNearby(db, keeper, breeds, nearbyWithin);
   const roosters = await findCompared(db, [...ownRoosters.slice(0, MOST_ROOSTERS), ...nearby]);
   const chicks = (await findCompared(db, chickIds)).sort(byBreedAndName);
-  const all = [...hens, ...roosters];
-  const loaded = await loadPedigree(db, [...new Set([...all, ...chicks].map(({ id }) => id))]);
+  const found = [...hens, ...roosters];
+  const loaded = await loadPedigree(db, [...new Set([...found, ...chicks].map(({ id }) => id))]);
+  const grown = found.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
+  const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, grown);
+  const isOther = new Set([...others.older, ...others.younger]);
+  const all = found.filter((bird) => !isOther.has(bird));
 
   const compare = comparerIn(loaded, known);
   const seasons: BreedSeason[] = [];
@@ -77,12 +84,11 @@ export async function planFlock(
   const numbers = all.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
-  const grown = all.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
   const { clans, notes: clanNotes } = clanPlan(loaded, { grown, chicks }, { names, now: known.now });
   const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {
     ...pairs,
-    hensLeftOut: [...hensLeftOut, ...youngHens.map(youngHen)],
+    hensLeftOut: [...hensLeftOut, ...otherHens(others), ...youngHens.map(youngHen)],
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
@@ -92,6 +98,7 @@ export async function planFlock(
     notes: [
       ...new Set([
         ...seasons.flatMap(kinNote),
+        ...otherRoostersNote(others),
         ...generationNote(loaded, seasons),
         ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),

@@ -291,3 +291,24 @@ it('names chicks of every clan to raise, though their parents are not known', as
     'Daughter of clan South',
   ]);
 });
+
+it('keeps generations apart unless asked, and says whom it left out', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  const parents = { sireId: ajax.id, damId: hazel.id };
+  for (const name of ['Fern', 'Stray']) await flock.add(name);
+  await flock.add('Holly', parents);
+  const apart = await plan();
+  expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
+  expect(leftOut(apart)).toEqual({
+    Holly: 'Her parents’ generation is in this plan, and there are not as many young roosters and hens yet.',
+  });
+  const son = await rooster('Alf', parents);
+  const next = await plan();
+  expect(pairsOf(next)).toEqual(['Alf × Fern', 'Alf × Stray']);
+  expect(leftOut(next)).toMatchObject({ Hazel: 'Her grown chicks are in this plan, as the next generation.' });
+  expect(next.notes).toContain('Ajax is not in this plan: his grown chicks are, as the next generation.');
+  const mixed = await plan({ mixGenerations: true });
+  expect(mixed.matings.map(({ rooster }) => rooster.id).sort()).toEqual([ajax.id, son.id].sort());
+  expect(Object.keys(leftOut(mixed))).not.toContain('Hazel');
+  expect(mixed.notes.some((note) => note.startsWith('This plan mixes generations: '))).toBe(true);
+});

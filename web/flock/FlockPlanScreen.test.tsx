@@ -102,7 +102,7 @@ test('says why there is no forecast, and that it failed, beside a plan that stan
   answerWith('forecastFlock', { status: 503 });
   const { user } = openPlanner('/flock-plan?hens=10');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText(/^4 roosters for 4 hens/)).toBeVisible();
+  expect(screen.getByText(/^3 roosters for 3 hens/)).toBeVisible();
   answerWith('forecastFlock', { example: 'empty' });
   await user.click(again);
   expect(await screen.findByText(nothing.value.summary)).toBeVisible();
@@ -145,17 +145,23 @@ test('sends what was chosen; roosters nearby only when asked', async () => {
   const miles = screen.getByLabelText('Within how many miles');
   await user.clear(miles);
   await user.type(miles, '40');
+  await user.click(screen.getByLabelText('Mix generations'));
+  const sent = sentTo('/api/flock-plan');
   await user.click(screen.getByRole('button', plan));
-  await waitFor(() => expect(address()).toBe('/flock-plan?hens=6&within=40&breed=java'));
+  await waitFor(() => expect(address()).toBe('/flock-plan?hens=6&within=40&breed=java&mix=yes'));
+  await waitFor(() =>
+    expect(sent).toEqual([{ maxHensPerRooster: 6, nearbyWithin: 40, breedId: 'java', mixGenerations: true }]),
+  );
 });
 
 test('a plan has an address: it is there again, with what was asked', async () => {
   answerWith('planFlock', { example: 'season' });
-  openPlanner('/flock-plan?hens=6&within=40&breed=java');
-  expect(await screen.findByText(/^4 roosters for 4 hens/)).toBeVisible();
+  openPlanner('/flock-plan?hens=6&within=40&breed=java&mix=yes');
+  expect(await screen.findByText(/^3 roosters for 3 hens/)).toBeVisible();
   expect(screen.getByLabelText('Most hens for one rooster')).toHaveValue(6);
   expect(screen.getByLabelText('Within how many miles')).toHaveValue(40);
   expect(screen.getByLabelText('Breed')).toHaveValue('java');
+  expect(screen.getByLabelText('Mix generations')).toHaveProperty('checked', true);
 });
 
 test('a newcomer with two birds gets an answer, and is told which fact would improve it most', async () => {
@@ -219,7 +225,7 @@ test('says that planning failed, and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answerWith('planFlock', { example: 'season' });
   await user.click(again);
-  expect(await screen.findByText(/^4 roosters for 4 hens/)).toBeVisible();
+  expect(await screen.findByText(/^3 roosters for 3 hens/)).toBeVisible();
 });
 
 test('prints the plan', async () => {

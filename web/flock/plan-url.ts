@@ -27,13 +27,20 @@ export function planIn(query: string): PlanFlockRequest | null {
     maxHensPerRooster,
     ...(nearbyWithin && { nearbyWithin }),
     ...(breedId && { breedId }),
+    ...(parameters.get('mix') === 'yes' && { mixGenerations: true }),
     ...(clans.length >= LEAST_CLANS && clans.length <= clanLimits.maxItems && { clans }),
   };
 }
 
-export function planUrl({ maxHensPerRooster = USUAL_HENS, nearbyWithin, breedId, clans }: PlanFlockRequest): string {
+export function planUrl({
+  maxHensPerRooster = USUAL_HENS,
+  nearbyWithin,
+  breedId,
+  mixGenerations,
+  clans,
+}: PlanFlockRequest): string {
   const entries = [
-    ...Object.entries({ hens: maxHensPerRooster, within: nearbyWithin, breed: breedId }),
+    ...Object.entries({ hens: maxHensPerRooster, within: nearbyWithin, breed: breedId, mix: mixGenerations && 'yes' }),
     ...(clans ?? []).map((name) => ['clan', name] as const),
   ];
   const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

@@ -19,6 +19,7 @@ export function usePlan(profile: Profile) {
     nearby: asked?.nearbyWithin !== undefined,
     miles: String(asked?.nearbyWithin ?? profile.maxDistance),
     breedId: asked?.breedId ?? '',
+    mix: asked?.mixGenerations ?? false,
   });
   const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
@@ -27,6 +28,7 @@ export function usePlan(profile: Profile) {
     maxHensPerRooster: Number(form.hens),
     ...(form.nearby && { nearbyWithin: Number(form.miles) }),
     ...(form.breedId && { breedId: form.breedId }),
+    ...(form.mix && { mixGenerations: true }),
     ...(clans && { clans }),
   });
   function planFor(request: PlanFlockRequest) {
@@ -54,7 +56,12 @@ export function usePlan(profile: Profile) {
   };
 }
 
-const forecastOf = ({ maxHensPerRooster = USUAL_HENS, breedId }: PlanFlockRequest): ForecastFlockRequest => ({
+const forecastOf = ({
+  maxHensPerRooster = USUAL_HENS,
+  breedId,
+  mixGenerations,
+}: PlanFlockRequest): ForecastFlockRequest => ({
   maxHensPerRooster,
+  ...(mixGenerations && { mixGenerations }),
   ...(breedId && { breedId }),
 });

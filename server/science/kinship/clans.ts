@@ -1,6 +1,8 @@
 // Clan mating for flocks without records: circular group mating, which keepers call spiral or rolling mating (Kimura & Crow
 // 1963, Genetical Research 4:399; Nomura & Yonezawa 1996, Genetics Selection Evolution 28:141).
 
+import { type Pedigree, UNKNOWN } from './pedigree.ts';
+
 const LEAST_CLANS = 3;
 const MOST_CLANS = 6;
 
@@ -8,8 +10,8 @@ export interface ClanBird {
   isRooster: boolean;
   /** The recorded clan; null if there is none. */
   clan: string | null;
-  /** What birds of one maternal line have in common, such as the id of the oldest known ancestress. */
-  line: string;
+  /** The number of the maternal line. */
+  line: number;
   /** The calendar year; null if it is not known. */
   hatchYear: number | null;
   hasParents: boolean;
@@ -27,6 +29,13 @@ export interface ClanYear {
   year: number;
   /** `hatchedIn` is null for the roosters of today. */
   pens: { clan: string; roostersFrom: string; hatchedIn: number | null }[];
+}
+
+/** The number of each bird's oldest known ancestress in the line of dams, which may be the bird itself. */
+export function maternalLines({ size, dams }: Pedigree): Int32Array {
+  const lines = new Int32Array(size);
+  for (let bird = 0; bird < size; bird++) lines[bird] = dams[bird] === UNKNOWN ? bird : lines[dams[bird]!]!;
+  return lines;
 }
 
 export const clansByName = (names: Iterable<string>): string[] =>
@@ -73,7 +82,7 @@ export function clanPens<Bird extends ClanBird>(
   const clanOfLine = new Map<string, string>();
   const join = (bird: Bird, clan: string) => {
     members.get(clan)!.push(bird);
-    for (const key of [bird.line, familyOf(bird)]) clanOfLine.set(key, clan);
+    for (const key of [familyOf({ ...bird, clan: null }), familyOf(bird)]) clanOfLine.set(key, clan);
   };
   for (const bird of birds) if (bird.clan !== null && members.has(bird.clan)) join(bird, bird.clan);
   for (const isRooster of [false, true]) {
@@ -102,7 +111,7 @@ export function clanPens<Bird extends ClanBird>(
   });
 }
 
-const familyOf = ({ clan, line }: ClanBird): string => (clan === null ? line : `clan ${clan}`);
+const familyOf = ({ clan, line }: ClanBird): string => (clan === null ? `line ${line}` : `clan ${clan}`);
 
 /** The roosters of a clan, without those whose place a younger rooster has taken that was hatched in the clan. */
 export function breedingRoosters<Bird extends Pick<ClanBird, 'isRooster' | 'hatchYear' | 'hasParents'>>(
