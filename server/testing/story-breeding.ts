@@ -98,3 +98,19 @@ export async function tellBreeding(
   }
   await tell('getBreedPopulation.some', { path: { breedId: 'java' } });
 }
+
+/** Shows the forecast of a breed of which several keepers have birds with a recorded parent. */
+export async function tellBreedForecast(tell: Tell, keepers: readonly Headers[], ask: Ask): Promise<void> {
+  for (const [nth, headers] of keepers.entries()) {
+    for (const sex of ['Rooster', 'Hen']) {
+      const add = (name: string, more: object) =>
+        ask('addChicken', {
+          headers,
+          body: { name: `${name} ${sex.toLowerCase()} ${nth}`, breed: 'Java', sex, ...more },
+        });
+      const { id } = (await add('Old', {})).json() as Chicken;
+      await add('Young', sex === 'Hen' ? { damId: id } : { sireId: id });
+    }
+  }
+  await tell('getBreedPopulation.forecast', { path: { breedId: 'java' } });
+}
