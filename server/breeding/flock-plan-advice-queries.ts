@@ -18,7 +18,7 @@ import { listed } from '../science/sentences.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared } from './bird-queries.ts';
 import { comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey, mating } from './flock-plan.ts';
+import { type BreedSeason, breedKey, mating, namesIn } from './flock-plan.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
@@ -256,6 +256,42 @@ export function generationNote({ birds }: LoadedPedigree, seasons: readonly Bree
   return [
     `This plan mixes generations: ${firstOf(older, older.length)} ${older.length === 1 ? 'has' : 'have'} grown chicks in it.`,
   ];
+}
+
+/** Says which hens have another rooster in the second plan than in the first. `gone` are the birds that only the first has. */
+export function planChanges(
+  former: readonly BreedSeason[],
+  seasons: readonly BreedSeason[],
+  gone: readonly ComparedRow[],
+): NonNullable<Plan['changes']> {
+  const roostersIn = (plans: readonly BreedSeason[]) =>
+    new Map(
+      plans.flatMap(({ hens, roosters, best }) =>
+        hens.map((hen, nth) => [hen.id, roosters[best.roosters[nth] ?? -1] ?? null] as const),
+      ),
+    );
+  const [before, after] = [roostersIn(former), roostersIn(seasons)];
+  const birds = [...former, ...seasons].flatMap(({ hens, roosters }) => [...hens, ...roosters]);
+  const all = [...new Map(birds.map((bird) => [bird.id, bird])).values()];
+  const nameOf = namesIn(all);
+  const changed = all
+    .filter((bird) => isHen(bird) && !gone.includes(bird))
+    .map((hen) => ({ hen, from: before.get(hen.id) ?? null, to: after.get(hen.id) ?? null }))
+    .filter(({ from, to }) => from?.id !== to?.id);
+  const groups = Map.groupBy(changed, ({ from, to }) => `${from?.id} ${to?.id}`);
+  return {
+    without: gone.map(comparedBird),
+    sentences: [...groups.values()].map((group) => {
+      const { from, to } = group[0]!;
+      const hens = firstOf(
+        group.map(({ hen }) => hen),
+        group.length,
+      );
+      if (from && to) return `${nameOf(to)} takes the place of ${nameOf(from)} with ${hens}.`;
+      if (to) return `${nameOf(to)} is now to have chicks with ${hens}.`;
+      return `${hens} ${group.length === 1 ? 'has' : 'have'} no rooster now.`;
+    }),
+  };
 }
 
 /** Names the birds beyond the limit, which are the oldest. */

@@ -312,3 +312,30 @@ it('keeps generations apart unless asked, and says whom it left out', async () =
   expect(Object.keys(leftOut(mixed))).not.toContain('Hazel');
   expect(mixed.notes.some((note) => note.startsWith('This plan mixes generations: '))).toBe(true);
 });
+
+it('plans anew without a rooster that has died, and says who takes his place', async () => {
+  const [ajax] = [await rooster('Ajax'), await rooster('Bruno'), await rooster('Cyrus')];
+  for (const name of ['Brie', 'Dot', 'Fern']) await flock.add(name);
+  const before = await plan();
+  expect(pairsOf(before)).toEqual(['Ajax × Brie', 'Bruno × Dot', 'Cyrus × Fern']);
+  expect(before.changes).toBeNull();
+  const after = await plan({ without: [ajax.id] });
+  expect(pairsOf(after)).toEqual(['Bruno × Brie', 'Bruno × Dot', 'Cyrus × Fern']);
+  expect(after.changes).toMatchObject({
+    without: [{ name: 'Ajax' }],
+    sentences: ['Bruno takes the place of Ajax with Brie.'],
+  });
+  await flock.change(ajax, { pedigreeOnly: true });
+  expect((await plan({ without: [ajax.id] })).changes).toEqual(after.changes);
+  await flock.remove(ajax);
+  expect((await plan({ without: [ajax.id] })).changes).toBeNull();
+});
+
+it('says which hens are left without a rooster, and knows no birds of others', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const foreign = await neighbor.add('Rex', { sex: 'Rooster' });
+  const ajax = await rooster('Ajax');
+  for (const name of ['Brie', 'Dot']) await flock.add(name);
+  expect((await plan({ without: [ajax.id] })).changes?.sentences).toEqual(['Brie and Dot have no rooster now.']);
+  expect((await plan({ without: [foreign.id] })).changes).toBeNull();
+});

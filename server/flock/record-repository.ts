@@ -88,7 +88,7 @@ export async function findClanBirds(
   }));
 }
 
-export type ClanBirdRow = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'hatchDate'> & {
+type ClanBirdRow = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'hatchDate'> & {
   clan: string;
   hatchYear: number | null;
   hasParents: boolean;

@@ -8,6 +8,7 @@ import forecast from '../../fixtures/examples/forecastFlock.java.json' with { ty
 import clans from '../../fixtures/examples/planFlock.clans.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
+import without from '../../fixtures/examples/planFlock.without.json' with { type: 'json' };
 import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -22,7 +23,7 @@ function renderPlan(plan: FlockPlan) {
   const page = (shown: FlockPlan) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <PlanResult plan={shown} flock={[]} />
+        <PlanResult plan={shown} flock={[]} onChange={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -235,6 +236,19 @@ test('prints the plan', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
+});
+
+test('plans anew with one press without a rooster that has died, and says what changes', async () => {
+  answerWith('planFlock', { example: 'season' });
+  const { user, address } = openPlanner('/flock-plan?hens=10');
+  const press = await screen.findByRole('button', { name: 'Plan without Ink' });
+  answerWith('planFlock', { example: 'without' });
+  await user.click(press);
+  expect(await screen.findByRole('heading', { name: 'What changes without Ink' })).toBeVisible();
+  expect(address()).toBe(`/flock-plan?hens=10&without=${without.value.changes.without[0]?.id}`);
+  expect(screen.getByText('Little Ajax takes the place of Ink with Mrs. Pettibone.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan with Ink again' }));
+  await waitFor(() => expect(address()).toBe('/flock-plan?hens=10'));
 });
 
 test('shares out the birds among clans, records them, and prints the sheet for the coop door alone', async () => {

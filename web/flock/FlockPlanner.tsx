@@ -43,7 +43,7 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
         )}
         {!plan.error && plan.result && (
           <div className={plan.pending ? styles.former : undefined}>
-            <PlanResult plan={plan.result} flock={flock}>
+            <PlanResult plan={plan.result} flock={flock} onChange={plan.change}>
               {plan.forecast && <FlockForecast request={plan.forecast} />}
             </PlanResult>
           </div>

@@ -24,12 +24,14 @@ export function usePlan(profile: Profile) {
   const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
   const { answer, ask } = useAnswerFocus(pending);
-  const wanted = (clans = asked?.clans): PlanFlockRequest => ({
+  const wanted = (change: Pick<PlanFlockRequest, 'clans' | 'without'> = {}): PlanFlockRequest => ({
     maxHensPerRooster: Number(form.hens),
     ...(form.nearby && { nearbyWithin: Number(form.miles) }),
     ...(form.breedId && { breedId: form.breedId }),
     ...(form.mix && { mixGenerations: true }),
-    ...(clans && { clans }),
+    ...(asked?.clans && { clans: asked.clans }),
+    ...(asked?.without && { without: asked.without }),
+    ...change,
   });
   function planFor(request: PlanFlockRequest) {
     const url = planUrl(request);
@@ -52,7 +54,13 @@ export function usePlan(profile: Profile) {
       void client.invalidateQueries({ ...queriesOf('forecastFlock'), refetchType: 'none' });
       planFor(wanted());
     },
-    shareOut: (clans: string[]) => planFor(wanted(clans)),
+    shareOut: (clans: string[]) => planFor(wanted({ clans })),
+    /** Plans anew without a bird, or with it again. */
+    change(id: string, isGone: boolean) {
+      ask();
+      const others = (asked?.without ?? []).filter((other) => other !== id);
+      planFor(wanted({ without: isGone ? [...others, id] : others }));
+    },
   };
 }
 

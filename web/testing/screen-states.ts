@@ -94,7 +94,11 @@ const special: ScreenState[] = [
     prepare: (page) => page.getByText('Show the figures').scrollIntoViewIfNeeded(),
   },
   {
-    ...{ name: 'flock-plan-clans', path: `${flockPlan.path}?hens=10&clan=Creek&clan=North&clan=South`, keeper: 'breeder' },
+    ...{
+      name: 'flock-plan-clans',
+      path: `${flockPlan.path}?hens=10&clan=Creek&clan=North&clan=South`,
+      keeper: 'breeder',
+    },
     prepare: (page) => page.getByText('Record these clans').scrollIntoViewIfNeeded(),
   },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },

@@ -17,7 +17,7 @@ export interface ClanBird {
   hasParents: boolean;
 }
 
-export interface ClanPen<Bird> {
+interface ClanPen<Bird> {
   /** The clan of the hens. */
   clan: string;
   hens: Bird[];
@@ -25,7 +25,7 @@ export interface ClanPen<Bird> {
   roosters: Bird[];
 }
 
-export interface ClanYear {
+interface ClanYear {
   year: number;
   /** `hatchedIn` is null for the roosters of today. */
   pens: { clan: string; roostersFrom: string; hatchedIn: number | null }[];
