@@ -26,6 +26,8 @@ export interface BreedKinship {
   effectiveSize: number;
   /** The average of their mean kinships, 0 to 1; null without birds. */
   meanKinship: number | null;
+  /** Ids of at most 8 roosters and 32 hens among them, chosen evenly. */
+  sample: string[];
   /** Returns a bird's mean kinship to the others; null if it is not among them. */
   meanKinshipOf(id: string): number | null;
 }
@@ -50,6 +52,11 @@ async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<Br
   const meanKinships = meanKinshipTo(pedigree, mendelian, numbers);
   await yieldToEventLoop();
   const among = new Map(found.map(({ id }, nth) => [id, numbers[nth]]));
+  const some = (sex: 'Rooster' | 'Hen', most: number) => {
+    const ofSex = found.filter((bird) => bird.sex === sex);
+    const step = Math.max(1, ofSex.length / most);
+    return Array.from({ length: Math.min(most, ofSex.length) }, (_, nth) => ofSex[Math.floor(nth * step)]!.id);
+  };
   const isFounder = (id: string) => {
     const bird = birds.get(id);
     return !bird || (bird.sires.length === 0 && bird.dam === null);
@@ -63,6 +70,7 @@ async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<Br
     founderEquivalents: founderEquivalents(pedigree, numbers),
     effectiveSize: realisedEffectiveSize(coefficients, equivalentGenerations(pedigree), numbers),
     meanKinship: found.length === 0 ? null : averageKinship(meanKinships, numbers),
+    sample: [...some('Rooster', 8), ...some('Hen', 32)],
     meanKinshipOf: (id) => {
       const number = among.get(id);
       return number === undefined ? null : (meanKinships[number] ?? null);
@@ -70,11 +78,11 @@ async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<Br
   };
 }
 
-export type Population = components['schemas']['BreedPopulation'];
+export type Population = Omit<components['schemas']['BreedPopulation'], 'forecast'>;
 type Count = components['schemas']['PopulationCount'];
 
 /** Smaller counts could identify keepers and are not published. */
-const FEW = 5;
+export const FEW = 5;
 /** An average over fewer birds says more about who keeps records than about the breed. */
 const ENOUGH = 10;
 

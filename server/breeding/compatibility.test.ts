@@ -240,6 +240,27 @@ it('tells the state of a breed without letting a small flock be recognised', asy
   expect((await server.app.inject({ url: '/api/heritage-breeds/unicorn/population' })).statusCode).toBe(404);
 });
 
+it('looks ten years ahead over the birds of a breed, only where they are of five keepers or more', async () => {
+  const forecast = async () =>
+    (await server.app.inject({ url: '/api/heritage-breeds/java/population' })).json().forecast;
+  const keepPairs = async ({ add }: Flock) => {
+    const [sire, dam] = [await add('Old rooster', { sex: 'Rooster' }), await add('Old hen')];
+    await add('Young rooster', { sex: 'Rooster', sireId: sire.id });
+    await add('Young hen', { damId: dam.id });
+  };
+  for (const name of ['ash', 'elm', 'fir', 'oak']) await keepPairs(await keepFlock(server, `${name}@example.org`));
+  await keepPairs(flock);
+  expect(await forecast()).toMatchObject({ breed: 'Java', roosters: 5, hens: 5 });
+  const { ways, summary } = await forecast();
+  expect(ways.map(({ years }: { years: unknown[] }) => years.length)).toEqual([11, 11, 11]);
+  expect(summary).toMatch(/^If their keepers bred these birds by one plan, the chicks of 2036 are /);
+  for (const bird of (await flock.mine()).filter(({ name }) => name.startsWith('Young'))) await flock.remove(bird);
+  expect(await forecast()).toBeNull();
+  const oak = await keepFlock(server, 'oak@example.org');
+  for (let nth = 0; nth < 3; nth++) await keepPairs(oak);
+  expect(await forecast()).toBeNull();
+});
+
 it('does not print in words the number of living birds that it does not count', () => {
   const kinship = {
     birds: 12,
@@ -247,6 +268,7 @@ it('does not print in words the number of living birds that it does not count', 
     founderEquivalents: 4,
     effectiveSize: 8,
     meanKinship: 0.2,
+    sample: [],
     meanKinshipOf: () => null,
   };
   const { livingBirds, meaning } = populationOf('java', 3, kinship);

@@ -1,21 +1,24 @@
 // Ten years ahead: what becomes of a keeper's birds of one breed, bred by the plan, by one rooster, or at random.
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
+import { pedigreeVersion } from '../flock/breed-queries.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
-import { lookAhead, type Spread } from '../science/scoring/generations.ts';
+import { type FlockToday, lookAhead, type Spread } from '../science/scoring/generations.ts';
 import { assumedKinship } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { inbredLike } from '../science/scoring/kinship-words.ts';
 import { percent } from '../science/scoring/wording.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
+import { FEW, KEPT_BREEDS } from './breed-kinship-queries.ts';
 import { exact, type Known, numberOf } from './compare-queries.ts';
 import { breedKey } from './flock-plan.ts';
-import { notPlannedNote } from './flock-plan-advice-queries.ts';
+import { notPlannedNote, otherGenerations } from './flock-plan-advice-queries.ts';
 import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
 
 type Request = components['schemas']['ForecastFlockRequest'];
@@ -38,7 +41,7 @@ const { fullSiblings } = judgements.capThresholds.values;
 export async function forecastFlock(
   db: Kysely<Schema>,
   keeperId: string,
-  { maxHensPerRooster = 10, breedId }: Request,
+  { maxHensPerRooster = 10, breedId, mixGenerations = false }: Request,
   { breeds, now }: Known,
 ): Promise<Forecast> {
   const { ownHens, ownRoosters } = await findGrown(db, keeperId, breedId, dayWeeksAgo(now, youngestWeeks));
@@ -46,7 +49,14 @@ export async function forecastFlock(
     ...(await findCompared(db, ownRoosters.slice(0, MOST_ROOSTERS))),
     ...(await findCompared(db, ownHens.slice(0, MOST_HENS))),
   ];
-  const flocks = [...Map.groupBy(found.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({
+  const loaded = await loadPedigree(
+    db,
+    found.map(({ id }) => id),
+  );
+  const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found);
+  const isOther = new Set([...others.older, ...others.younger]);
+  const breeding = found.filter((bird) => !isOther.has(bird));
+  const flocks = [...Map.groupBy(breeding.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({
     roosters: birds.filter(({ sex }) => sex === 'Rooster'),
     hens: birds.filter(({ sex }) => sex === 'Hen'),
   }));
@@ -73,27 +83,17 @@ export async function forecastFlock(
     );
   }
 
-  const loaded = await loadPedigree(
-    db,
-    birds.map(({ id }) => id),
-  );
   const { kinship, hasParents } = await kinshipsOf(loaded, birds);
   const runs = birds.length > LARGE_FLOCK ? RUNS.few : RUNS.usual;
-  const simulated = await computeInThread(SIMULATION, lookAhead, {
-    ...{ kinship, cocks: roosters.length, hensPerRooster: maxHensPerRooster },
-    ...{ years: YEARS, runs, seed: SEED },
-  });
-  const thisYear = new Date(now).getUTCFullYear();
-  const ways = (['planned', 'oneRooster', 'random'] as const).map((way) => ({
-    way,
-    years: simulated[way].map(({ inbreeding, geneDiversity }, nth) => ({
-      ...{ year: thisYear + nth, inbreeding: spread(inbreeding), geneDiversity: spread(geneDiversity) },
-    })),
-  }));
+  const flockToday = { kinship, cocks: roosters.length, hensPerRooster: maxHensPerRooster, runs };
+  const { outlook, ways } = await simulate(flockToday, now);
   const closest = Math.min(...hens.flatMap((_, hen) => [...kinship[roosters.length + hen]!.slice(0, roosters.length)]));
   return {
     ...counts,
-    summary: summaryOf(thisYear + YEARS, roosters.length, simulated),
+    summary:
+      roosters.length === 1
+        ? `Bred like this, ${outlook.kin}. Your flock keeps ${outlook.kept}.`
+        : `Bred like this, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${outlook.kept}; by one rooster, ${outlook.keptByOne}.`,
     notes: [
       ...(hasParents
         ? []
@@ -113,6 +113,38 @@ export async function forecastFlock(
       ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
     ],
     ways,
+  };
+}
+
+/** Returns a cached function from breed id to the forecast of its birds here; null if there are too few of too few keepers. */
+export function breedForecasts(
+  db: Kysely<Schema>,
+  kinshipOfBreed: Known['kinshipOfBreed'],
+): (breedId: string, now: number) => Promise<Forecast | null> {
+  const kept = versionedCache<Forecast | null>(KEPT_BREEDS);
+  return async (breedId, now) =>
+    kept(`${await pedigreeVersion(db)} in ${new Date(now).getUTCFullYear()}`, breedId, async () => {
+      const { sample } = await kinshipOfBreed(breedId);
+      return forecastSample(db, sample, now);
+    });
+}
+
+/** Forecasts some birds of one breed for everybody to read, as if they were one flock. */
+async function forecastSample(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<Forecast | null> {
+  const found = (await findCompared(db, ids)).sort(byBreedAndName);
+  const roosters = found.filter(({ sex }) => sex === 'Rooster');
+  const hens = found.filter(({ sex }) => sex === 'Hen');
+  const keepers = new Set(found.map(({ keeperId }) => keeperId));
+  const [first] = found;
+  if (!first || [roosters.length, hens.length, keepers.size].some((count) => count < FEW)) return null;
+  const birds = [...roosters, ...hens];
+  const { kinship } = await kinshipsOf(await loadPedigree(db, ids), birds);
+  const flock = { kinship, cocks: roosters.length, hensPerRooster: 10, runs: RUNS.few };
+  const { outlook, ways } = await simulate(flock, now);
+  return {
+    ...{ breed: first.breed, roosters: roosters.length, hens: hens.length, ways },
+    summary: `If their keepers bred these birds by one plan, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. The flock keeps ${outlook.kept}; by one rooster, ${outlook.keptByOne}.`,
+    notes: ['This is about some birds that are known here and have a recorded parent, not about the whole breed.'],
   };
 }
 
@@ -139,7 +171,28 @@ async function kinshipsOf(
   return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
 }
 
-function summaryOf(year: number, roosters: number, { planned, oneRooster }: ReturnType<typeof lookAhead>): string {
+/** Breeds the flock ahead in a thread. */
+async function simulate(
+  flock: Omit<FlockToday, 'years' | 'seed'>,
+  now: number,
+): Promise<{ outlook: Outlook; ways: Forecast['ways'] }> {
+  const simulated = await computeInThread(SIMULATION, lookAhead, { ...flock, years: YEARS, seed: SEED });
+  const thisYear = new Date(now).getUTCFullYear();
+  return {
+    outlook: outlookOf(thisYear + YEARS, simulated),
+    ways: (['planned', 'oneRooster', 'random'] as const).map((way) => ({
+      way,
+      years: simulated[way].map(({ inbreeding, geneDiversity }, nth) => ({
+        ...{ year: thisYear + nth, inbreeding: spread(inbreeding), geneDiversity: spread(geneDiversity) },
+      })),
+    })),
+  };
+}
+
+/** Parts of sentences: "the chicks of 2036 are as inbred as those of first cousins (6%)", "93% of its genetic diversity". */
+type Outlook = Record<'kin' | 'kinByOne' | 'kept' | 'keptByOne', string>;
+
+function outlookOf(year: number, { planned, oneRooster }: ReturnType<typeof lookAhead>): Outlook {
   const [plan, one] = [planned, oneRooster].map((years) => {
     const { inbreeding, geneDiversity } = years.at(-1)!;
     const kept = geneDiversity.mean / years[0]!.geneDiversity.mean;
@@ -149,11 +202,12 @@ function summaryOf(year: number, roosters: number, { planned, oneRooster }: Retu
       kept: kept > 0.995 ? 'all' : wholePercent(kept),
     };
   }) as [Words, Words];
-  const kin = `Bred like this, the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`;
-  const kept = `Your flock keeps ${plan.kept} of its genetic diversity`;
-  if (roosters === 1) return `${kin}. ${kept}.`;
-  const byOne = plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`;
-  return `${kin}; by one rooster, ${byOne}. ${kept}; by one rooster, ${one.kept}.`;
+  return {
+    kin: `the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`,
+    kinByOne: plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`,
+    kept: `${plan.kept} of its genetic diversity`,
+    keptByOne: one.kept,
+  };
 }
 
 type Words = Record<'kin' | 'inbreeding' | 'kept', string>;

@@ -1,30 +1,41 @@
 // What a plan advises beyond its pairs: the chicks to raise, the nearest unrelated rooster, and what its keeper should know.
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
+import { hatchYearOf } from '../flock/own-bird.ts';
 import { findRelatives, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { hasParents, NO_PARENTS } from '../flock/record.ts';
 import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween } from '../science/geography/cell.ts';
+import { clanPens, clanYears, maternalLines } from '../science/kinship/clans.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
+import { type LeftOut, oneGeneration } from '../science/kinship/one-generation.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { listed } from '../science/sentences.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared } from './bird-queries.ts';
 import { comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey, mating } from './flock-plan.ts';
+import { type BreedSeason, breedKey, mating, namesIn } from './flock-plan.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
+
+const CLAN_YEARS = 10;
+/** From July on, a season is that of the next year. */
+const JULY = 6;
 
 const { halfSiblings } = judgements.capThresholds.values;
 const MOST_EXCHANGES = 20;
 const MOST_CANDIDATES = 50;
 const ANY_MILES = 12_500;
 
-/** Chooses among the chicks with a recorded parent as many as breed in the plan, or as there are families. */
+/**
+ * Chooses among the chicks with a recorded parent or clan as many as breed in the plan, or as there are families. The chicks
+ * of a clan whose parent is not known are one family.
+ */
 export async function chicksToKeep(
   db: Kysely<Schema>,
   keeperId: string,
@@ -35,7 +46,7 @@ export async function chicksToKeep(
   }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
-  const ofParents = chicks.filter((chick) => parentsOf(chick).sires.length > 0 || parentsOf(chick).dam !== null);
+  const ofParents = chicks.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
   const relatives = await findRelatives(db, keeperId, new Set(parentIds));
   const nameOf = (id: string) => relatives.get(id)?.name ?? UNNAMED;
@@ -46,8 +57,15 @@ export async function chicksToKeep(
     const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
     const candidates = hatched.map((row) => {
       const { sires, dam } = parentsOf(row);
-      const sire = sires.length === 1 ? (sires[0] ?? null) : null;
-      return { row, isSon: row.sex === 'Rooster', sire, dam, meanKinship: meanKinships[numberOf(loaded, row)] ?? 0 };
+      const ofClan = row.record.clan === null ? null : `clan ${row.record.clan}`;
+      const sire = sires.length === 1 ? (sires[0] ?? null) : ofClan;
+      return {
+        row,
+        isSon: row.sex === 'Rooster',
+        sire,
+        dam: dam ?? ofClan,
+        meanKinship: meanKinships[numberOf(loaded, row)] ?? 0,
+      };
     });
     const paired = season?.best.roosters.filter((rooster) => rooster !== null) ?? [];
     const families = (parent: 'sire' | 'dam') =>
@@ -63,7 +81,7 @@ export async function chicksToKeep(
       return {
         chick: comparedBird(row),
         bandNumber: row.record.bandNumber,
-        parents: `${child} of ${names.join(' and ')}`,
+        parents: `${child} of ${names.join(' and ') || `clan ${row.record.clan}`}`,
       };
     });
   });
@@ -107,6 +125,55 @@ export async function findExchange(
   return found;
 }
 
+/** Shares out one breed among its clans, or among clans of these names. The birds are the keeper's grown ones and the chicks. */
+export function clanPlan(
+  loaded: LoadedPedigree,
+  { grown, chicks }: Record<'grown' | 'chicks', readonly ComparedRow[]>,
+  { names, now }: { names: readonly string[] | undefined; now: number },
+): { clans: Plan['clans']; notes: string[] } {
+  const breeds = [...Map.groupBy(grown, breedKey)].map(([key, ofBreed]) => {
+    const all = [...ofBreed, ...chicks.filter((chick) => breedKey(chick) === key)];
+    return { ofBreed, clans: new Set(all.flatMap(({ record }) => record.clan ?? [])) };
+  });
+  const [chosen] = breeds.toSorted(
+    (a, b) => Number(b.clans.size > 0) - Number(a.clans.size > 0) || b.ofBreed.length - a.ofBreed.length,
+  );
+  const clans = names?.map((name) => name.trim()) ?? chosen?.clans ?? [];
+  const breed = chosen?.ofBreed[0]?.breed;
+  if (!chosen || breed === undefined || [...clans].length === 0) return { clans: null, notes: [] };
+  const lines = maternalLines(loaded.pedigree);
+  const birds = chosen.ofBreed.map((row) => ({
+    row,
+    isRooster: row.sex === 'Rooster',
+    clan: row.record.clan,
+    line: lines[numberOf(loaded, row)]!,
+    hatchYear: hatchYearOf(row),
+    hasParents: hasParents(loaded.birds.get(row.id) ?? NO_PARENTS),
+  }));
+  const pens = clanPens(birds, clans);
+  if (!pens) {
+    const count = new Set(clans).size;
+    const few = count === 1 ? 'one clan' : `${count} clans`;
+    return { clans: null, notes: [`${breed}: you have ${few}. A clan plan needs three to six.`] };
+  }
+  const byName = (some: typeof birds) =>
+    some.map(({ row }) => comparedBird(row)).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const today = new Date(now);
+  const first = today.getUTCFullYear() + (today.getUTCMonth() >= JULY ? 1 : 0);
+  return {
+    clans: {
+      breed,
+      pens: pens.map(({ hens, roosters, ...pen }) => ({
+        ...pen,
+        hens: byName(hens),
+        roosters: byName(roosters),
+      })),
+      years: clanYears(clans, { first, years: CLAN_YEARS }),
+    },
+    notes: [],
+  };
+}
+
 function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {
   if (hens.length === 0 || isHybrid) return false;
   const isKinOnly = matings.some(
@@ -134,6 +201,49 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[
   ];
 }
 
+/** The keeper's birds that are left out of a season to keep generations apart, each breed by itself. */
+export function otherGenerations(loaded: LoadedPedigree, birds: readonly ComparedRow[]): LeftOut<ComparedRow> {
+  const ofBreeds = [...Map.groupBy(birds, breedKey).values()].map((ofBreed) =>
+    oneGeneration(
+      loaded.pedigree,
+      ofBreed.map((row) => ({ row, number: numberOf(loaded, row), isRooster: row.sex === 'Rooster' })),
+    ),
+  );
+  const rows = (which: keyof LeftOut<ComparedRow>) =>
+    ofBreeds.flatMap((leftOut) => leftOut[which].map(({ row }) => row));
+  return { older: rows('older'), younger: rows('younger') };
+}
+
+const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
+
+export const otherHens = ({ older, younger }: LeftOut<ComparedRow>): Plan['hensLeftOut'] => [
+  ...older.filter(isHen).map((hen) => ({
+    hen: comparedBird(hen),
+    reason: 'Her grown chicks are in this plan, as the next generation.',
+  })),
+  ...younger.filter(isHen).map((hen) => ({
+    hen: comparedBird(hen),
+    reason: 'Her parents’ generation is in this plan, and there are not as many young roosters and hens yet.',
+  })),
+];
+
+/** Names the roosters that are left out, as hens are named elsewhere. */
+export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>): string[] {
+  const said = (roosters: readonly ComparedRow[], why: string) =>
+    roosters.length === 0
+      ? []
+      : [
+          roosters.length === 1
+            ? `${firstOf(roosters, 1)} is not in this plan: his ${why}`
+            : `${firstOf(roosters, roosters.length)} are not in this plan: their ${why}`,
+        ];
+  const [oldRoosters, youngRoosters] = [older, younger].map((birds) => birds.filter((bird) => !isHen(bird)));
+  return [
+    ...said(oldRoosters ?? [], 'grown chicks are, as the next generation.'),
+    ...said(youngRoosters ?? [], 'parents’ generation is, and there are not as many young roosters and hens yet.'),
+  ];
+}
+
 /** Names the birds of the pairs that have a grown chick among them. */
 export function generationNote({ birds }: LoadedPedigree, seasons: readonly BreedSeason[]): string[] {
   const paired = seasons.flatMap(({ hens, roosters, best }) => [
@@ -146,6 +256,42 @@ export function generationNote({ birds }: LoadedPedigree, seasons: readonly Bree
   return [
     `This plan mixes generations: ${firstOf(older, older.length)} ${older.length === 1 ? 'has' : 'have'} grown chicks in it.`,
   ];
+}
+
+/** Says which hens have another rooster in the second plan than in the first. `gone` are the birds that only the first has. */
+export function planChanges(
+  former: readonly BreedSeason[],
+  seasons: readonly BreedSeason[],
+  gone: readonly ComparedRow[],
+): NonNullable<Plan['changes']> {
+  const roostersIn = (plans: readonly BreedSeason[]) =>
+    new Map(
+      plans.flatMap(({ hens, roosters, best }) =>
+        hens.map((hen, nth) => [hen.id, roosters[best.roosters[nth] ?? -1] ?? null] as const),
+      ),
+    );
+  const [before, after] = [roostersIn(former), roostersIn(seasons)];
+  const birds = [...former, ...seasons].flatMap(({ hens, roosters }) => [...hens, ...roosters]);
+  const all = [...new Map(birds.map((bird) => [bird.id, bird])).values()];
+  const nameOf = namesIn(all);
+  const changed = all
+    .filter((bird) => isHen(bird) && !gone.includes(bird))
+    .map((hen) => ({ hen, from: before.get(hen.id) ?? null, to: after.get(hen.id) ?? null }))
+    .filter(({ from, to }) => from?.id !== to?.id);
+  const groups = Map.groupBy(changed, ({ from, to }) => `${from?.id} ${to?.id}`);
+  return {
+    without: gone.map(comparedBird),
+    sentences: [...groups.values()].map((group) => {
+      const { from, to } = group[0]!;
+      const hens = firstOf(
+        group.map(({ hen }) => hen),
+        group.length,
+      );
+      if (from && to) return `${nameOf(to)} takes the place of ${nameOf(from)} with ${hens}.`;
+      if (to) return `${nameOf(to)} is now to have chicks with ${hens}.`;
+      return `${hens} ${group.length === 1 ? 'has' : 'have'} no rooster now.`;
+    }),
+  };
 }
 
 /** Names the birds beyond the limit, which are the oldest. */

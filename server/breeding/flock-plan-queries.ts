@@ -19,10 +19,15 @@ import { type Compared, comparerIn, type Known, numberOf } from './compare-queri
 import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
 import {
   chicksToKeep,
+  clanPlan,
   findExchange,
   generationNote,
   kinNote,
   notPlannedNote,
+  otherGenerations,
+  otherHens,
+  otherRoostersNote,
+  planChanges,
   youngHen,
 } from './flock-plan-advice-queries.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
@@ -50,7 +55,7 @@ const MATING_PLAN = new URL('../science/kinship/mating-plan.ts', import.meta.url
 export async function planFlock(
   db: Kysely<Schema>,
   keeper: Keeper,
-  { maxHensPerRooster = 10, nearbyWithin, breedId }: Request,
+  { maxHensPerRooster = 10, nearbyWithin, breedId, clans: names, mixGenerations = false, without = [] }: Request,
   known: Known,
 ): Promise<Plan> {
   const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
@@ -65,30 +70,46 @@ export async function planFlock(
   const nearby = nearbyWithin === undefined ? [] : await findNearby(db, keeper, breeds, nearbyWithin);
   const roosters = await findCompared(db, [...ownRoosters.slice(0, MOST_ROOSTERS), ...nearby]);
   const chicks = (await findCompared(db, chickIds)).sort(byBreedAndName);
-  const all = [...hens, ...roosters];
-  const loaded = await loadPedigree(db, [...new Set([...all, ...chicks].map(({ id }) => id))]);
+  const found = [...hens, ...roosters];
+  const gone = await findGone(db, keeper.id, { ids: without, found, breedId });
+  const present = found.filter(({ id }) => !without.includes(id));
+  const loaded = await loadPedigree(db, [...new Set([...present, ...gone, ...chicks].map(({ id }) => id))]);
 
   const compare = comparerIn(loaded, known);
-  const seasons: BreedSeason[] = [];
-  for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
-    seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
-  }
+  const planFor = async (birds: readonly ComparedRow[]) => {
+    const own = birds.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
+    const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, own);
+    const isOther = new Set([...others.older, ...others.younger]);
+    const all = birds.filter((bird) => !isOther.has(bird));
+    const seasons: BreedSeason[] = [];
+    for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
+      seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
+    }
+    return { own, others, all, seasons };
+  };
+  const { own, others, all, seasons } = await planFor(present);
+  const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
   const numbers = all.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
+  const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
   const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {
     ...pairs,
-    hensLeftOut: [...hensLeftOut, ...youngHens.map(youngHen)],
+    hensLeftOut: [...hensLeftOut, ...otherHens(others), ...youngHens.map(youngHen)],
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
     exchange: await findExchange(db, keeper, seasons, known),
+    clans,
+    changes: former && planChanges(former.seasons, seasons, gone),
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
         ...seasons.flatMap(kinNote),
+        ...otherRoostersNote(others),
         ...generationNote(loaded, seasons),
+        ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
         ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
       ]),
@@ -159,6 +180,21 @@ async function planBreed(
       ? planMatings(problem)
       : await computeInThread(MATING_PLAN, planMatings, problem)),
   };
+}
+
+/** The birds of these ids that would be in the plan. Own ones may be kept for the pedigree only by now. */
+async function findGone(
+  db: Kysely<Schema>,
+  keeperId: string,
+  { ids, found, breedId }: { ids: readonly string[]; found: readonly ComparedRow[]; breedId: string | undefined },
+): Promise<ComparedRow[]> {
+  const known = found.filter(({ id }) => ids.includes(id));
+  const others = await findCompared(
+    db,
+    ids.filter((id) => !known.some((bird) => bird.id === id)),
+  );
+  const own = others.filter((bird) => bird.keeperId === keeperId && (breedId ?? bird.breedId) === bird.breedId);
+  return [...known, ...own].sort(byBreedAndName);
 }
 
 /** Searches only for the breeds of the keeper's hens, because a plan prefers purebred chicks. Without a place no rooster is near. */

@@ -239,3 +239,103 @@ it('plans the three hundred youngest hens, and names the others', async () => {
   expect(found.hensLeftOut).toHaveLength(260);
   expect(found.notes).toEqual(['Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.']);
 });
+
+const pensOf = ({ clans }: components['schemas']['FlockPlan']) =>
+  clans?.pens.map(({ clan, hens, roostersFrom, roosters }) => [
+    clan,
+    hens.map(({ name }) => name).join(),
+    roostersFrom,
+    roosters.map(({ name }) => name).join(),
+  ]);
+
+it('shares out birds without records among clans of the keeper’s names, with a plan for ten seasons', async () => {
+  for (const name of ['Ajax', 'Bruno', 'Cyrus']) await rooster(name);
+  for (const name of ['Brie', 'Dot', 'Fern', 'Hazel', 'Holly', 'Ivy']) await flock.add(name);
+  expect((await plan()).clans).toBeNull();
+  const found = await plan({ clans: ['South', ' North', 'Creek'] });
+  expect(pensOf(found)).toEqual([
+    ['Creek', 'Brie,Hazel', 'South', 'Cyrus'],
+    ['North', 'Dot,Holly', 'Creek', 'Ajax'],
+    ['South', 'Fern,Ivy', 'North', 'Bruno'],
+  ]);
+  expect(found.clans?.years.map(({ year }) => year)).toEqual(Array.from({ length: 10 }, (_, nth) => 2026 + nth));
+  expect(found.clans?.years[1]?.pens[0]).toEqual({ clan: 'Creek', roostersFrom: 'South', hatchedIn: 2026 });
+});
+
+it('shows the clans of the register, with new birds in the smallest, and says why there is no plan of two', async () => {
+  for (const clan of ['North', 'South']) await flock.add(`Hen of ${clan}`, { clan });
+  const few = await plan();
+  expect(few.clans).toBeNull();
+  expect(few.notes).toEqual(['Java: you have 2 clans. A clan plan needs three to six.']);
+  await rooster('Ajax', { clan: 'Creek' });
+  await flock.add('Stray');
+  expect(pensOf(await plan())).toEqual([
+    ['Creek', 'Stray', 'South', ''],
+    ['North', 'Hen of North', 'Creek', 'Ajax'],
+    ['South', 'Hen of South', 'North', ''],
+  ]);
+});
+
+it('names chicks of every clan to raise, though their parents are not known', async () => {
+  for (const clan of ['Creek', 'North', 'South']) {
+    const hen = await flock.add(`Hen of ${clan}`, { clan });
+    await flock.add(`Sister of ${clan}`, { clan });
+    const chicks = ['Pullet', 'Other pullet'].map((name) => ({ name: `${name} of ${clan}` }));
+    const payload = { damId: hen.id, anyHenOfClan: true, hatchedOn: '2026-04-20', chicks };
+    await server.app.inject({ method: 'POST', url: '/api/hatches', headers: flock.headers, payload });
+  }
+  const { keep } = await plan();
+  expect(keep.map(({ parents }) => parents)).toEqual([
+    'Daughter of clan Creek',
+    'Daughter of clan North',
+    'Daughter of clan South',
+  ]);
+});
+
+it('keeps generations apart unless asked, and says whom it left out', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  const parents = { sireId: ajax.id, damId: hazel.id };
+  for (const name of ['Fern', 'Stray']) await flock.add(name);
+  await flock.add('Holly', parents);
+  const apart = await plan();
+  expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
+  expect(leftOut(apart)).toEqual({
+    Holly: 'Her parents’ generation is in this plan, and there are not as many young roosters and hens yet.',
+  });
+  const son = await rooster('Alf', parents);
+  const next = await plan();
+  expect(pairsOf(next)).toEqual(['Alf × Fern', 'Alf × Stray']);
+  expect(leftOut(next)).toMatchObject({ Hazel: 'Her grown chicks are in this plan, as the next generation.' });
+  expect(next.notes).toContain('Ajax is not in this plan: his grown chicks are, as the next generation.');
+  const mixed = await plan({ mixGenerations: true });
+  expect(mixed.matings.map(({ rooster }) => rooster.id).sort()).toEqual([ajax.id, son.id].sort());
+  expect(Object.keys(leftOut(mixed))).not.toContain('Hazel');
+  expect(mixed.notes.some((note) => note.startsWith('This plan mixes generations: '))).toBe(true);
+});
+
+it('plans anew without a rooster that has died, and says who takes his place', async () => {
+  const [ajax] = [await rooster('Ajax'), await rooster('Bruno'), await rooster('Cyrus')];
+  for (const name of ['Brie', 'Dot', 'Fern']) await flock.add(name);
+  const before = await plan();
+  expect(pairsOf(before)).toEqual(['Ajax × Brie', 'Bruno × Dot', 'Cyrus × Fern']);
+  expect(before.changes).toBeNull();
+  const after = await plan({ without: [ajax.id] });
+  expect(pairsOf(after)).toEqual(['Bruno × Brie', 'Bruno × Dot', 'Cyrus × Fern']);
+  expect(after.changes).toMatchObject({
+    without: [{ name: 'Ajax' }],
+    sentences: ['Bruno takes the place of Ajax with Brie.'],
+  });
+  await flock.change(ajax, { pedigreeOnly: true });
+  expect((await plan({ without: [ajax.id] })).changes).toEqual(after.changes);
+  await flock.remove(ajax);
+  expect((await plan({ without: [ajax.id] })).changes).toBeNull();
+});
+
+it('says which hens are left without a rooster, and knows no birds of others', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const foreign = await neighbor.add('Rex', { sex: 'Rooster' });
+  const ajax = await rooster('Ajax');
+  for (const name of ['Brie', 'Dot']) await flock.add(name);
+  expect((await plan({ without: [ajax.id] })).changes?.sentences).toEqual(['Brie and Dot have no rooster now.']);
+  expect((await plan({ without: [foreign.id] })).changes).toBeNull();
+});

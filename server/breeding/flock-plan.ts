@@ -143,7 +143,7 @@ function reasonFor(
 }
 
 /** Names birds. Namesakes get their band, hatch date or the end of their id. */
-function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
+export function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
   return (bird) => {
     const namesakes = birds.filter(({ name }) => name === bird.name);
     if (namesakes.length === 1) return bird.name;

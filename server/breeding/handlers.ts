@@ -15,7 +15,7 @@ import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCombKin, findCompared } from './bird-queries.ts';
 import { breedKinships, KEPT_BREEDS, type Population, populationOf } from './breed-kinship-queries.ts';
 import { comparerIn, findAlternative } from './compare-queries.ts';
-import { forecastFlock } from './flock-forecast-queries.ts';
+import { breedForecasts, forecastFlock } from './flock-forecast-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
 import { lociOfRow } from './pair-facts.ts';
 import { leftOutBody, partnerBody } from './partner-body.ts';
@@ -28,6 +28,7 @@ type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds' | 'expensive'>;
 export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
   const populations = versionedCache<Population>(KEPT_BREEDS);
+  const forecastOfBreed = breedForecasts(db.read, kinshipOfBreed);
   const known = () => ({
     ...{ breeds, kinshipOfBreed, now: clock().getTime() },
     combKinOf: (ids: readonly string[]) => findCombKin(db.read, ids, (row) => lociOfRow(row, breeds).comb),
@@ -115,7 +116,7 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
         const living = await countLivingBirds(db.read, breedId);
         return populationOf(breedId, living, await kinshipOfBreed(breedId));
       });
-      return { status: 200, body };
+      return { status: 200, body: { ...body, forecast: await forecastOfBreed(breedId, clock().getTime()) } };
     },
   });
 };

@@ -127,3 +127,50 @@ it('is made whole or not at all also under thousands of ancestors, which take se
   expect(names).toEqual(expect.arrayContaining(['Chick 1', 'Chick 2']));
   expect(names).not.toContain('One');
 });
+
+const clans = async () => {
+  await flock.change(dam, { clan: 'North' });
+  await flock.change(sire, { clan: 'Creek' });
+  const son = await flock.add('Bruno', { sex: 'Rooster', clan: 'Creek' });
+  await flock.add('Boris', { sex: 'Rooster', clan: 'South' });
+  await flock.add('Sam', { sex: 'Rooster', clan: 'Creek', breed: 'Sussex' });
+  await flock.add('Late', { sex: 'Rooster', clan: 'Creek', hatchDate: '2026-02-01' });
+  return [sire.id, son.id].sort();
+};
+
+it('gives the chicks their mother’s clan', async () => {
+  await flock.change(dam, { clan: ' North ' });
+  const { chickens } = (await record({ sireId: sire.id, chicks })).json();
+  expect(chickens.map(({ clan }: Card) => clan)).toEqual(['North', 'North']);
+  expect((await flock.mine()).find(({ name }) => name === 'Hazel')?.clan).toBe('North');
+});
+
+it('records the roosters that the clan plan sends to a pen as possible sires, where any hen of the pen may be the mother', async () => {
+  const sent = await clans();
+  await flock.add('Holly', { clan: 'North' });
+  const hatched = (await record({ anyHenOfClan: true, chicks })).json();
+  expect(hatched.sireCandidateIds.sort()).toEqual(sent);
+  expect(hatched.chickens[0]).toMatchObject({ clan: 'North', damId: null, sireId: null });
+  expect(hatched.damId).toBe(dam.id);
+  const known = (await record({ anyHenOfClan: true, sireId: sire.id, chicks: [{ name: 'Chick 3' }] })).json();
+  expect(known.chickens[0]).toMatchObject({ damId: null, sireId: sire.id });
+});
+
+it('records the only hen of a clan as the mother', async () => {
+  await clans();
+  const { chickens } = (await record({ anyHenOfClan: true, chicks })).json();
+  expect(chickens[0].damId).toBe(dam.id);
+});
+
+it('refuses any hen of a clan where the hen has none', async () => {
+  const answer = await record({ anyHenOfClan: true, chicks });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [
+      {
+        pointer: '/anyHenOfClan',
+        detail: 'Hazel belongs to no clan. Record her clan first, or record her alone as the mother.',
+      },
+    ],
+  ]);
+});

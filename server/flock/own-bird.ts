@@ -13,6 +13,12 @@ export const hatchedIn = (year: number): string => `Hatched in ${year}`;
 /** The inverse of `hatchedIn`. */
 export const yearOfHatch = (age: string | null): string | null => /^Hatched in (\d{4})$/.exec(age ?? '')?.[1] ?? null;
 
+/** The calendar year in which a bird hatched, if only that is known too. */
+export function hatchYearOf({ hatchDate, age }: Pick<ChickenTable, 'hatchDate' | 'age'>): number | null {
+  const year = hatchDate?.slice(0, 4) ?? yearOfHatch(age);
+  return year === null ? null : Number(year);
+}
+
 /** Finds the keeper's birds by id, register id, band or name. */
 export interface FlockIndex {
   byId(id: string): OwnBird | undefined;

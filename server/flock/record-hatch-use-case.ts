@@ -4,14 +4,15 @@ import { type Bird, blankBird } from '../chickens/bird.ts';
 import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { breedingRoosters, clansByName, isClanPlan, roostersFrom } from '../science/kinship/clans.ts';
 import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
 import { recomputeInbreeding } from './parents-use-case.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
-import { NO_PARENTS, NOTHING_NOTED, parentsWith, sireContradiction } from './record.ts';
-import { findRecords, insertHatch } from './record-repository.ts';
-import { overflow, type Refusal } from './refusals.ts';
+import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
+import { findClanBirds, findRecords, insertHatch } from './record-repository.ts';
+import { overflow, type Refusal, tooYoung } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
@@ -20,7 +21,7 @@ export type Hatched =
   /** The answer is a serialized `Hatch`. */
   { ok: true; answer: string } | { ok: false; refusals: Refusal[] } | { ok: false; unknown: 'keeper' };
 
-/** Creates the chicks of one hatch. They have their dam's breed and are not on offer. */
+/** Creates the chicks of one hatch. They have their dam's breed and clan and are not on offer. */
 export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -38,10 +39,18 @@ export async function recordHatch(
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const dam = await findOwnBird(trx, keeperId, request.damId);
   if (!dam) return { ok: false, refusals: [{ field: 'damId', sentence: 'This mother is not one of your birds.' }] };
-  const variety = (await findRecords(trx, [dam.id])).get(dam.id)?.variety ?? null;
+  const { variety, clan } = (await findRecords(trx, [dam.id])).get(dam.id) ?? NOTHING_NOTED;
   const contradiction = sireContradiction(request);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
-  const parents = parentsWith(NO_PARENTS, request);
+  if (request.anyHenOfClan && clan === null) {
+    const sentence = `${dam.name} belongs to no clan. Record her clan first, or record her alone as the mother.`;
+    return { ok: false, refusals: [{ field: 'anyHenOfClan', sentence }] };
+  }
+  const named = parentsWith(NO_PARENTS, request);
+  const parents =
+    request.anyHenOfClan && clan !== null
+      ? await parentsInClan(trx, { ...dam, clan }, { named, hatchedOn: request.hatchedOn })
+      : named;
 
   const chicks: Bird[] = [];
   for (const [nth, { name, sex = 'Hen', bandNumber }] of request.chicks.entries()) {
@@ -51,7 +60,7 @@ export async function recordHatch(
       ...homeOf(keeper),
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
     });
-    const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
+    const record = { ...NOTHING_NOTED, variety, clan, bandNumber: bandNumber?.trim() || null };
     const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
     chicks.push(bird);
@@ -73,6 +82,30 @@ export async function recordHatch(
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
   await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };
+}
+
+/** The contract's limit of possible sires. */
+const MOST_SIRES = 12;
+
+/** The dam if she is the only hen of her clan, and the roosters that the clan plan sends to her pen unless others are named. */
+async function parentsInClan(
+  trx: Transaction<Schema>,
+  dam: Pick<Bird, 'id' | 'keeperId' | 'breed' | 'breedId'> & { clan: string },
+  { named, hatchedOn }: { named: Parents; hatchedOn: string },
+): Promise<Parents> {
+  const chick = { id: '', name: '', sex: 'Hen', hatchDate: hatchedOn } as const;
+  const birds = (await findClanBirds(trx, dam)).filter((bird) => tooYoung(bird, chick) === null);
+  const hens = birds.filter(({ sex, clan }) => sex === 'Hen' && clan === dam.clan);
+  const clans = clansByName(birds.map(({ clan }) => clan));
+  const from = isClanPlan(clans) ? roostersFrom(dam.clan, clans) : null;
+  const roosters = birds
+    .filter(({ sex, clan }) => sex === 'Rooster' && clan === from)
+    .map((bird) => ({ ...bird, isRooster: true }));
+  const sires = breedingRoosters(roosters).map(({ id }) => id);
+  return {
+    dam: hens.length === 1 ? dam.id : null,
+    sires: named.sires.length > 0 || sires.length > MOST_SIRES ? named.sires : sires,
+  };
 }
 
 /**

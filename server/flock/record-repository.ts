@@ -3,11 +3,14 @@ import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chu
 import type {
   BirdIdentificationTable,
   BirdRecordTable,
+  ChickenTable,
   Flag,
   HatchTable,
   Schema,
 } from '../platform/database/schema.ts';
-import { type BirdRecord, isEmpty, NOTHING_NOTED } from './record.ts';
+import { hatchYearOf } from './own-bird.ts';
+import { findPedigreeBirds } from './pedigree-repository.ts';
+import { type BirdRecord, hasParents, isEmpty, NOTHING_NOTED } from './record.ts';
 
 const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;
 
@@ -54,6 +57,42 @@ export async function saveRecords(
 }
 
 const rowOf = (record: BirdRecord) => ({ ...record, pedigreeOnly: (record.pedigreeOnly ? 1 : 0) as Flag });
+
+/** The keeper's living birds of this bird's breed that belong to a clan. */
+export async function findClanBirds(
+  db: Kysely<Schema>,
+  { keeperId, breed, breedId }: Pick<ChickenTable, 'keeperId' | 'breed' | 'breedId'>,
+): Promise<ClanBirdRow[]> {
+  const rows = await db
+    .selectFrom('birdRecord')
+    .innerJoin('chicken', 'chicken.id', 'birdRecord.chickenId')
+    .select(['chicken.id', 'name', 'sex', 'breed', 'hatchDate', 'age', 'clan'])
+    .where('birdRecord.keeperId', '=', keeperId)
+    .where('clan', 'is not', null)
+    .where('pedigreeOnly', '=', 0)
+    .where('breedId', breedId === null ? 'is' : '=', breedId)
+    .orderBy('chicken.id')
+    .execute();
+  const spelled = breed.trim().toLowerCase();
+  const ofBreed = rows.filter((row) => breedId !== null || row.breed.trim().toLowerCase() === spelled);
+  const pedigreed = await findPedigreeBirds(
+    db,
+    ofBreed.map(({ id }) => id),
+  );
+  const withParents = new Set(pedigreed.filter(hasParents).map(({ id }) => id));
+  return ofBreed.map(({ clan, ...bird }) => ({
+    ...bird,
+    clan: clan ?? '',
+    hatchYear: hatchYearOf(bird),
+    hasParents: withParents.has(bird.id),
+  }));
+}
+
+type ClanBirdRow = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'hatchDate'> & {
+  clan: string;
+  hatchYear: number | null;
+  hasParents: boolean;
+};
 
 /** The name of the keeper's other bird with this band number. */
 export async function findNameByBand(

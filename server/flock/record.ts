@@ -13,6 +13,7 @@ export type OwnFields = Required<
     Card,
     | 'variety'
     | 'bandNumber'
+    | 'clan'
     | 'sireId'
     | 'damId'
     | 'sireCandidateIds'
@@ -30,6 +31,7 @@ export const NOTHING_NOTED: BirdRecord = {
   registerId: null,
   variety: null,
   bandNumber: null,
+  clan: null,
   pedigreeOnly: false,
   npipStatus: null,
   mgMsTestedOn: null,
@@ -46,6 +48,7 @@ export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
     registerId: record.registerId,
     variety: trimmed(changes.variety, record.variety),
     bandNumber: trimmed(changes.bandNumber, record.bandNumber),
+    clan: trimmed(changes.clan, record.clan),
     pedigreeOnly: changes.pedigreeOnly ?? (changes.isAvailable ? false : record.pedigreeOnly),
     npipStatus: changes.npipStatus === undefined ? record.npipStatus : changes.npipStatus,
     mgMsTestedOn: changes.mgMsTestedOn === undefined ? record.mgMsTestedOn : changes.mgMsTestedOn,

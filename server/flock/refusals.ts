@@ -25,6 +25,7 @@ export interface Refusal {
     | 'isAvailable'
     | 'chicks'
     | 'eggsSet'
+    | 'anyHenOfClan'
     | `chicks/${number}/bandNumber`
     | `photos/${number}/${'id' | 'featured'}`;
   sentence: string;

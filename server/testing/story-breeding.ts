@@ -84,6 +84,9 @@ export async function tellBreeding(
     headers,
     body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },
   });
+  const clans = ['Creek', 'North', 'South'];
+  await tell('planFlock.clans', { headers, body: { breedId: 'java', clans } });
+  await tell('planFlock.without', { headers, body: { breedId: 'java', without: [ink] } });
   await tell('planFlock.empty', { headers, body: { breedId: 'sumatra' } });
   await tell('forecastFlock.java', { headers, body: exampleValue('forecastFlock.request') as object });
   await tell('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });
@@ -95,4 +98,20 @@ export async function tellBreeding(
     await add(`Pullet ${nth}`, { ...sex, sireId: nth % 2 ? ajax : bruno, damId: nth < 6 ? hazel : brie });
   }
   await tell('getBreedPopulation.some', { path: { breedId: 'java' } });
+}
+
+/** Shows the forecast of a breed of which several keepers have birds with a recorded parent. */
+export async function tellBreedForecast(tell: Tell, keepers: readonly Headers[], ask: Ask): Promise<void> {
+  for (const [nth, headers] of keepers.entries()) {
+    for (const sex of ['Rooster', 'Hen']) {
+      const add = (name: string, more: object) =>
+        ask('addChicken', {
+          headers,
+          body: { name: `${name} ${sex.toLowerCase()} ${nth}`, breed: 'Java', sex, ...more },
+        });
+      const { id } = (await add('Old', {})).json() as Chicken;
+      await add('Young', sex === 'Hen' ? { damId: id } : { sireId: id });
+    }
+  }
+  await tell('getBreedPopulation.forecast', { path: { breedId: 'java' } });
 }

@@ -11,7 +11,7 @@ import { PhotoStoreFault } from '../platform/photo-store/photo-store.ts';
 import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleCalls, exampleValue, operationOf } from './examples.ts';
-import { tellBreeding } from './story-breeding.ts';
+import { tellBreedForecast, tellBreeding } from './story-breeding.ts';
 import { tellDonations, tellPayments } from './story-donations.ts';
 import { tellListing } from './story-listing.ts';
 import { tellPages } from './story-pages.ts';
@@ -77,6 +77,8 @@ export async function playStory(): Promise<Played> {
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
     await tellRights(app, tell, (id, call) => ask(app, id, call));
     await tellSearches(app, tell, (id, call) => ask(app, id, call));
+    const others = await Promise.all(['ash', 'elm', 'fir', 'oak'].map((name) => app.signIn(`${name}@example.org`)));
+    await tellBreedForecast(tell, others, (id, call) => ask(app, id, call));
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

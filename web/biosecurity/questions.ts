@@ -59,7 +59,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'controlArea',
-    question: 'Does an avian influenza control area or a state order hold at a farm?',
+    question: 'Does one of the farms lie in a bird flu zone, or under a state order?',
     bad: 'yes',
     most: 49,
     meaning: 'Nothing leaves or comes until it is lifted, and eggs stay as well.',

@@ -296,7 +296,7 @@ test('what is told about the trip goes into the address and to the server', asyn
     user.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name }));
   await answer(/^Did new birds come to either farm/, 'No');
   await answer(/^Was any bird ill at either farm/, 'No');
-  await answer(/control area or a state order/, 'Yes');
+  await answer(/bird flu zone/, 'Yes');
   await user.type(screen.getByRole('spinbutton', { name: 'Daily care and emergencies' }), '80');
   await answer(/^If both live in one yard/, 'From different sources');
   expect(screen.getByText('6 of 6 answered')).toBeVisible();

@@ -77,7 +77,7 @@ export function TripQuestions({ answers, onChange }: Props) {
           />
           <Choice
             name="controlArea"
-            legend="Does an avian influenza control area or a state order hold at a farm?"
+            legend="Does one of the farms lie in a bird flu zone, or under a state order?"
             choices={YES_OR_NO}
             chosen={controlArea}
             onChoose={(chosen) => onChange({ controlArea: chosen })}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import forecast from '../../fixtures/examples/getBreedPopulation.forecast.json' with { type: 'json' };
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -181,4 +182,15 @@ test('tells no figure of a flock so small that its birds could be recognised', a
   const opened = within(await sheet('Dominique'));
   expect(await opened.findByText(/Too few birds of this breed have a pedigree here/)).toBeVisible();
   expect(opened.queryByText(/genetic diversity/)).toBeNull();
+});
+
+test('shows ten years ahead of the birds of a breed known here, where they are of enough keepers', async () => {
+  answerWith('getBreedPopulation', { example: 'forecast' });
+  const { user } = renderApp('/breeds?breed=java');
+  const opened = within(await sheet('Dominique'));
+  expect(await opened.findByRole('heading', { name: 'Ten years ahead' })).toBeVisible();
+  expect(opened.getByText(forecast.value.forecast.summary)).toBeVisible();
+  expect(opened.getByText(/not about the whole breed/)).toBeVisible();
+  await user.click(opened.getByText('Show the figures'));
+  expect(within(opened.getByRole('table', { name: 'Inbreeding' })).getAllByRole('row')).toHaveLength(12);
 });

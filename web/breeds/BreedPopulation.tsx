@@ -1,10 +1,11 @@
-// The state of a breed's flock here: its founders as a row of eggs, and what is left of their genes.
+// The state of a breed's flock here: its founders as a row of eggs, what is left of their genes, and what becomes of them.
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BreedPopulation as Population } from '#contract';
 import { q } from '../client/query.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeds.module.css';
+import { Forecast } from './Forecast.tsx';
 
 export function BreedPopulation({ breedId }: { breedId: string }) {
   const { data } = useSuspenseQuery(q('getBreedPopulation', { breedId }));
@@ -29,6 +30,12 @@ export function BreedPopulation({ breedId }: { breedId: string }) {
       <Text size="small" tone="soft">
         {data.meaning}
       </Text>
+      {data.forecast && (
+        <Stack gap={4} as="section">
+          <h3>Ten years ahead</h3>
+          <Forecast forecast={data.forecast} />
+        </Stack>
+      )}
     </section>
   );
 }

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { FlockPlan } from '#contract';
 import nothing from '../../fixtures/examples/forecastFlock.empty.json' with { type: 'json' };
 import forecast from '../../fixtures/examples/forecastFlock.java.json' with { type: 'json' };
+import clans from '../../fixtures/examples/planFlock.clans.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
+import without from '../../fixtures/examples/planFlock.without.json' with { type: 'json' };
 import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 import { PlanResult } from './PlanResult.tsx';
 import { diversityText, planText, secondBestText } from './plan-words.ts';
 
@@ -20,7 +23,7 @@ function renderPlan(plan: FlockPlan) {
   const page = (shown: FlockPlan) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <PlanResult plan={shown} flock={[]} />
+        <PlanResult plan={shown} flock={[]} onChange={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -100,7 +103,7 @@ test('says why there is no forecast, and that it failed, beside a plan that stan
   answerWith('forecastFlock', { status: 503 });
   const { user } = openPlanner('/flock-plan?hens=10');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText(/^4 roosters for 4 hens/)).toBeVisible();
+  expect(screen.getByText(/^3 roosters for 3 hens/)).toBeVisible();
   answerWith('forecastFlock', { example: 'empty' });
   await user.click(again);
   expect(await screen.findByText(nothing.value.summary)).toBeVisible();
@@ -143,17 +146,23 @@ test('sends what was chosen; roosters nearby only when asked', async () => {
   const miles = screen.getByLabelText('Within how many miles');
   await user.clear(miles);
   await user.type(miles, '40');
+  await user.click(screen.getByLabelText('Mix generations'));
+  const sent = sentTo('/api/flock-plan');
   await user.click(screen.getByRole('button', plan));
-  await waitFor(() => expect(address()).toBe('/flock-plan?hens=6&within=40&breed=java'));
+  await waitFor(() => expect(address()).toBe('/flock-plan?hens=6&within=40&breed=java&mix=yes'));
+  await waitFor(() =>
+    expect(sent).toEqual([{ maxHensPerRooster: 6, nearbyWithin: 40, breedId: 'java', mixGenerations: true }]),
+  );
 });
 
 test('a plan has an address: it is there again, with what was asked', async () => {
   answerWith('planFlock', { example: 'season' });
-  openPlanner('/flock-plan?hens=6&within=40&breed=java');
-  expect(await screen.findByText(/^4 roosters for 4 hens/)).toBeVisible();
+  openPlanner('/flock-plan?hens=6&within=40&breed=java&mix=yes');
+  expect(await screen.findByText(/^3 roosters for 3 hens/)).toBeVisible();
   expect(screen.getByLabelText('Most hens for one rooster')).toHaveValue(6);
   expect(screen.getByLabelText('Within how many miles')).toHaveValue(40);
   expect(screen.getByLabelText('Breed')).toHaveValue('java');
+  expect(screen.getByLabelText('Mix generations')).toHaveProperty('checked', true);
 });
 
 test('a newcomer with two birds gets an answer, and is told which fact would improve it most', async () => {
@@ -217,7 +226,7 @@ test('says that planning failed, and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answerWith('planFlock', { example: 'season' });
   await user.click(again);
-  expect(await screen.findByText(/^4 roosters for 4 hens/)).toBeVisible();
+  expect(await screen.findByText(/^3 roosters for 3 hens/)).toBeVisible();
 });
 
 test('prints the plan', async () => {
@@ -227,6 +236,66 @@ test('prints the plan', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
+});
+
+test('plans anew with one press without a rooster that has died, and says what changes', async () => {
+  answerWith('planFlock', { example: 'season' });
+  const { user, address } = openPlanner('/flock-plan?hens=10');
+  const press = await screen.findByRole('button', { name: 'Plan without Ink' });
+  answerWith('planFlock', { example: 'without' });
+  await user.click(press);
+  expect(await screen.findByRole('heading', { name: 'What changes without Ink' })).toBeVisible();
+  expect(address()).toBe(`/flock-plan?hens=10&without=${without.value.changes.without[0]?.id}`);
+  expect(screen.getByText('Little Ajax takes the place of Ink with Mrs. Pettibone.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan with Ink again' }));
+  await waitFor(() => expect(address()).toBe('/flock-plan?hens=10'));
+});
+
+test('shares out the birds among clans, records them, and prints the sheet for the coop door alone', async () => {
+  answerWith('listMyChickens', { example: 'register' });
+  answerWith('planFlock', { example: 'season' });
+  const { user, address } = openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByRole('heading', { name: 'Without records: breed in clans' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Number of clans'), '4');
+  expect(screen.getByLabelText('Name of pen 4')).toHaveValue('Pen 4');
+  await user.selectOptions(screen.getByLabelText('Number of clans'), '3');
+  await user.clear(screen.getByLabelText('Name of pen 2'));
+  await user.type(screen.getByLabelText('Name of pen 2'), 'Pen 1');
+  await user.click(screen.getByRole('button', { name: 'Share out my birds' }));
+  expect(screen.getByText('Another pen has this name.')).toBeVisible();
+  for (const [at, name] of ['Creek', 'North', 'South'].entries()) {
+    await user.clear(screen.getByLabelText(`Name of pen ${at + 1}`));
+    await user.type(screen.getByLabelText(`Name of pen ${at + 1}`), name);
+  }
+  answerWith('planFlock', { example: 'clans' });
+  await user.click(screen.getByRole('button', { name: 'Share out my birds' }));
+  const pens = within(await screen.findByRole('list', { name: 'Pens' }));
+  expect(address()).toBe('/flock-plan?hens=10&clan=Creek&clan=North&clan=South');
+  for (const { clan, hens, roostersFrom } of clans.value.clans.pens) {
+    const pen = pens.getByRole('heading', { name: clan }).closest('li') as HTMLElement;
+    for (const { name } of hens) expect(within(pen).getByRole('link', { name })).toBeVisible();
+    expect(within(pen).getByText(`Roosters, from ${roostersFrom}:`)).toBeVisible();
+  }
+  const table = within(screen.getByRole('table', { name: 'Where each pen gets its roosters' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 3)).toEqual([
+    'SeasonCreekNorthSouth',
+    '2026SouthCreekNorth',
+    '2027South 2026Creek 2026North 2026',
+  ]);
+
+  answerWith('updateChicken', { example: 'paused' });
+  const sent = sentTo(/^\/api\/chickens\/t0r3k1tq9ftmw5d4$/);
+  await user.click(screen.getByRole('button', { name: 'Record these clans' }));
+  await waitFor(() => expect(sent).toEqual([{ clan: 'Creek' }]));
+
+  const plan = screen.getByRole('region', { name: 'The plan' });
+  const printed: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => void printed.push(plan.className));
+  await user.click(screen.getByRole('button', { name: 'Print for the coop door' }));
+  print.mockRestore();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect([...printed, plan.className]).toEqual(['not-printed', '']);
 });
 
 test('asks a visitor to sign in', async () => {

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
@@ -9,6 +11,7 @@ import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { Clans } from './Clans.tsx';
 import { FlockForecast } from './FlockForecast.tsx';
 import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
@@ -20,12 +23,19 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
   const plan = usePlan(profile);
   const hasPlace = profile.location !== null;
+  const [isClansOnly, setIsClansOnly] = useState(false);
   const kept = flock.filter(({ pedigreeOnly }) => !pedigreeOnly);
   if (!kept.some(({ sex }) => sex === 'Hen')) return <NoHens hasBirds={kept.length > 0} hasPlace={hasPlace} />;
   return (
     <>
       <PlanForm plan={plan} flock={kept} hasPlace={hasPlace} />
-      <section ref={plan.answer} tabIndex={-1} aria-label="The plan" aria-busy={plan.pending}>
+      <section
+        ref={plan.answer}
+        tabIndex={-1}
+        aria-label="The plan"
+        aria-busy={plan.pending}
+        className={isClansOnly ? 'not-printed' : undefined}
+      >
         {plan.error && (
           <Card>
             <ProblemPanel error={plan.error} onRetry={plan.retry} />
@@ -33,7 +43,7 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
         )}
         {!plan.error && plan.result && (
           <div className={plan.pending ? styles.former : undefined}>
-            <PlanResult plan={plan.result} flock={flock}>
+            <PlanResult plan={plan.result} flock={flock} onChange={plan.change}>
               {plan.forecast && <FlockForecast request={plan.forecast} />}
             </PlanResult>
           </div>
@@ -52,6 +62,18 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
           </Card>
         )}
       </section>
+      <Clans
+        plan={plan.result?.clans ?? null}
+        flock={kept}
+        pending={plan.pending}
+        onNames={plan.shareOut}
+        onPrint={() => {
+          // The state must be rendered before the browser prints, and is reset for the next print.
+          flushSync(() => setIsClansOnly(true));
+          window.addEventListener('afterprint', () => setIsClansOnly(false), { once: true });
+          window.print();
+        }}
+      />
     </>
   );
 }

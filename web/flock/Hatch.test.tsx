@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { keysSentTo } from '../testing/sent-to.ts';
+import { keysSentTo, sentTo } from '../testing/sent-to.ts';
 
 const PETTIBONE = 't0r3k1tq9ftmw5d4';
 
@@ -25,6 +25,17 @@ test('makes a row for each chick, with a name that can be changed', async () => 
   expect(first?.getByLabelText('Name')).toHaveValue('Chick 1 of Mrs. Pettibone');
   expect(second?.getByLabelText('Name')).toHaveValue('Chick 2 of Mrs. Pettibone');
   expect(second?.getByLabelText('Sex')).toHaveValue('Hen');
+});
+
+test('asks whether any hen of the mother’s clan may be the mother, only where she has one', async () => {
+  const { user } = openForm('id0000000000000b');
+  const sent = sentTo('/api/hatches');
+  const anyHen = await screen.findByLabelText('Any hen of clan North may be the mother');
+  expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of Prudence');
+  await user.click(anyHen);
+  expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of North');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await waitFor(() => expect(sent).toMatchObject([{ anyHenOfClan: true, chicks: [{ name: 'Chick 1 of North' }] }]));
 });
 
 test('refuses more chicks than eggs, in the field, and sends nothing', async () => {

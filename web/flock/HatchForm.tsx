@@ -10,7 +10,7 @@ import {
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -40,7 +40,16 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
           sires={values.sires}
           errors={errors}
           onChange={enter}
-        />
+        >
+          {form.clan !== null && (
+            <Checkbox
+              label={`Any hen of clan ${form.clan} may be the mother`}
+              hint="The roosters that the clan plan sends to this pen are the possible fathers, unless you choose others."
+              checked={values.anyHenOfClan}
+              onChange={({ target: { checked } }) => enter({ anyHenOfClan: checked })}
+            />
+          )}
+        </ParentFields>
         <FormSection title="The hatch">
           <Grid min={13} gap={4} align="start">
             <Field
@@ -144,7 +153,7 @@ const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
 /** Each chick has a row and a suggested name. */
 function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
-  const { values, errors, enter, damName } = form;
+  const { values, errors, enter, motherName } = form;
   // An emptied box keeps the rows until another number stands in it.
   const [count, setCount] = useState<string | null>(null);
   const put = (at: number, change: Partial<ChickRow>) =>
@@ -180,7 +189,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
               {...updateChickenName}
               unfitText="Give the chick a name."
               error={errors.name(at)}
-              value={row.name ?? suggestedName(at, damName)}
+              value={row.name ?? suggestedName(at, motherName)}
               onChange={(event) => put(at, { name: event.target.value })}
             />
             <Select

@@ -1,6 +1,7 @@
 import {
   updateChickenAge,
   updateChickenBandNumber,
+  updateChickenClan,
   updateChickenName,
   updateChickenSexOptions,
   updateChickenVariety,
@@ -41,12 +42,20 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
           {...boundField(form, 'bandNumber')}
         />
       </Grid>
-      <Field
-        label="Variety"
-        hint="Its color, such as black or mottled."
-        {...updateChickenVariety}
-        {...boundField(form, 'variety')}
-      />
+      <Grid min={13} gap={4} align="start">
+        <Field
+          label="Variety"
+          hint="Its color, such as black or mottled."
+          {...updateChickenVariety}
+          {...boundField(form, 'variety')}
+        />
+        <Field
+          label="Clan"
+          hint="Its mother’s pen, if you breed in clans."
+          {...updateChickenClan}
+          {...boundField(form, 'clan')}
+        />
+      </Grid>
       <Grid min={13} gap={4} align="start">
         <Field
           label="Hatch date"

@@ -10,11 +10,18 @@ import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { comparisonPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
 
-export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][number]; flock: readonly Chicken[] }) {
+interface Props {
+  mating: FlockPlan['matings'][number];
+  flock: readonly Chicken[];
+  onGone: () => void;
+}
+
+export function MatingCard({ mating, flock, onGone }: Props) {
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
@@ -50,6 +57,11 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
           </Row>
         ))}
       </Ledger>
+      <div className="not-printed">
+        <Button tone="quiet" onClick={onGone}>
+          Plan without {rooster.name}
+        </Button>
+      </div>
     </Card>
   );
 }

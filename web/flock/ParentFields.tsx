@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Chicken } from '#contract';
 import { FormSection } from './FormSection.tsx';
 import { ParentPicker } from './ParentPicker.tsx';
@@ -12,12 +13,14 @@ interface Props {
   sires: readonly string[];
   errors: { dam: string | undefined; sires: string | undefined };
   onChange: (change: { dam?: string | null; sires?: string[] }) => void;
+  /** Follows the mother. */
+  children?: ReactNode;
 }
 
 /** The contract's limit. */
 const MOST_SIRES = 12;
 
-export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, errors, onChange }: Props) {
+export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, errors, onChange, children }: Props) {
   const birds = { flock, ...(except && { except }) };
   return (
     <FormSection title="Parents">
@@ -32,6 +35,7 @@ export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, er
         error={errors.dam}
         onChange={([id]) => onChange({ dam: id ?? null })}
       />
+      {children}
       <ParentPicker
         {...birds}
         label="Father (sire)"

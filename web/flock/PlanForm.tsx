@@ -44,6 +44,12 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
           />
           <Stack gap={3}>
             <Checkbox
+              label="Mix generations"
+              hint="Plan parents and their grown chicks together. If not, the parents breed until there are as many young birds."
+              checked={form.mix}
+              onChange={(event) => enter({ mix: event.target.checked })}
+            />
+            <Checkbox
               label="Also roosters of keepers near me"
               disabled={!hasPlace}
               checked={form.nearby}

@@ -18,10 +18,12 @@ import { registerUrl } from './register-url.ts';
 export function PlanResult({
   plan,
   flock,
+  onChange,
   children,
 }: {
   plan: FlockPlan;
   flock: readonly Chicken[];
+  onChange: (birdId: string, isGone: boolean) => void;
   children?: ReactNode;
 }) {
   const { matings, hensLeftOut, keep, exchange, notes, geneDiversityBefore: before, geneDiversityAfter: after } = plan;
@@ -29,6 +31,7 @@ export function PlanResult({
   const second = secondBestText(plan);
   return (
     <Stack gap={5} className={styles.plan}>
+      {plan.changes && <Changes changes={plan.changes} flock={flock} onChange={onChange} />}
       <Card gap={4} as="section" className={styles.summary}>
         <h2>This season</h2>
         {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
@@ -61,7 +64,12 @@ export function PlanResult({
       {matings.length > 0 && (
         <Stack as="ul" gap={4} className={`plain-list ${styles.matings}`}>
           {matings.map((mating) => (
-            <MatingCard key={mating.rooster.id} mating={mating} flock={flock} />
+            <MatingCard
+              key={mating.rooster.id}
+              mating={mating}
+              flock={flock}
+              onGone={() => onChange(mating.rooster.id, true)}
+            />
           ))}
         </Stack>
       )}
@@ -94,6 +102,45 @@ export function PlanResult({
         </ButtonLook>
       </Row>
     </Stack>
+  );
+}
+
+interface ChangesProps {
+  changes: NonNullable<FlockPlan['changes']>;
+  flock: readonly Chicken[];
+  onChange: (birdId: string, isGone: boolean) => void;
+}
+
+function Changes({ changes: { without, sentences }, flock, onChange }: ChangesProps) {
+  const names = without.map(({ name }) => name).join(', ');
+  return (
+    <Card gap={4} as="section" className={styles.summary}>
+      <h2>What changes without {names}</h2>
+      {sentences.length === 0 && <p>Nothing else changes.</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Ledger space={2} className="plain-list not-printed" aria-label="Birds that are gone">
+        {without.map(({ id, name, sex }) => (
+          <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={id}>
+            <span>
+              {flock.some((bird) => bird.id === id && !bird.pedigreeOnly) && (
+                <>
+                  Has {name} died or left?{' '}
+                  <Link to={registerUrl({}, { edit: id })}>
+                    Mark {sex === 'Rooster' ? 'him' : 'her'} “For the pedigree only”
+                  </Link>{' '}
+                  in your register, so that later plans know it too.
+                </>
+              )}
+            </span>
+            <Button tone="quiet" onClick={() => onChange(id, false)}>
+              Plan with {name} again
+            </Button>
+          </Row>
+        ))}
+      </Ledger>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ export interface BirdForm {
   sex: Chicken['sex'];
   variety: string;
   bandNumber: string;
+  clan: string;
   hatchDate: string;
   age: string;
   dam: string | null;
@@ -40,6 +41,7 @@ export function formOf(bird: Partial<Chicken>): BirdForm {
     sex: bird.sex ?? 'Hen',
     variety: bird.variety ?? '',
     bandNumber: bird.bandNumber ?? '',
+    clan: bird.clan ?? '',
     hatchDate: bird.hatchDate ?? '',
     age: bird.age ?? '',
     dam: bird.damId ?? null,
@@ -76,6 +78,7 @@ function fieldsOf(form: BirdForm) {
     pedigreeOnly: form.pedigreeOnly,
     variety: orNull(form.variety),
     bandNumber: orNull(form.bandNumber),
+    clan: orNull(form.clan),
     hatchDate: orNull(form.hatchDate),
     age: orNull(form.age),
     flockMareks: form.flockMareks || null,

@@ -14,6 +14,8 @@ export interface HatchForm {
   /** The idempotency key, which stays the same in retries so that no chick is created twice. */
   key: string;
   dam: string | null;
+  /** True if any hen of her clan may be the mother. */
+  anyHenOfClan: boolean;
   sires: string[];
   hatchedOn: string;
   eggsSet: string;
@@ -25,7 +27,7 @@ export const MOST_CHICKS = 50;
 const LONGEST_NAME = 80;
 
 export function newHatch({ dam, today }: { dam: string | null; today: string }): HatchForm {
-  return { key: newKey(), dam, sires: [], hatchedOn: today, eggsSet: '', chicks: rowsFor([], 1) };
+  return { key: newKey(), dam, anyHenOfClan: false, sires: [], hatchedOn: today, eggsSet: '', chicks: rowsFor([], 1) };
 }
 
 /** Returns one row per chick; text in removed rows is dropped. */
@@ -34,19 +36,20 @@ export function rowsFor(rows: readonly ChickRow[], count: number): ChickRow[] {
   return Array.from({ length: wanted }, (_, at) => rows[at] ?? { name: null, sex: 'Hen', bandNumber: '' });
 }
 
-/** "Chick 1 of Mrs. Pettibone" */
-export function suggestedName(at: number, damName: string | undefined): string {
-  return (damName ? `Chick ${at + 1} of ${damName}` : `Chick ${at + 1}`).slice(0, LONGEST_NAME);
+/** "Chick 1 of Mrs. Pettibone", or of her clan. */
+export function suggestedName(at: number, motherName: string | undefined): string {
+  return (motherName ? `Chick ${at + 1} of ${motherName}` : `Chick ${at + 1}`).slice(0, LONGEST_NAME);
 }
 
-export function requestOf(form: HatchForm & { dam: string }, damName: string | undefined): RecordHatchRequest {
+export function requestOf(form: HatchForm & { dam: string }, motherName: string | undefined): RecordHatchRequest {
   return {
     damId: form.dam,
+    ...(form.anyHenOfClan && { anyHenOfClan: true }),
     ...(form.sires.length > 0 && sireFields(form.sires)),
     hatchedOn: form.hatchedOn,
     ...(form.eggsSet && { eggsSet: Number(form.eggsSet) }),
     chicks: form.chicks.map(({ name, sex, bandNumber }, at) => ({
-      name: (name ?? suggestedName(at, damName)).trim(),
+      name: (name ?? suggestedName(at, motherName)).trim(),
       sex,
       ...(bandNumber.trim() && { bandNumber: bandNumber.trim() }),
     })),

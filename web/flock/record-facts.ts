@@ -38,6 +38,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
   const facts: [string, string | null | undefined | false][] = [
     ['Bird', breedText(bird)],
     ['Band', bird.bandNumber],
+    ['Clan', bird.clan],
     ['Age', ageText(bird)],
     ['Offered', offeredText(bird)],
     ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],

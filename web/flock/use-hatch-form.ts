@@ -27,12 +27,16 @@ export function useHatchForm({
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
   const draft = useDraft<HatchForm>(`hatch of ${dam ?? 'any hen'}`, keeperId, fresh);
   const { values } = draft;
-  const damName = flock.find(({ id }) => id === values.dam)?.name;
+  const hen = flock.find(({ id }) => id === values.dam);
+  const clan = hen?.clan ?? null;
+  const anyHenOfClan = values.anyHenOfClan && clan !== null;
+  const motherName = anyHenOfClan ? clan : hen?.name;
   const [missesDam, setMissesDam] = useState(false);
   const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 
   const record = useMutation({
-    mutationFn: (sent: HatchForm & { dam: string }) => call('recordHatch', requestOf(sent, damName), { key: sent.key }),
+    mutationFn: (sent: HatchForm & { dam: string }) =>
+      call('recordHatch', requestOf(sent, motherName), { key: sent.key }),
     onSuccess: ({ chickens }) => {
       draft.forget();
       setFresh(newHatch({ dam, today: today() }));
@@ -56,7 +60,8 @@ export function useHatchForm({
   const isPlaced = placed || values.chicks.some((_, at) => inRow(at));
   return {
     values,
-    damName,
+    clan,
+    motherName,
     enter,
     hatch: record.data,
     errors: {
@@ -77,7 +82,7 @@ export function useHatchForm({
       const eggs = eggsFault(values);
       if (eggs) return setRefusedEggs(eggs);
       enter({});
-      record.mutate({ ...values, dam: values.dam });
+      record.mutate({ ...values, anyHenOfClan, dam: values.dam });
     },
     /** Clears the form for another hatch. */
     begin() {

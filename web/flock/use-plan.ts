@@ -19,10 +19,25 @@ export function usePlan(profile: Profile) {
     nearby: asked?.nearbyWithin !== undefined,
     miles: String(asked?.nearbyWithin ?? profile.maxDistance),
     breedId: asked?.breedId ?? '',
+    mix: asked?.mixGenerations ?? false,
   });
   const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
   const { answer, ask } = useAnswerFocus(pending);
+  const wanted = (change: Pick<PlanFlockRequest, 'clans' | 'without'> = {}): PlanFlockRequest => ({
+    maxHensPerRooster: Number(form.hens),
+    ...(form.nearby && { nearbyWithin: Number(form.miles) }),
+    ...(form.breedId && { breedId: form.breedId }),
+    ...(form.mix && { mixGenerations: true }),
+    ...(asked?.clans && { clans: asked.clans }),
+    ...(asked?.without && { without: asked.without }),
+    ...change,
+  });
+  function planFor(request: PlanFlockRequest) {
+    const url = planUrl(request);
+    if (asked && url === planUrl(asked)) void plan.refetch();
+    else navigate(url, { preventScrollReset: true });
+  }
   return {
     form,
     enter: (change: Partial<typeof form>) => setForm({ ...form, ...change }),
@@ -37,18 +52,24 @@ export function usePlan(profile: Profile) {
       ask();
       // The birds may have changed since, on another device too.
       void client.invalidateQueries({ ...queriesOf('forecastFlock'), refetchType: 'none' });
-      const wanted = planUrl({
-        maxHensPerRooster: Number(form.hens),
-        ...(form.nearby && { nearbyWithin: Number(form.miles) }),
-        ...(form.breedId && { breedId: form.breedId }),
-      });
-      if (asked && wanted === planUrl(asked)) void plan.refetch();
-      else navigate(wanted, { preventScrollReset: true });
+      planFor(wanted());
+    },
+    shareOut: (clans: string[]) => planFor(wanted({ clans })),
+    /** Plans anew without a bird, or with it again. */
+    change(id: string, isGone: boolean) {
+      ask();
+      const others = (asked?.without ?? []).filter((other) => other !== id);
+      planFor(wanted({ without: isGone ? [...others, id] : others }));
     },
   };
 }
 
-const forecastOf = ({ maxHensPerRooster = USUAL_HENS, breedId }: PlanFlockRequest): ForecastFlockRequest => ({
+const forecastOf = ({
+  maxHensPerRooster = USUAL_HENS,
+  breedId,
+  mixGenerations,
+}: PlanFlockRequest): ForecastFlockRequest => ({
   maxHensPerRooster,
+  ...(mixGenerations && { mixGenerations }),
   ...(breedId && { breedId }),
 });

@@ -93,6 +93,14 @@ const special: ScreenState[] = [
     ...{ name: 'flock-plan-forecast', path: `${flockPlan.path}?hens=10`, keeper: 'breeder' },
     prepare: (page) => page.getByText('Show the figures').scrollIntoViewIfNeeded(),
   },
+  {
+    ...{
+      name: 'flock-plan-clans',
+      path: `${flockPlan.path}?hens=10&clan=Creek&clan=North&clan=South`,
+      keeper: 'breeder',
+    },
+    prepare: (page) => page.getByText('Record these clans').scrollIntoViewIfNeeded(),
+  },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
   { name: 'compatibility-search', path: geneticCompatibility.path, keeper: 'settled', prepare: openRoosters },
   ...['good-pair', 'siblings', 'nothing-known', 'lethal-pairing', 'control-area', 'cross'].map((example) => ({

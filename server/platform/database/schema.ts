@@ -249,6 +249,8 @@ export interface BirdRecordTable {
   registerId: string | null;
   variety: string | null;
   bandNumber: string | null;
+  /** The keeper's name for the family of hens that the bird was hatched in. */
+  clan: string | null;
   /** 1 for an ancestor that is never offered. */
   pedigreeOnly: Generated<Flag>;
   npipStatus: 'clean' | 'not-tested' | null;

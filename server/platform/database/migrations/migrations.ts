@@ -121,4 +121,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       '"availability":"Available for visits at home"') WHERE "availableFor" = 'homestay'`,
     ]),
   ],
+  ['0035-clans', statements(({ text }) => [`ALTER TABLE "birdRecord" ADD COLUMN "clan" ${text}`])],
 ]);

@@ -1,0 +1,214 @@
+// Breeding in clans: for birds without records, which pen gets whose roosters each year, as a sheet for the coop door.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Chicken, ClanPlan } from '#contract';
+import { updateChickenClan } from '#contract/fields';
+import { call } from '../client/query.ts';
+import { ProblemPanel } from '../shell/ProblemPanel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import styles from './flock.module.css';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
+import { registerUrl } from './register-url.ts';
+
+interface Props {
+  plan: ClanPlan | null;
+  flock: readonly Chicken[];
+  pending: boolean;
+  onNames: (names: string[]) => void;
+  onPrint: () => void;
+}
+
+export function Clans({ plan, flock, pending, onNames, onPrint }: Props) {
+  return (
+    <Card gap={4} as="section" className={plan ? styles.clans : `not-printed ${styles.clans}`}>
+      <h2>{plan ? `Clans of ${plan.breed}` : 'Without records: breed in clans'}</h2>
+      {!plan && (
+        <p>
+          You need not know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters stay in
+          their mothers’ pen, and the young roosters of each pen go to the next one, year after year. That way no
+          rooster meets his own sisters.
+        </p>
+      )}
+      {plan && <Sheet plan={plan} flock={flock} onPrint={onPrint} />}
+      <ClanNames key={plan?.pens.map(({ clan }) => clan).join('\n')} plan={plan} pending={pending} onNames={onNames} />
+    </Card>
+  );
+}
+
+const SIZES = [3, 4, 5, 6].map((count) => [String(count), String(count)] as const);
+
+function ClanNames({ plan, pending, onNames }: Pick<Props, 'plan' | 'pending' | 'onNames'>) {
+  const [names, setNames] = useState(() => plan?.pens.map(({ clan }) => clan) ?? ['Pen 1', 'Pen 2', 'Pen 3']);
+  const trimmed = names.map((name) => name.trim());
+  const twice = (name: string, at: number) => trimmed.indexOf(name.trim()) < at;
+  const [isTried, setIsTried] = useState(false);
+  return (
+    <Form
+      gap={4}
+      className="not-printed"
+      onSubmit={() => {
+        setIsTried(true);
+        if (!names.some(twice)) onNames(trimmed);
+      }}
+    >
+      <Grid min={11} gap={4} align="start">
+        <Select
+          label="Number of clans"
+          options={SIZES}
+          value={names.length}
+          onChange={({ target: { value } }) =>
+            setNames(Array.from({ length: Number(value) }, (_, at) => names[at] ?? `Pen ${at + 1}`))
+          }
+        />
+        {names.map((name, at) => (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pen is nothing but its place in the list
+            key={at}
+            label={`Name of pen ${at + 1}`}
+            required
+            {...updateChickenClan}
+            unfitText="Give this pen a name."
+            {...(isTried && twice(name, at) && { error: 'Another pen has this name.' })}
+            value={name}
+            onChange={({ target: { value } }) => setNames(names.with(at, value))}
+          />
+        ))}
+      </Grid>
+      <div>
+        <Button type="submit" pending={pending} tone={plan ? 'plain' : 'primary'}>
+          {pending ? 'Sharing out...' : 'Share out my birds'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { plan: ClanPlan }) {
+  const { pens, years } = plan;
+  return (
+    <>
+      <Ledger head="double" space={2} className="plain-list" aria-label="Pens">
+        {pens.map(({ clan, hens, roostersFrom, roosters }) => (
+          <li key={clan}>
+            <h3>{clan}</h3>
+            <p>
+              <strong>Hens:</strong> <Names birds={hens} none="none yet" />
+            </p>
+            <p>
+              <strong>Roosters, from {roostersFrom}:</strong> <Names birds={roosters} none="none yet" />
+            </p>
+          </li>
+        ))}
+      </Ledger>
+      <RecordClans pens={pens} flock={flock} />
+      <p className="not-printed">If you breed in clans, follow this sheet and not the pairs above.</p>
+      <Stack as="section" gap={2}>
+        <h3>Each year</h3>
+        <ol>
+          <li>Hatch eggs from every pen, and mark the chicks of each pen so that you can tell them apart.</li>
+          <li>Keep the daughters in their mothers’ pen.</li>
+          <li>Before the next season, move the young roosters to the pen in the table, and take out the older ones.</li>
+        </ol>
+      </Stack>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the arrow keys */}
+      <section className={styles.clanYears} aria-label="Roosters of each year" tabIndex={0}>
+        <table>
+          <caption>Where each pen gets its roosters</caption>
+          <thead>
+            <tr>
+              <th scope="col">Season</th>
+              {pens.map(({ clan }) => (
+                <th key={clan} scope="col">
+                  {clan}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((season) => (
+              <tr key={season.year}>
+                <th scope="row">{season.year}</th>
+                {season.pens.map(({ clan, roostersFrom, hatchedIn }) => (
+                  <td key={clan}>
+                    {roostersFrom}
+                    {hatchedIn !== null && (
+                      <Text as="span" tone="soft">
+                        {` ${hatchedIn}`}
+                      </Text>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Text size="small" tone="soft">
+        The year after a name is the year in which these roosters hatched. Where no year stands, they are those of
+        today.
+      </Text>
+      <div className="not-printed">
+        <Button icon={<Printer aria-hidden />} onClick={onPrint}>
+          Print for the coop door
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Names({ birds, none }: { birds: ClanPlan['pens'][number]['hens']; none: string }) {
+  if (birds.length === 0) return none;
+  return birds.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <Link to={registerUrl({}, { edit: id })}>{name}</Link>
+    </span>
+  ));
+}
+
+/** Records the clan of each bird, one after the other, so that a second try goes on where the first one stopped. */
+function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, 'flock'>) {
+  const client = useQueryClient();
+  const said = useRef<HTMLParagraphElement>(null);
+  const clanOf = new Map(flock.map(({ id, clan }) => [id, clan ?? null]));
+  const missing = pens
+    .flatMap(({ clan, hens, roostersFrom, roosters }) => [
+      ...hens.map(({ id }) => ({ id, clan })),
+      ...roosters.map(({ id }) => ({ id, clan: roostersFrom })),
+    ])
+    .filter(({ id, clan }) => clanOf.has(id) && clanOf.get(id) !== clan);
+  const record = useMutation({
+    mutationFn: async () => {
+      for (const { id, clan } of missing) {
+        const saved = await call('updateChicken', { chickenId: id, clan });
+        updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
+      }
+    },
+    onSuccess: () => said.current?.focus(),
+    onSettled: () => refreshWhatFollows(client, { flock: false }),
+  });
+  if (record.error && !record.isPending) return <ProblemPanel error={record.error} onRetry={() => record.mutate()} />;
+  if (missing.length === 0 && !record.isPending)
+    return (
+      <p ref={said} tabIndex={-1}>
+        These clans are in your register. When you record a hatch, the chicks get their mother’s clan.
+      </p>
+    );
+  return (
+    <Stack gap={2} align="start" className="not-printed">
+      <p>
+        {missing.length === 1 ? 'One bird is' : `${missing.length} birds are`} not in these clans in your register yet.
+      </p>
+      <Button tone="primary" pending={record.isPending} onClick={() => record.mutate()}>
+        {record.isPending ? 'Recording...' : 'Record these clans'}
+      </Button>
+    </Stack>
+  );
+}
