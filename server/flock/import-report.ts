@@ -75,7 +75,7 @@ function previewOf({ birds }: ImportPlan, { unsexed }: Sexing): Report['preview'
 }
 
 function notesOf(
-  { unknownParents, headings, rows }: Register,
+  { unknownParents, headings, rows, program }: Register,
   { birds }: ImportPlan,
   { unsexed, leftOut }: Sexing,
 ): string[] {
@@ -83,13 +83,14 @@ function notesOf(
   const as = { one: unsexed === 'roosters' ? 'a rooster' : 'a hen', many: unsexed };
   const years = birds.filter(({ row }) => row && row.hatchYear !== null).length;
   return [
+    program && `Read as a file of ${program}.`,
     unknownParents > 0 && `${count(unknownParents, 'parent')} read as unknown.`,
     entered > 0 &&
       `${count(entered, 'bird')} without a sex ${entered === 1 ? `is entered as ${as.one}` : `are entered as ${as.many}`}.`,
     leftOut > 0 && `${count(leftOut, 'bird')} without a sex ${leftOut === 1 ? 'is' : 'are'} left out.`,
     years > 0 && `${count(years, 'bird')} with only a year of hatch.`,
     rows.length > 0 && !headings.sire && !headings.dam && !headings.possibleSires && 'This list has no parents.',
-  ].filter((note) => note !== false);
+  ].filter((note) => note !== false && note !== null);
 }
 
 const count = (number: number, thing: string) => `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
