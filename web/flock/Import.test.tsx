@@ -168,12 +168,14 @@ test('exports for the program that is chosen, and says what the file leaves out'
   await user.selectOptions(programs, 'ZooEasy');
   await user.click(screen.getByRole('button', { name: 'Download my pedigree' }));
   expect(
-    await screen.findByText(/so the file leaves it out: leg bands of 12 birds, possible fathers of 1 bird\.$/),
+    await screen.findByText(
+      /^Left out, because ZooEasy has no column for it: leg bands of 12 birds, possible fathers of 1 bird\.$/,
+    ),
   ).toBeVisible();
   expect(names).toEqual(['pedigree.csv']);
   expect(await saved[0]?.text()).toMatch(/^RegistrationNumber;Name;/);
   await user.selectOptions(programs, 'kinship2 (R)');
-  expect(screen.queryByText(/leaves it out/)).toBeNull();
+  expect(screen.queryByText(/^Left out/)).toBeNull();
   expect(screen.getByText(/run fixParents\(\) first/)).toBeVisible();
 });
 

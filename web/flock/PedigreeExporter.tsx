@@ -53,11 +53,17 @@ export function PedigreeExporter() {
       </div>
       <Stack gap={2} role="status" className={styles.found}>
         {exported.data && <p>{nameIn(exported.data.headers)} is ready.</p>}
-        {leftOut && <p>This program has no column for the following, so the file leaves it out: {leftOut}.</p>}
+        {leftOut && (
+          <p>
+            Left out, because {wordsOf(exported.variables)} has no column for it: {leftOut}.
+          </p>
+        )}
       </Stack>
     </FormSection>
   );
 }
+
+const wordsOf = (format?: Format) => FORMATS.find(([known]) => known === format)?.[1] ?? 'it';
 
 const nameIn = (headers: Headers) =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'pedigree';
