@@ -24,6 +24,7 @@ export const paths = {
   demo: '/demo',
   matches: '/matches',
   myBirds: '/my-birds',
+  importAndExport: '/my-birds?import=csv',
   flockPlan: '/flock-plan',
   breeds: '/breeds',
   education: '/education',

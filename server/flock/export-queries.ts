@@ -4,7 +4,16 @@ import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { parentsFirst } from '../science/kinship/parents-first.ts';
 import { asSire, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { OR } from '../science/pedigree-file/columns.ts';
+import {
+  leftOutOf,
+  type Program,
+  type ProgramId,
+  programs,
+  rowOf,
+  type TableBird,
+} from '../science/pedigree-file/programs.ts';
 import { csv, guarded } from '../science/pedigree-file/write-csv.ts';
+import { workbook } from '../science/pedigree-file/write-workbook.ts';
 import { listFlock } from './known-birds-queries.ts';
 import { type OwnBird, yearOfHatch } from './own-bird.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
@@ -12,28 +21,62 @@ import { NO_PARENTS, type Parents } from './record.ts';
 
 const LINES_AT_ONCE = 200;
 
-/** Yields all birds of a keeper with their parents as CSV, piece by piece. An import of the result changes nothing. */
-export async function* exportPedigree(db: Kysely<Schema>, keeperId: string): AsyncGenerator<string> {
+/** `xlsx` is our own table as a workbook. */
+export type ExportFormat = ProgramId | 'xlsx';
+
+export interface Exported {
+  /** What the birds have and the file has no column for. */
+  leftOut: string[];
+  /** The file, piece by piece. */
+  pieces: AsyncIterable<string | Uint8Array>;
+}
+
+/** Writes all birds of a keeper with their parents. An import of the result changes nothing. */
+export async function exportPedigree(db: Kysely<Schema>, keeperId: string, format: ExportFormat): Promise<Exported> {
+  const program: Program = programs[format === 'xlsx' ? 'csv' : format];
+  const birds = await tableOf(db, keeperId);
+  const leftOut = leftOutOf(birds, program);
+  if (format === 'xlsx') return { leftOut, pieces: workbook(rowsOf(birds, program)) };
+  return { leftOut, pieces: text(rowsOf(birds, program), program) };
+}
+
+async function* text(batches: AsyncIterable<string[][]>, { separator }: Program): AsyncGenerator<string> {
+  for await (const rows of batches)
+    yield csv(
+      rows.map((cells) => cells.map(guarded)),
+      separator,
+    );
+}
+
+/** Yields the rows in batches, with the headings first. */
+async function* rowsOf(birds: readonly TableBird[], program: Program): AsyncGenerator<string[][]> {
+  yield [program.columns.map(([heading]) => heading)];
+  for (let at = 0; at < birds.length; at += LINES_AT_ONCE) {
+    yield birds.slice(at, at + LINES_AT_ONCE).map((bird) => rowOf(bird, program));
+    await yieldToEventLoop();
+  }
+}
+
+/** Birds are identified by the keeper's own ids; birds of other keepers and those without such an id by ours. */
+async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[]> {
   const flock = await listFlock(db, keeperId);
   const ids = Iterator.from(flock).map(({ id }) => id);
   const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
-  const names = new Map(flock.map((bird) => [bird.id, nameInTable(bird)]));
-  let lines = [pedigreeHeader()];
+  const known = new Map(flock.map((bird) => [bird.id, { id: nameInTable(bird), name: bird.name }]));
+  const named = (id: string) => known.get(id) ?? { id, name: null };
   await yieldToEventLoop();
-  for (const bird of inOrder(flock, (id) => pedigree.get(id))) {
-    lines.push(pedigreeLine(bird, pedigree.get(bird.id) ?? NO_PARENTS, (id) => names.get(id) ?? id));
-    if (lines.length < LINES_AT_ONCE) continue;
-    yield lines.join('');
-    lines = [];
-    await yieldToEventLoop();
-  }
-  yield lines.join('');
+  return inOrder(flock, (id) => pedigree.get(id)).map((bird) => {
+    const { sires, dam } = pedigree.get(bird.id) ?? NO_PARENTS;
+    return {
+      ...{ id: nameInTable(bird), name: bird.name, sex: bird.sex, breed: bird.breed, variety: bird.variety },
+      ...{ band: bird.bandNumber, hatched: bird.hatchDate ?? yearOfHatch(bird.age) },
+      ...{ sires: sires.map(named), dam: dam === null ? null : named(dam) },
+    };
+  });
 }
 
-const HEADER = ['id', 'name', 'sex', 'breed', 'variety', 'band', 'hatched', 'sire', 'dam', 'possible sires'];
-
 /** Orders birds as they were entered, but parents before their chicks. */
-export function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents | undefined): OwnBird[] {
+function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents | undefined): OwnBird[] {
   const entered = flock.toSorted((one, other) => one.serial - other.serial);
   const numbers = new Map(entered.map(({ id }, number) => [id, number]));
   const numberOf = (id: string | null | undefined) => numbers.get(id ?? '') ?? UNKNOWN;
@@ -55,22 +98,6 @@ export function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Pa
   return Array.from(order, (number) => entered[number]).filter((bird) => bird !== undefined);
 }
 
-export const pedigreeHeader = (): string => csv([HEADER]);
-
-/** Birds are identified by the keeper's own ids; birds of other keepers and those without such an id by ours. */
-export function pedigreeLine(bird: OwnBird, { sires, dam }: Parents, nameOf: (id: string) => string): string {
-  const { name, sex, breed, variety, bandNumber } = bird;
-  const hatched = bird.hatchDate ?? yearOfHatch(bird.age) ?? '';
-  const several = sires.length > 1;
-  const parents = [
-    several ? '' : sires.map(nameOf).join(''),
-    dam === null ? '' : nameOf(dam),
-    several ? sires.map(nameOf).join(OR) : '',
-  ];
-  const cells = [nameOf(bird.id), name, sex, breed, variety ?? '', bandNumber ?? '', hatched, ...parents];
-  return csv([cells.map(guarded)]);
-}
-
 /** The identifier of a bird in the table. */
-export const nameInTable = ({ id, registerId }: OwnBird): string =>
+const nameInTable = ({ id, registerId }: OwnBird): string =>
   registerId === null || registerId.includes(OR) ? id : registerId;

@@ -1,7 +1,7 @@
 // The report of a file before it is imported: what was understood, and what the keeper has to answer.
 import type { components } from '#contract';
 import { bothOrders } from '../science/pedigree-file/days.ts';
-import { isUnsexed } from './imported-bird.ts';
+import { isUnsexed, MIXED } from './imported-bird.ts';
 import type { ImportPlan } from './plan-import-queries.ts';
 import type { Register } from './read-register.ts';
 
@@ -75,21 +75,27 @@ function previewOf({ birds }: ImportPlan, { unsexed }: Sexing): Report['preview'
 }
 
 function notesOf(
-  { unknownParents, headings, rows }: Register,
-  { birds }: ImportPlan,
+  { unknownParents, headings, rows, program }: Register,
+  { birds, breeds }: ImportPlan,
   { unsexed, leftOut }: Sexing,
 ): string[] {
   const entered = unsexed ? birds.filter(isUnsexed).length : 0;
   const as = { one: unsexed === 'roosters' ? 'a rooster' : 'a hen', many: unsexed };
+  const withoutBreed = birds.filter(
+    ({ id, row, own, breed }) => row && !own && !breed && breeds.get(id) === MIXED,
+  ).length;
   const years = birds.filter(({ row }) => row && row.hatchYear !== null).length;
   return [
+    program && `Read as a file of ${program}.`,
     unknownParents > 0 && `${count(unknownParents, 'parent')} read as unknown.`,
     entered > 0 &&
       `${count(entered, 'bird')} without a sex ${entered === 1 ? `is entered as ${as.one}` : `are entered as ${as.many}`}.`,
     leftOut > 0 && `${count(leftOut, 'bird')} without a sex ${leftOut === 1 ? 'is' : 'are'} left out.`,
+    withoutBreed > 0 &&
+      `${count(withoutBreed, 'bird')} without a breed ${withoutBreed === 1 ? 'is' : 'are'} entered as Mixed. A plan pairs birds of one breed only, so add a breed column if you know it.`,
     years > 0 && `${count(years, 'bird')} with only a year of hatch.`,
     rows.length > 0 && !headings.sire && !headings.dam && !headings.possibleSires && 'This list has no parents.',
-  ].filter((note) => note !== false);
+  ].filter((note) => note !== false && note !== null);
 }
 
 const count = (number: number, thing: string) => `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;

@@ -60,8 +60,10 @@ export async function matchRegister(register: Register, known: Known): Promise<M
   };
 
   const parentNamed = (name: string, as: 'sire' | 'dam', line: number): string => {
+    // Where a name stands in for an id that is missing, other birds of the file may have the same name.
+    const isShared = register.standIns.has(name) && (rowsNamed.get(name)?.length ?? 0) > 1;
     const id =
-      byName.get(name) ??
+      (isShared ? undefined : byName.get(name)) ??
       inFile(name, as, line) ??
       ownBirdNamed(name, known.flock)?.id ??
       (known.isElsewhere(name) ? name : undefined);

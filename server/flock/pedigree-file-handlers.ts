@@ -21,6 +21,8 @@ type FormPart = Part<Omit<components['schemas']['ImportPedigreeRequest'], 'file'
 /** A file is checked outside the transaction, and again if birds were changed meanwhile. */
 const TRIES = 3;
 
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const MAX_PROBLEMS = { dryRun: 1000, refused: 100 };
 
 export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: PedigreeFileDeps) => {
@@ -65,14 +67,24 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
       return { status: 200, body: made, headers };
     },
 
-    exportPedigree: async ({ keeper: { keeperId }, request: { ip } }) => {
-      const { stream, headers } = await expensive.stream('exportKeeper', { keeperId, ip }, () =>
-        exportPedigree(db.read, keeperId),
-      );
+    exportPedigree: async ({ keeper: { keeperId }, query: { format = 'csv' }, request: { ip } }) => {
+      let leftOut: string[] = [];
+      const { stream, headers } = await expensive.stream('exportKeeper', { keeperId, ip }, async () => {
+        const exported = await exportPedigree(db.read, keeperId, format);
+        leftOut = exported.leftOut;
+        return exported.pieces;
+      });
+      const isWorkbook = format === 'xlsx';
+      const name = format === 'csv' || isWorkbook ? 'pedigree' : `pedigree-${format}`;
       return {
         status: 200,
         body: stream,
-        headers: { ...headers, 'Content-Disposition': 'attachment; filename="pedigree.csv"' },
+        headers: {
+          ...headers,
+          ...(leftOut.length > 0 && { 'X-Left-Out': leftOut.join(', ') }),
+          ...(isWorkbook && { 'Content-Type': WORKBOOK }),
+          'Content-Disposition': `attachment; filename="${name}.${isWorkbook ? 'xlsx' : 'csv'}"`,
+        },
       };
     },
   });

@@ -8,7 +8,7 @@ import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../scien
 import type { Inbreeding } from '../science/kinship/inbreeding.ts';
 import type { FileFault } from '../science/pedigree-file/columns.ts';
 import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
-import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
+import { breedLookup, type Change, changeOf, fillBreeds, type ImportedBird } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
 import { type AskedParent, matchRegister } from './match-register.ts';
 import { type FlockIndex, indexFlock } from './own-bird.ts';
@@ -32,6 +32,8 @@ export interface ImportPlan {
   asked: AskedParent[];
   /** Missing if there are faults. */
   pedigree: (BuiltPedigree & Inbreeding) | null;
+  /** The breed of each bird of the pedigree by name, as given or filled in. Empty if there are faults. */
+  breeds: ReadonlyMap<string, string>;
 }
 
 export interface SoundPlan extends ImportPlan {
@@ -54,7 +56,7 @@ export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds, newId, now, isBird, unsexed }: ImportContext,
+  { breeds: catalogue, newId, now, isBird, unsexed }: ImportContext,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -68,7 +70,7 @@ export async function planImport(
     flock,
     parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
     isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
-    breeds: breedLookup(breeds),
+    breeds: breedLookup(catalogue),
     newId,
     isBird,
     unsexed,
@@ -104,9 +106,14 @@ export async function planImport(
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   await yieldToEventLoop();
   const plan = { counts, faults, birds, byId, known, names, flock, asked: matched.asked };
-  if (faults.length > 0) return { ...plan, pedigree: null };
+  if (faults.length > 0) return { ...plan, pedigree: null, breeds: new Map() };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
-  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds)) } };
+  const breeds = fillBreeds(
+    built,
+    (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed,
+    known.own.map(({ breed }) => breed),
+  );
+  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds)) }, breeds };
 }
 
 /** Hides the dates of a bird that is not visible: they are its keeper's. */

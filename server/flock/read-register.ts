@@ -48,6 +48,10 @@ export interface Register {
   faults: FileFault[];
   /** The column that identifies birds and parents. */
   naming: PedigreeTable['naming'];
+  /** Names that stand in for an id that a row lacks. */
+  standIns: PedigreeTable['standIns'];
+  /** The program that the file is of, if its columns show one. */
+  program: string | null;
   /** Column headings as written in the file. */
   headings: Partial<Record<Column, string>>;
   columns: RegisterColumn[];
@@ -79,14 +83,15 @@ export async function readRegister(bytes: Uint8Array, reading: Reading): Promise
   );
   const register: Register = {
     ...{ rows: [], faults: [], naming: 'id', headings, unknownParents: 0, unclearDays: new Set(), dateOrder: null },
-    columns: shown ? columnsOf(shown) : [],
+    ...{ columns: shown ? columnsOf(shown) : [], standIns: new Set(), program: null },
   };
   if (!table.ok) return { ...register, faults: table.faults };
   if (mapping && mapping.length !== table.header.cells.length) {
     const detail = `The mapping names ${mapping.length} columns, and the file has ${table.header.cells.length}.`;
     return { ...register, faults: [{ line: table.header.line, column: null, detail }] };
   }
-  register.naming = table.naming;
+  const { naming, standIns, program } = table;
+  Object.assign(register, { naming, standIns, program: program?.title ?? null } satisfies Partial<Register>);
   const dayIn = ({ cells }: TableRow) => cells[table.columns.hatched ?? -1] ?? '';
   const days = orderOf(table.rows.map(dayIn));
   const order = dateOrder ?? days.order;

@@ -4,7 +4,6 @@ import { changeBirds, insertBirds } from '../chickens/repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { changeOf, type ImportedBird } from './imported-bird.ts';
 import { homeOf } from './new-bird.ts';
@@ -26,13 +25,8 @@ export async function storeImport(
   plan: SoundPlan,
   { breeds, now }: StoreContext,
 ): Promise<void> {
-  const { birds, byId, pedigree, flock } = plan;
-  const names = fillBreeds(
-    pedigree,
-    (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed,
-    plan.known.own.map(({ breed }) => breed),
-  );
-  const breedOf = (id: string) => byId.get(id)?.breed ?? breeds(names.get(id) ?? '');
+  const { birds, byId, flock } = plan;
+  const breedOf = (id: string) => byId.get(id)?.breed ?? breeds(plan.breeds.get(id) ?? '');
   const added = birds.filter(({ own }) => own === null);
   const changed = birds.filter((bird) => changeOf(bird) === 'changed');
   await yieldToEventLoop();
@@ -113,48 +107,4 @@ function pedigreeRows(
     if (!isSame) rows.push(row);
   }
   return { rows, others };
-}
-
-const MIXED = 'Mixed';
-
-/**
- * Fills in the breeds of all birds of a pedigree. A missing breed comes from a chick, else from a parent, else it is
- * the most common breed of the flock.
- */
-export function fillBreeds(
-  { pedigree, ids }: BuiltPedigree,
-  breedOf: (id: string) => string | undefined,
-  ofFlock: readonly string[],
-): Map<string, string> {
-  const breeds: (string | undefined)[] = [];
-  const parentsOf = (bird: number) => [pedigree.dams[bird] ?? UNKNOWN, ...Array.from(possibleSires(pedigree, bird))];
-  const fromChicks = () => {
-    for (let bird = ids.length - 1; bird >= 0; bird--) {
-      for (const parent of parentsOf(bird)) if (parent !== UNKNOWN) breeds[parent] ??= breeds[bird];
-    }
-  };
-  for (const id of ids) {
-    breeds.push(breedOf(id));
-  }
-  fromChicks();
-  for (const bird of ids.keys()) {
-    breeds[bird] ??= parentsOf(bird)
-      .map((parent) => breeds[parent])
-      .find(Boolean);
-  }
-  // The second pass fills in the other parent of a chick that got its breed from the first.
-  fromChicks();
-  const most = mostCommon(ofFlock) ?? MIXED;
-  const byId = new Map<string, string>();
-  for (const [bird, id] of ids.entries()) {
-    byId.set(id, breeds[bird] ?? most);
-  }
-  return byId;
-}
-
-function mostCommon(breeds: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const breed of breeds) counts.set(breed, (counts.get(breed) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most?.[0];
 }

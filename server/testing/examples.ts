@@ -37,8 +37,8 @@ export const exampleCalls = (): [name: string, call: Call][] =>
     return call ? [[name, call]] : [];
   });
 
-/** Pictures, whose bytes an example in JSON cannot hold. */
-const bytes = ['getBreedPortrait.small', 'getPhoto.photo'];
+/** Pictures and workbooks, whose bytes an example in JSON cannot hold. */
+const bytes = ['exportPedigree.workbook', 'getBreedPortrait.small', 'getPhoto.photo'];
 
 /** Examples of what the server answers today: of operations that are not planned, and the shared problems. */
 export function answerExamples(): string[] {

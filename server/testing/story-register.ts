@@ -16,6 +16,8 @@ export async function tellRegister(tell: Tell, headers: Record<string, string>, 
   await tell('exportPedigree.empty', { headers });
   await ask('importPedigree', file([header, ...birds]));
   await tell('exportPedigree.flock', { headers });
+  await tell('exportPedigree.zooeasy', { headers, query: { format: 'zooeasy' } });
+  await tell('exportPedigree.unknown-format', { headers, query: { format: 'xls' } });
 
   await ask('importPedigree', file([header, 'hazel,Hazel,Hen,Dominique,,2022-04-20,,']));
   const chicks = Array.from({ length: 12 }, (_, nth) => {

@@ -24,13 +24,10 @@ export function AccountSection({ profile }: { profile: Profile }) {
   const download = useMutation({
     mutationFn: () => call('exportKeeper'),
     onSuccess: (everything) =>
-      saveFile('heritage-flock-export.json', 'application/json', JSON.stringify(everything, null, 2)),
-    onError: sayFailed('The export failed'),
-  });
-  const downloadBirds = useMutation({
-    mutationFn: () => call('exportPedigree', {}, { parseAs: 'text' }),
-    // The byte order mark tells spreadsheets that the letters are UTF-8.
-    onSuccess: (table) => saveFile('heritage-flock-birds.csv', 'text/csv', `\ufeff${table}`),
+      saveFile(
+        'heritage-flock-export.json',
+        new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }),
+      ),
     onError: sayFailed('The export failed'),
   });
   const remove = useMutation({
@@ -61,9 +58,9 @@ export function AccountSection({ profile }: { profile: Profile }) {
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           Export my data
         </Button>
-        <Button pending={downloadBirds.isPending} onClick={() => downloadBirds.mutate()}>
-          Birds as CSV
-        </Button>
+        <ButtonLook>
+          <Link to={paths.importAndExport}>Import or export birds</Link>
+        </ButtonLook>
         <ButtonLook>
           <Link to={paths.searches}>Saved searches</Link>
         </ButtonLook>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -71,23 +71,4 @@ test('the list that could not be loaded can be asked for again', async () => {
   answerWith('listReveals', { example: 'three' });
   await user.click(section.getByRole('button', { name: 'Try again' }));
   expect(await section.findByRole('heading', { name: 'Merle Fallow' })).toBeVisible();
-});
-
-test('the birds are exported as a table that a spreadsheet opens', async () => {
-  signIn();
-  const saved: Blob[] = [];
-  // jsdom has no downloads.
-  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  onTestFinished(() => {
-    click.mockRestore();
-    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
-  });
-  const { user } = renderApp('/create-profile');
-  await user.click(await screen.findByRole('button', { name: 'Birds as CSV' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(new TextDecoder().decode(bytes)).toMatch(/^id,name,sex,breed/);
 });

@@ -32,7 +32,6 @@ interface CallOptions {
   key?: string;
   /** Receives the share of a form that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  parseAs?: 'text';
 }
 
 /** The arguments are optional if the operation needs none. */
@@ -45,7 +44,17 @@ export async function call<Id extends OperationId>(
   return unwrap(await answerOf(id, input, options));
 }
 
-async function answerOf<Id extends OperationId>(id: Id, input?: Input<Id>, options: CallOptions = {}) {
+/** Asks for a file, which comes with the headers that describe it. */
+export async function download<Id extends OperationId>(id: Id, ...[input]: Optional<Id>) {
+  const answer = await answerOf(id, input, { parseAs: 'blob' });
+  return { file: unwrap(answer) as unknown as Blob, headers: answer.response.headers };
+}
+
+async function answerOf<Id extends OperationId>(
+  id: Id,
+  input?: Input<Id>,
+  options: CallOptions & { parseAs?: 'blob' } = {},
+) {
   const [method = '', path = '', body] = calls[id].split(' ');
   const { key, onProgress, ...others } = options;
   const values: Record<string, unknown> = { ...(input as object | undefined) };

@@ -16,7 +16,6 @@ import { FlockForecast } from './FlockForecast.tsx';
 import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
-import { registerUrl } from './register-url.ts';
 import { usePlan } from './use-plan.ts';
 
 export function FlockPlanner({ profile }: { profile: Profile }) {
@@ -92,7 +91,7 @@ function NoHens({ hasBirds, hasPlace }: { hasBirds: boolean; hasPlace: boolean }
           </Link>
         </ButtonLook>
         <ButtonLook>
-          <Link to={registerUrl({}, { import: 'csv' })}>Import a pedigree</Link>
+          <Link to={paths.importAndExport}>Import a pedigree</Link>
         </ButtonLook>
       </EmptyState>
     </Card>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
@@ -106,7 +106,7 @@ test('offers no import where every column is left out, nor while the last choice
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   answerWith('importPedigree', { example: 'problems' });
-  for (const column of screen.getAllByRole('combobox')) {
+  for (const column of within(screen.getByRole('region', { name: 'Columns' })).getAllByRole('combobox')) {
     await user.selectOptions(column, 'Leave this column out');
   }
   expect(await screen.findByText(/must be fixed first/)).toBeVisible();
@@ -148,11 +148,35 @@ test('a file that is too large is not sent', async () => {
   expect(await screen.findByText(/^flock\.csv is larger than 10 MB\./)).toBeVisible();
 });
 
-test('the export is a plain download', async () => {
-  openImport();
-  const link = await screen.findByRole('link', { name: 'Download my pedigree' });
-  expect(link).toHaveAttribute('href', '/api/user/pedigree');
-  expect(link).toHaveAttribute('download', 'pedigree.csv');
+test('exports for the program that is chosen, and says what the file leaves out', async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  // jsdom has no downloads.
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    click.mockRestore();
+    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+  });
+  answerWith('exportPedigree', { example: 'zooeasy' });
+  const { user } = openImport();
+  const programs = await screen.findByLabelText('Export for');
+  expect(programs).toHaveValue('xlsx');
+  await user.selectOptions(programs, 'ZooEasy');
+  await user.click(screen.getByRole('button', { name: 'Download my pedigree' }));
+  expect(
+    await screen.findByText(
+      /^Left out, because ZooEasy has no column for it: leg bands of 12 birds, possible fathers of 1 bird\.$/,
+    ),
+  ).toBeVisible();
+  expect(names).toEqual(['pedigree.csv']);
+  expect(await saved[0]?.text()).toMatch(/^RegistrationNumber;Name;/);
+  await user.selectOptions(programs, 'kinship2 (R)');
+  expect(screen.queryByText(/^Left out/)).toBeNull();
+  expect(screen.getByText(/run fixParents\(\) first/)).toBeVisible();
 });
 
 test('asks a visitor to sign in', async () => {

@@ -1,10 +1,8 @@
 // The keeper's register. What is opened from it stands in its place, at an address of its own.
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router-dom';
 import type { Profile } from '#contract';
-import { urlOf } from '#contract/url-of';
 import { flockQuery } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -12,7 +10,6 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { ButtonLook } from '../ui/Button.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { BirdScreen, NotMine } from './BirdScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
@@ -20,6 +17,7 @@ import { FlockScreen } from './FlockScreen.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { HatchForm } from './HatchForm.tsx';
+import { PedigreeExporter } from './PedigreeExporter.tsx';
 import { PedigreeImporter } from './PedigreeImporter.tsx';
 import { Register } from './Register.tsx';
 import { openedIn } from './register-url.ts';
@@ -94,7 +92,7 @@ function ImportScreen() {
   return (
     <FlockScreen
       title="Import and export"
-      lead="Birds and parents from the file of another program or a spreadsheet, and back into one."
+      lead="Bring your birds and their parents from another program or a spreadsheet, or take them there."
     >
       {() => (
         <>
@@ -103,7 +101,8 @@ function ImportScreen() {
             <p>
               A spreadsheet or CSV file with one bird per line. The first line names the columns, in any order and by
               any names: you can say below the file what each of them means. A parent may be unknown, and a hatch may be
-              a day or only a year.
+              a day or only a year. We recognize files from Breeders Assistant, ZooEasy, PMx, SPARKS and kinship2 by
+              their columns.
             </p>
             <pre className={styles.example}>{EXAMPLE}</pre>
             <Text size="small" tone="soft">
@@ -111,17 +110,7 @@ function ImportScreen() {
               added for the pedigree only. Importing the same file again adds nothing twice.
             </Text>
           </FormSection>
-          <FormSection title="Export">
-            <p>All your birds with their parents, in these columns. It can be imported again.</p>
-            <div>
-              <ButtonLook>
-                <a href={urlOf('/api/user/pedigree', {})} download="pedigree.csv">
-                  <Download aria-hidden />
-                  Download my pedigree
-                </a>
-              </ButtonLook>
-            </div>
-          </FormSection>
+          <PedigreeExporter />
         </>
       )}
     </FlockScreen>

@@ -101,7 +101,7 @@ function NoBirds({ addPath }: { addPath: string }) {
           <Link to={addPath}>Add your first bird</Link>
         </ButtonLook>
         <ButtonLook>
-          <Link to={registerUrl({}, { import: 'csv' })}>Import a pedigree</Link>
+          <Link to={paths.importAndExport}>Import a pedigree</Link>
         </ButtonLook>
       </EmptyState>
     </Card>

@@ -82,6 +82,7 @@ const special: ScreenState[] = [
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
   { name: 'my-birds-import', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: see('Export') },
   { name: 'my-birds-import-file', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: chooseList },
+  { name: 'my-birds-import-exported', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: exportBirds },
   { name: 'my-birds-photos', path: myBirds.path, keeper: 'breeder', prepare: seePhotos },
   { name: 'my-birds-photo-failed', path: myBirds.path, keeper: 'breeder', prepare: failToSendPhoto },
   { name: 'add-chicken-begun', path: addChicken.path, prepare: press('Fill in the form first') },
@@ -519,6 +520,12 @@ function analyze(example: string) {
 }
 
 /** A list that leaves two questions open. */
+async function exportBirds(page: Page): Promise<void> {
+  await page.getByLabel('Export for').selectOption('ZooEasy');
+  await page.getByRole('button', { name: 'Download my pedigree' }).click();
+  await page.getByText(/^Left out/).scrollIntoViewIfNeeded();
+}
+
 async function chooseList(page: Page): Promise<void> {
   const chicks = ['Ivy', 'June', 'Kit', 'Lark', 'Moss'].map(
     (name, at) => `${name},good layer,3/${at + 5}/2024,Meyer,?`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations } from '../../testing/contract.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { dump } from '../../testing/dump.ts';
+import { changedRows, dump, isNoCount } from '../../testing/dump.ts';
 import { type HostileRequest, hostileAddresses, hostileBodies } from '../../testing/hostile.ts';
 
 let test: TestApp;
@@ -49,5 +49,6 @@ const attacks = contractOperations
 
 it.each(attacks)('$id refuses $requests.length hostile requests and changes nothing', async ({ requests, planned }) => {
   expect(await faultsOf(requests, planned)).toEqual([]);
-  expect(await dump(test.deps.db)).toBe(before);
+  // An export whose unknown parameters are ignored counts as one.
+  expect(changedRows(before, await dump(test.deps.db)).filter(isNoCount)).toEqual([]);
 });

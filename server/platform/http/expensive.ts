@@ -22,10 +22,11 @@ export interface Expensive {
   stream(
     operation: Operation,
     caller: Caller,
-    work: () => AsyncIterable<string>,
+    work: () => Pieces | Promise<Pieces>,
   ): Promise<{ stream: Readable; headers: Headers }>;
 }
 
+type Pieces = AsyncIterable<string | Uint8Array>;
 type Headers = Record<string, number>;
 
 /** Calls of one operation that may be queued. */
@@ -75,7 +76,11 @@ export function createExpensive(deps: { db: Database; clock: () => Date; secret:
     },
     async stream(operation, caller, work) {
       const { release, headers } = await begin(operation, caller);
-      const stream = Readable.from(work(), { objectMode: false });
+      const pieces = await Promise.try(work).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      const stream = Readable.from(pieces, { objectMode: false });
       const timer = setTimeout(release, LONGEST_STREAM_MS).unref();
       finished(stream, () => {
         clearTimeout(timer);

@@ -67,16 +67,17 @@ const words = {
   ],
 } satisfies Record<string, readonly string[]>;
 
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A heading as it is compared with others. */
+export const headingOf = (cell: string): string => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const columnOf = new Map(
-  Object.entries(words).flatMap(([column, all]) => all.map((word) => [plain(word), column as Column])),
+  Object.entries(words).flatMap(([column, all]) => all.map((word) => [headingOf(word), column as Column])),
 );
 
 export const FIELDS = Object.keys(words) as Column[];
 
 /** The field that a heading names; undefined if the heading is unknown. */
-const columnNamed = (heading: string): Column | undefined => columnOf.get(plain(heading));
+export const columnNamed = (heading: string): Column | undefined => columnOf.get(headingOf(heading));
 
 /**
  * Finds the columns by their headings, or by `mapping`, which lists the field of each column in order. Two columns of one
@@ -113,7 +114,8 @@ export function sexOf(cell: string): 'Rooster' | 'Hen' | null {
 /** Words for an unknown parent, or for a place that a bird came from. No bird has one of these as its name. */
 const NOBODY = ['0', 'unknown', 'unk', 'n/a', 'n.a.', 'na', 'none', 'nil', 'not known', 'hatchery', 'feed store'];
 
-export const isNobody = (cell: string): boolean => /^[?\-–—]*$/.test(cell) || NOBODY.includes(cell.toLowerCase());
+export const isNobody = (cell: string): boolean =>
+  /^(0000-00-00|[?\-–—]*)$/.test(cell) || NOBODY.includes(cell.toLowerCase());
 
 /** The separator between possible sires. */
 export const OR = '|';

@@ -11,6 +11,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export function dayOf(cell: string, order: DateOrder | null = null): ReadDay {
   const text = withoutHour(cell);
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
+  // Programs write a year alone as 2024-00-00.
+  if (yearFirst?.[2] === '00' && yearFirst[3] === '00') return dayOf(yearFirst[1] ?? '');
   if (yearFirst) return dayIn(cell, yearFirst[1], yearFirst[2], yearFirst[3]);
   const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text);
   if (dayAndMonth) return dayIn(cell, dayAndMonth[3], monthOf(dayAndMonth[2]), dayAndMonth[1]);

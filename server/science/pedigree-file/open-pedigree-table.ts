@@ -1,5 +1,6 @@
 // Opens a table that can be read as a pedigree: its columns are known, and one of them names the birds.
 import { type Column, type Columns, type FileFault, findColumns, isNobody, type TableRow } from './columns.ts';
+import { commonWords, fieldsOf, type Program, programOf } from './programs.ts';
 import { readTable } from './read-table.ts';
 
 export interface PedigreeTable {
@@ -9,6 +10,10 @@ export interface PedigreeTable {
   columns: Columns;
   /** The column that names birds, both as themselves and as parents. */
   naming: 'id' | 'name' | 'band';
+  /** Names that stand in for an id that a row lacks. */
+  standIns: ReadonlySet<string>;
+  /** The program that the file is of, if its columns show one. */
+  program: Program | undefined;
 }
 
 /** Columns that may name a bird, best first: parents are looked up in the first that exists. */
@@ -22,16 +27,22 @@ interface Reading {
   needsParents?: boolean;
 }
 
+type Shown = Pick<PedigreeTable, 'header' | 'rows' | 'columns'>;
+
 /** A table that cannot be read as a pedigree is returned in `shown`, as far as it can be displayed. */
 export async function openPedigreeTable(
   bytes: Uint8Array,
   { mostRows, mapping, needsParents = false }: Reading = {},
-): Promise<PedigreeTable | { ok: false; faults: FileFault[]; shown?: Omit<PedigreeTable, 'ok' | 'naming'> }> {
+): Promise<PedigreeTable | { ok: false; faults: FileFault[]; shown?: Shown }> {
   const table = await readTable(bytes, mostRows);
   if (!table.ok) return { ok: false, faults: [table.fault] };
-  const { header, rows } = table;
-  const found = findColumns(header, mapping);
+  const header = withoutQuotes(table.header, table.header);
+  const program = programOf(header);
+  const fields = mapping ?? (program && fieldsOf(header, program));
+  const found = findColumns(header, fields);
   const { columns } = found;
+  const unquoted = table.rows.map((row) => withoutQuotes(row, table.header));
+  const rows = program ? unquoted.map(commonWords(header, columns, program)) : unquoted;
   const shown = { header, rows, columns };
   if (!found.ok) return { ok: false, faults: [found.fault], shown };
   const naming = NAMING.find((column) => columns[column] !== undefined);
@@ -39,7 +50,23 @@ export async function openPedigreeTable(
   const missing = needed.filter((column) => columns[column] === undefined);
   if (naming === undefined || missing.length > 0)
     return { ok: false, faults: [mapping ? unnamed(header, mapping) : missingColumns(header, missing)], shown };
-  return { ok: true, ...shown, naming };
+  const standIns = new Set<string>();
+  const named = rows.map((row) => {
+    const { cells } = row;
+    const place = columns[naming] ?? 0;
+    const other = NAMING.map((column) => cells[columns[column] ?? -1] ?? '').find((cell) => !isNobody(cell));
+    if (other === undefined || !isNobody(cells[place] ?? '')) return row;
+    standIns.add(other);
+    return { ...row, cells: cells.with(place, other) };
+  });
+  return { ok: true, ...shown, rows: named, naming, standIns, program };
+}
+
+/** Some programs put a second pair of quotes around every cell. */
+function withoutQuotes({ line, cells }: TableRow, header: TableRow): TableRow {
+  const isQuoted = (cell: string) => /^".*"$/.test(cell);
+  if (!header.cells.every(isQuoted)) return { line, cells };
+  return { line, cells: cells.map((cell) => (isQuoted(cell) ? cell.slice(1, -1).trim() : cell)) };
 }
 
 function missingColumns(header: TableRow, missing: string[]): FileFault {

@@ -72,8 +72,8 @@ function recordOf({ cells }: TableRow, columns: Columns, naming: Column, unknown
 }
 
 /**
- * Returns faults of parents without a row: names used as both sire and dam, and names with so many chicks that they may
- * denote no bird.
+ * Returns faults of parents whose sex no row says: names used as both sire and dam, and names without a row that have so
+ * many chicks that they may denote no bird.
  */
 function parentFaults(
   records: readonly PedigreeRecord[],
@@ -82,13 +82,14 @@ function parentFaults(
   { birds }: ParentAnswers,
 ): FileFault[] {
   const faults: FileFault[] = [];
-  const listed = new Set(records.map(({ id }) => id));
+  const listed = new Map(records.map(({ id, sex }) => [id, sex]));
   const parents = new Map<string, { role: 'sire' | 'dam'; line: number; chicks: number; isBoth: boolean }>();
   for (const [place, { sire, dam, sireCandidates }] of records.entries()) {
     const line = rows[place]?.line ?? 0;
+    const columnOf = { sire: sire ? columns.sire : columns.possibleSires, dam: columns.dam };
     const named = [...(sire ? [sire] : (sireCandidates ?? []))].map((name) => ['sire', name] as const);
     for (const [role, name] of [...named, ...(dam ? [['dam', dam] as const] : [])]) {
-      if (listed.has(name)) continue;
+      if (listed.get(name)) continue;
       const parent = parents.get(name) ?? { role, line, chicks: 0, isBoth: false };
       parents.set(name, parent);
       parent.chicks++;
@@ -96,11 +97,11 @@ function parentFaults(
       if (parent.role === role || parent.isBoth || parent.line === line) continue;
       parent.isBoth = true;
       const detail = `“${name}” is named as a ${parent.role} in line ${parent.line} and cannot be a ${role}.`;
-      faults.push({ line, column: header.cells[columns[role] ?? -1] ?? null, detail });
+      faults.push({ line, column: header.cells[columnOf[role] ?? -1] ?? null, detail });
     }
   }
   for (const [name, { chicks, role, line }] of parents) {
-    if (chicks < ASKED_FROM || birds === 'all' || birds.has(name)) continue;
+    if (listed.has(name) || chicks < ASKED_FROM || birds === 'all' || birds.has(name)) continue;
     const detail = `“${name}” is a parent of ${chicks} birds and has no row of its own. Is it one bird (--bird "${name}"), or not known (--unknown "${name}")? With --all-birds every such name is one bird.`;
     faults.push({ line, column: header.cells[columns[role] ?? -1] ?? null, detail });
   }

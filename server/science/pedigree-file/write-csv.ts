@@ -1,8 +1,8 @@
 /** Formats rows as CSV, quoting cells that need it. */
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
+export const csv = (rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string =>
+  rows.map((row) => `${row.map(cell).join(separator)}\n`).join('');
 
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A spreadsheet runs a cell that begins like this as a formula. A leading apostrophe makes it text. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;

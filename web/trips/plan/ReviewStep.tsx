@@ -63,7 +63,7 @@ function CalendarDownload({ form }: { form: PlanForm }) {
     try {
       const { calendarFile } = await import('./calendar-file.ts');
       const text = calendarFile(form.plan, { id: form.idOf(), now: new Date(), withAlarms });
-      if (text) saveFile(fileName(roosterName(form.plan)), 'text/calendar', text);
+      if (text) saveFile(fileName(roosterName(form.plan)), new Blob([text], { type: 'text/calendar' }));
     } catch {
       const description = 'Its code could not be loaded. Please try again when you are online.';
       toast({ title: 'No calendar yet', description, tone: 'destructive' });

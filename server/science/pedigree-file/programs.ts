@@ -1,0 +1,198 @@
+// The one table of the columns that other programs use. By it their files are recognized, read and written.
+import { type Column, type Columns, columnNamed, headingOf, OR, type TableRow } from './columns.ts';
+
+/** A bird as a file has it. Its parents have the ids of their own rows, and names if those rows are in the same file. */
+export interface TableBird {
+  id: string;
+  name: string;
+  sex: 'Rooster' | 'Hen';
+  breed: string | null;
+  variety: string | null;
+  band: string | null;
+  /** A day such as 2024-03-15, or a year. */
+  hatched: string | null;
+  /** The sire, or the possible sires. */
+  sires: readonly { id: string; name: string | null }[];
+  dam: { id: string; name: string | null } | null;
+}
+
+/** Programs may name a parent twice: by id, and by name where the id is missing. */
+type Field = Column | 'sireName' | 'damName';
+
+export interface Program {
+  /** What its users call it. */
+  title: string;
+  separator: ',' | ';';
+  /** The headings in order, each with its field, or with the text that stands in all its cells. */
+  columns: readonly (readonly [heading: string, field: Field | null, text?: string])[];
+  rooster: string;
+  hen: string;
+  /** What is written for a parent that is not known. */
+  nobody: string;
+  /** Other words for that, which are read. */
+  isNobody?: RegExp;
+  /** Writes a day; a year stays as it is. */
+  day: (day: string) => string;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const programs = {
+  csv: {
+    ...{ title: 'Heritage Flock', separator: ',', rooster: 'Rooster', hen: 'Hen', nobody: '', day: (day) => day },
+    columns: [
+      ['id', 'id'],
+      ['name', 'name'],
+      ['sex', 'sex'],
+      ['breed', 'breed'],
+      ['variety', 'variety'],
+      ['band', 'band'],
+      ['hatched', 'hatched'],
+      ['sire', 'sire'],
+      ['dam', 'dam'],
+      ['possible sires', 'possibleSires'],
+    ],
+  },
+  // It finds parents by their names. Months in words keep its date format from mattering.
+  'breeders-assistant': {
+    ...{ title: 'Breeders Assistant', separator: ',', rooster: 'Male', hen: 'Female', nobody: '' },
+    day: (day) => day.replace(/^(\d+)-(\d+)-0?(\d+)$/, (_, year, month, of) => `${of} ${MONTHS[month - 1]} ${year}`),
+    columns: [
+      ['Name', 'name'],
+      ['Reg. No.', 'id'],
+      ['Sex', 'sex'],
+      ['Date Of Birth', 'hatched'],
+      ['Breed', 'breed'],
+      ['Color', 'variety'],
+      ['Ring No.', 'band'],
+      ['Sire', 'sireName'],
+      ['Sire Reg. No.', 'sire'],
+      ['Dam', 'damName'],
+      ['Dam Reg. No.', 'dam'],
+    ],
+  },
+  zooeasy: {
+    ...{ title: 'ZooEasy', separator: ';', rooster: '0', hen: '1', nobody: '', day: (day) => day },
+    columns: [
+      ['RegistrationNumber', 'id'],
+      ['Name', 'name'],
+      ['Gender', 'sex'],
+      ['Born', 'hatched'],
+      ['Breed', 'breed'],
+      ['Color', 'variety'],
+      ['FatherRegistrationNumber', 'sire'],
+      ['MotherRegistrationNumber', 'dam'],
+    ],
+  },
+  pmx: {
+    ...{ title: 'PMx or SPARKS', separator: ';', rooster: 'M', hen: 'F', nobody: 'UNK' },
+    // A founder from the wild, and a parent of which several animals may be the one.
+    ...{ isNobody: /^(wild|mult\d*)$/i, day: (day) => day.replaceAll('-', '') },
+    columns: [
+      ['StudbookID', 'id'],
+      ['Sire', 'sire'],
+      ['Dam', 'dam'],
+      ['Sex', 'sex'],
+      ['GenSelected', null, 'T'],
+      ['DemSelected', null, 'T'],
+      ['Dead', null, 'F'],
+      ['BirthDate', 'hatched'],
+      ['HouseName', 'name'],
+      ['Bands', 'band'],
+      ['Taxonomy', 'breed'],
+    ],
+  },
+  kinship2: {
+    ...{ title: 'kinship2', separator: ',', rooster: '1', hen: '2', nobody: 'NA', day: (day) => day },
+    columns: [
+      ['famid', null, '1'],
+      ['id', 'id'],
+      ['dadid', 'sire'],
+      ['momid', 'dam'],
+      ['sex', 'sex'],
+      ['status', null, '0'],
+    ],
+  },
+} satisfies Record<string, Program>;
+
+export type ProgramId = keyof typeof programs;
+
+const OTHERS: readonly Program[] = Object.values(programs).filter(({ title }) => title !== programs.csv.title);
+
+const NAMING: readonly (Field | null)[] = ['id', 'sire', 'dam'];
+
+/** The program whose words for a bird and its parents are all in the header. */
+export function programOf({ cells }: TableRow): Program | undefined {
+  const headings = new Set(cells.map(headingOf));
+  return OTHERS.find(({ columns }) =>
+    columns.every(([heading, field]) => !NAMING.includes(field) || headings.has(headingOf(heading))),
+  );
+}
+
+const fieldOf = ({ columns }: Program, cell: string): Field | null | undefined =>
+  columns.find(([heading]) => headingOf(heading) === headingOf(cell))?.[1];
+
+/** The field of each column. General words count for what the program itself has no column. */
+export function fieldsOf({ cells }: TableRow, program: Program): (Column | null)[] {
+  return cells.map((cell) => {
+    const field = fieldOf(program, cell);
+    if (field === 'sireName' || field === 'damName') return null;
+    if (field !== undefined) return field;
+    const other = columnNamed(cell);
+    return other && !program.columns.some(([, own]) => own === other) ? other : null;
+  });
+}
+
+/** Returns a function that puts a row into words that are understood whatever program it is of. */
+export function commonWords(header: TableRow, columns: Columns, program: Program): (row: TableRow) => TableRow {
+  const fields = header.cells.map((cell) => fieldOf(program, cell));
+  const sexes = { [program.rooster]: programs.csv.rooster, [program.hen]: programs.csv.hen };
+  const parents = (['sire', 'dam'] as const).map((as) => [columns[as] ?? -1, fields.indexOf(`${as}Name`)] as const);
+  return (row) => {
+    const cells = [...row.cells];
+    const sex = cells[columns.sex ?? -1];
+    if (sex !== undefined) cells[columns.sex ?? -1] = sexes[sex] ?? sex;
+    for (const [place, name] of parents) {
+      const parent = cells[place];
+      if (parent === undefined) continue;
+      cells[place] = program.isNobody?.test(parent) ? 'unknown' : parent || (cells[name] ?? '');
+    }
+    return { ...row, cells };
+  };
+}
+
+/** The cells of a bird's row. */
+export function rowOf(bird: TableBird, program: Program): string[] {
+  const isOne = bird.sires.length === 1;
+  const [sire] = isOne ? bird.sires : [];
+  const texts: Record<Field, string | null | undefined> = {
+    ...bird,
+    sex: bird.sex === 'Rooster' ? program.rooster : program.hen,
+    hatched: bird.hatched && program.day(bird.hatched),
+    sire: sire?.id ?? program.nobody,
+    sireName: sire?.name,
+    dam: bird.dam?.id ?? program.nobody,
+    damName: bird.dam?.name,
+    possibleSires: isOne ? '' : bird.sires.map(({ id }) => id).join(OR),
+  };
+  return program.columns.map(([, field, text]) => (field === null ? (text ?? '') : (texts[field] ?? '')));
+}
+
+/** Whether a bird has what a program may have no column for, and its words for one bird and for several. */
+const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: string, many: string]>> = {
+  name: [({ id, name }) => name !== id, 'name', 'names'],
+  breed: [({ breed }) => breed !== null, 'breed', 'breeds'],
+  variety: [({ variety }) => variety !== null, 'variety', 'varieties'],
+  band: [({ band }) => band !== null, 'leg band', 'leg bands'],
+  hatched: [({ hatched }) => hatched !== null, 'hatch date', 'hatch dates'],
+  possibleSires: [({ sires }) => sires.length > 1, 'possible fathers', 'possible fathers'],
+};
+
+/** Names what the birds have and the program has no column for, such as “leg bands of 12 birds”. */
+export function leftOutOf(birds: readonly TableBird[], { columns }: Program): string[] {
+  return Object.entries(LOSSES).flatMap(([field, [has, one, many]]) => {
+    const number = columns.some(([, kept]) => kept === field) ? 0 : birds.filter(has).length;
+    if (number === 0) return [];
+    return number === 1 ? `${one} of 1 bird` : `${many} of ${number.toLocaleString('en-US')} birds`;
+  });
+}
