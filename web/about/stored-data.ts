@@ -13,7 +13,7 @@ const ACCOUNT = 'Until you delete your account.';
 export const storedData: readonly StoredData[] = [
   {
     title: 'Your account',
-    what: 'Your e-mail address, your name and phone number if you give them, your town, your position rounded to about a kilometer, and how far you search.',
+    what: 'Your e-mail address, your name and phone number if you give them, your town, your position rounded to about half a mile, and how far you search.',
     howLong: ACCOUNT,
     seenBy:
       'Your town is on every bird you offer. Your name, e-mail address and phone number go only to keepers who like one of your birds, and only those you chose to share. Your position goes to nobody: others see a distance that is no finer than an area of about three by three miles.',
@@ -57,7 +57,7 @@ export const storedData: readonly StoredData[] = [
     what: 'Whom you blocked, what you reported, and what the moderators decided.',
     howLong:
       'Until you delete your account. A block by somebody else holds for the same e-mail address afterward; it is stored as a hash.',
-    seenBy: 'You and the moderators. Nobody is told who reported or blocked them.',
+    seenBy: 'You and the moderators. Nobody learns who reported or blocked them.',
     tables: ['keeperBlock', 'formerBlock', 'report', 'hiddenBird', 'suspension', 'moderationAction'],
   },
   {
