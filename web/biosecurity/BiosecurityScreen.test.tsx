@@ -67,7 +67,7 @@ test('leads on to the wizard and, with its answers, to the breeding analysis and
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('asks for tests, illness, new birds and control areas with the result, and hands each on once', async () => {
+test('asks for tests, illness, new birds and bird flu zones with the result, and hands each on once', async () => {
   const good = ANSWERS.replace('temporary', 'dedicated').replace('owner', 'professional').replace('none', 'basic');
   const { user } = renderApp(`${ADDRESS}?${good}&question=results&illness=no`);
   expect(await heading('Four facts that no score makes up for')).toBeVisible();
@@ -77,13 +77,13 @@ test('asks for tests, illness, new birds and control areas with the result, and 
   await user.click(answers(/tested for pullorum-typhoid/).getByRole('radio', { name: 'No' }));
   expect(screen.getByText('Medium risk')).toBeVisible();
   expect(screen.getByText(/Test both flocks before a date is set/)).toBeVisible();
-  await user.click(answers(/control area/).getByRole('radio', { name: 'Yes' }));
+  await user.click(answers(/bird flu zone/).getByRole('radio', { name: 'Yes' }));
   expect(screen.getByText('Critical risk')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(
     'href',
     '/genetic-compatibility?quarantine=own-building&biosecurity=90&illness=no&controlArea=yes',
   );
-  await user.click(answers(/control area/).getByRole('radio', { name: 'Not known yet' }));
+  await user.click(answers(/bird flu zone/).getByRole('radio', { name: 'Not known yet' }));
   expect(screen.getByText('Medium risk')).toBeVisible();
 });
 

@@ -130,7 +130,7 @@ test('says that all birds are close kin, and leads to the nearest unrelated roos
   expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
   const section = screen.getByRole('heading', { name: 'The nearest unrelated rooster' }).parentElement as HTMLElement;
   expect(section).toHaveTextContent(
-    'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With your hens his chicks would be 9.5% inbred on average.',
+    'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With your hens his chicks would be 10% inbred on average.',
   );
   expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
 });
@@ -171,7 +171,7 @@ test('a newcomer with two birds gets an answer, and is told which fact would imp
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
   expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred on average/)).toBeVisible();
-  expect(screen.getByText('Same breed, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
+  expect(screen.getByText('Same breed and yard, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('One fact would improve this plan most: the parents of Uno.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(
