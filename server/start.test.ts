@@ -58,6 +58,8 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
 
 it.skipIf(process.platform === 'win32')('starts by npm where a process may open 1,024 files', async () => {
   const server = runServer(place, [], ['bash', '-c', 'ulimit -n 1024; exec npm start']);
+  // It builds the app first where that has not been done.
+  await expect.poll(server.output, { timeout: 240_000 }).toContain('Heritage Flock is at');
   const port = await listening(server);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   server.process.kill('SIGTERM');

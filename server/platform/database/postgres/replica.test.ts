@@ -1,5 +1,6 @@
 // Reads that may be a moment old, on a real standby; and that standby in the place of its primary.
 
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect as connectTo, createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
@@ -19,10 +20,11 @@ let standby: Standby;
 let url: string;
 let replicaUrl: string;
 
-async function tell(cluster: { url: string }, statement: string): Promise<void> {
+async function tell(cluster: { url: string }, statement: string): Promise<unknown[]> {
   const client = new pg.Client(cluster.url);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }
 
 const startBoth = async () => {
@@ -126,9 +128,13 @@ describe('a replica', () => {
     await expect.poll(answers).toBe('replica');
   });
 
-  it('that writes have to wait for, and that has stopped, lets none be acknowledged', async () => {
-    await tell(primary, `ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+  it('that writes have to wait for, as README sets it up, and that has stopped, lets none be acknowledged', async () => {
+    const readme = readFileSync(new URL('../../../../scripts/deploy/README.md', import.meta.url), 'utf8');
+    const section = readme.slice(readme.indexOf('### A standby'));
+    const [setUp = '', isFollowing = ''] = [...section.matchAll(/```sql\n(.*?)```/gs)].map(([, block]) => block);
+    for (const statement of setUp.trim().split('\n')) await tell(primary, statement);
     await tell(primary, 'SELECT pg_reload_conf()');
+    await expect.poll(() => tell(primary, isFollowing)).toEqual([{ sync_state: 'sync' }]);
     await addBird(db, 'dorothea');
     standby.freeze();
     await expect(addBird(db, 'eleanor')).rejects.toMatchObject({ fault: 'unreachable' });
