@@ -79,6 +79,38 @@ describe('the export', () => {
     expect(Object.keys((await exported()).json())).toEqual(expect.arrayContaining(Object.values(heldTables)));
   });
 
+  it('orders entries of one moment, however the database finds them', async () => {
+    await birdOf(keeperId, 'wanted');
+    const now = test.clock.now().getTime();
+    await test.deps.db.write(null, async (trx) => {
+      for (const id of ['b', 'a']) {
+        const later = now + (id === 'b' ? 2 : 1);
+        const search = { id, keeperId, name: id, withinMiles: null, createdAt: now };
+        await trx.insertInto('savedSearch').values(search).execute();
+        await trx.insertInto('searchFind').values({ searchId: id, chickenId: 'wanted', foundAt: now }).execute();
+        const answer = { keeperId, operation: id, requestKey: 'key', requestHash: '', answer: '', createdAt: now };
+        await trx.insertInto('keptAnswer').values(answer).execute();
+        const lifetime = { tokenHash: id, keeperId, createdAt: now - 1, expiresAt: later };
+        await trx
+          .insertInto('session')
+          .values({ ...lifetime, lastSeenAt: 0 })
+          .execute();
+        await trx
+          .insertInto('device')
+          .values({ ...lifetime, failures: 0 })
+          .execute();
+      }
+    });
+    const { searchFinds, keptAnswers, sessions, devices } = (await exported()).json();
+    expect(searchFinds).toMatchObject([{ searchId: 'a' }, { searchId: 'b' }]);
+    expect(keptAnswers).toMatchObject([{ operation: 'a' }, { operation: 'b' }]);
+    for (const held of [sessions, devices]) {
+      expect(held.slice(0, 2)).toMatchObject(
+        [1, 2].map((later) => ({ expiresAt: new Date(now + later).toISOString() })),
+      );
+    }
+  });
+
   it('tells what is held, and no secret and nothing of others', async () => {
     const { robinId } = await twoKeepers();
     const { token } = await makeToken();

@@ -125,6 +125,7 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
       .select(['createdAt', 'expiresAt'])
       .where('keeperId', '=', keeperId)
       .orderBy('createdAt')
+      .orderBy('expiresAt')
       .execute(),
     tokens: await listTokens(db, keeperId, now),
     searches: await listSearches(db, keeperId),
@@ -135,6 +136,7 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
       .select(['createdAt', 'expiresAt'])
       .where('keeperId', '=', keeperId)
       .orderBy('createdAt')
+      .orderBy('expiresAt')
       .execute(),
     challenges,
     failures: await countFailures(db, address),

@@ -10,29 +10,23 @@ export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withh
 
 type VisibleBird = Pick<Selectable<ChickenTable>, 'keeperId' | 'isAvailable' | 'withheld'>;
 
-/** `blockers` are the keepers who have blocked this one. */
-const isOfferedBeside = (bird: VisibleBird, blockers: ReadonlySet<string>): boolean =>
-  isOnOffer(bird) && !blockers.has(bird.keeperId);
-
-/** True if the keeper owns the bird or may see it. */
-export const isShown = (bird: VisibleBird, keeperId: string | undefined, blockers: ReadonlySet<string>): boolean =>
-  bird.keeperId === keeperId || isOfferedBeside(bird, blockers);
+/** True if the keeper owns the bird or may see it. `blockers` are the keepers who have blocked this one. */
+export const isShown = (bird: VisibleBird, keeperId: string, blockers: ReadonlySet<string>): boolean =>
+  bird.keeperId === keeperId || (isOnOffer(bird) && !blockers.has(bird.keeperId));
 
 /** True if the bird is on offer and its owner has not blocked this keeper. Visitors have no id. */
 export const isOffered = async (
   db: Kysely<Schema>,
   bird: VisibleBird,
   keeperId: string | undefined,
-): Promise<boolean> => isOnOffer(bird) && isOfferedBeside(bird, await blockersOf(db, keeperId));
+): Promise<boolean> =>
+  isOnOffer(bird) && (keeperId === undefined || !(await findBlockers(db, keeperId)).has(bird.keeperId));
 
 export const isShownTo = async (
   db: Kysely<Schema>,
   bird: VisibleBird,
   keeperId: string | undefined,
 ): Promise<boolean> => bird.keeperId === keeperId || isOffered(db, bird, keeperId);
-
-const blockersOf = (db: Kysely<Schema>, keeperId: string | undefined) =>
-  keeperId === undefined ? new Set<string>() : findBlockers(db, keeperId);
 
 // The numbers are literals, so that the planner sees the partial indexes on them.
 export const isNotWithheld = sql<SqlBool>`"chicken"."withheld" = 0`;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { insertAll } from '../platform/database/in-chunks.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { findAncestors } from './pedigree-repository.ts';
+import { loadPedigree } from './pedigree-queries.ts';
+import { findAncestors, saveParents } from './pedigree-repository.ts';
 import { type Flock, importFile, keepFlock } from './testing.ts';
 
 type Card = components['schemas']['Chicken'];
@@ -241,4 +242,26 @@ it('has no end to the ancestors of a bird, each of whom is read once', async () 
   });
   const found = await findAncestors(server.deps.db.read, [ids.at(-1) ?? '', ids.at(-2) ?? '']);
   expect(found.map(({ id }) => id).sort()).toEqual(ids);
+});
+
+it('is read again where parents change between two of its queries', async () => {
+  const { db } = server.deps;
+  const bruno = await rooster('Bruno');
+  await flock.change(ajax, { sireId: bruno.id });
+  let queries = 0;
+  const read = db.read.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      // Ajax and his sire are known, and he becomes the sire of his sire before that one is read.
+      if (++queries === 2) {
+        await db.write(null, async (trx) => {
+          await saveParents(trx, ajax.id, { sires: [], dam: null });
+          await saveParents(trx, bruno.id, { sires: [ajax.id], dam: null });
+        });
+      }
+      return result;
+    },
+  });
+  const { birds } = await loadPedigree(read, [ajax.id]);
+  expect(birds.get(ajax.id)?.sires).toEqual([]);
 });

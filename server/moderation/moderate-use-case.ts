@@ -75,13 +75,14 @@ const BATCH = 100;
  * repeated.
  */
 export async function withholdBirdsOf(
-  db: Pick<Database, 'read' | 'write'>,
+  db: Pick<Database, 'write'>,
   keeperId: string,
   isSuspended: boolean,
 ): Promise<void> {
-  const ids = (await listAllOwnBirds(db.read, keeperId)).map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH);
+  // This waits for birds that are being added; all later ones are added as those of a suspended keeper.
+  const birds = await db.write(`keeper/${keeperId}`, (trx) => listAllOwnBirds(trx, keeperId));
+  for (let at = 0; at < birds.length; at += BATCH) {
+    const batch = birds.slice(at, at + BATCH).map(({ id }) => id);
     await db.write(`keeper/${keeperId}`, (trx) => withholdOfSuspended(trx, batch, isSuspended));
   }
 }

@@ -142,6 +142,7 @@ async function rangeOfTimeZone(db: Kysely<Schema>, timeZone: string | null) {
     .where('timeZone', '=', timeZone)
     .groupBy('country')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('country')
     .limit(1)
     .execute();
   return most ?? null;

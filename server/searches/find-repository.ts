@@ -58,6 +58,7 @@ export function listFinds(db: Kysely<Schema>, keeperId: string): Promise<SearchF
     .where('savedSearch.keeperId', '=', keeperId)
     .orderBy('foundAt')
     .orderBy('chickenId')
+    .orderBy('searchId')
     .execute();
 }
 

@@ -105,13 +105,13 @@ export function findOldestEvent(db: Kysely<Schema>): Promise<WebhookEvent | unde
   return db.selectFrom('webhookEvent').selectAll().orderBy('number').limit(1).executeTakeFirst();
 }
 
-/** Whether nobody has handed on any more of it meanwhile: several servers look for events. */
+/** Returns false if another server has dispatched the event further since it was read. */
 export async function isAsRead(trx: Transaction<Schema>, { number, afterWebhook }: WebhookEvent): Promise<boolean> {
   const same = trx.selectFrom('webhookEvent').select('number').where('number', '=', number);
   return (await same.where('afterWebhook', '=', afterWebhook).executeTakeFirst()) !== undefined;
 }
 
-/** It was handed to all webhooks up to this one. */
+/** Records that the event was dispatched to all webhooks up to this one. */
 export async function noteProgress(trx: Transaction<Schema>, number: number, afterWebhook: string): Promise<void> {
   await trx.updateTable('webhookEvent').set({ afterWebhook }).where('number', '=', number).execute();
 }
@@ -120,14 +120,14 @@ export async function deleteEvent(trx: Transaction<Schema>, number: number): Pro
   await trx.deleteFrom('webhookEvent').where('number', '=', number).execute();
 }
 
-/** All that happened to birds of this keeper. */
+/** Deletes the events of this keeper's birds. */
 export async function deleteBirdEventsOf(trx: Transaction<Schema>, ownerId: string): Promise<void> {
   await trx.deleteFrom('webhookEvent').where('ownerId', '=', ownerId).where('type', '<>', 'match.created').execute();
 }
 
 /**
- * Of a keeper who is gone the id goes too, for one that nobody has; that the birds are gone is still told, but to nobody whom
- * that keeper had blocked.
+ * Replaces the id of a deleted keeper by one that nobody has. The removal of the birds is still dispatched, except to keepers
+ * whom the deleted one had blocked.
  */
 export async function forgetOwner(
   trx: Transaction<Schema>,

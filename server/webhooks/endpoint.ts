@@ -17,7 +17,7 @@ export function endpointFault(text: string, toLoopback: boolean): string | null 
   return isPrivate ? 'must be an address on the public internet' : null;
 }
 
-/** What IANA has given out as global unicast; all else of IPv6 is reserved, translated or embeds an IPv4 address. */
+/** IANA assigns global unicast addresses from this range. All other IPv6 is reserved, translated or embeds an IPv4 address. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export function isPublicAddress(address: string): boolean {
@@ -26,16 +26,16 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(globalIpv6);
 }
 
-/** An address, and not a name. Brackets of a URL are taken off. */
+/** Returns true for an address, with or without the brackets of a URL, and false for a name. */
 export const isAddress = (host: string): boolean => parse(bare(host)) !== null;
 
 /** IPv6 addresses stand in brackets in a URL. */
 export const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  // Anything but the plain form (such as 0177.1) has been put into it by whoever read the URL.
+  // Parsing the URL has converted other forms, such as 0177.1, to the plain one.
   return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? ipaddr.parse(address) : null;
 }
 
-/** Elsewhere may be anything, such as a mail server, that was never meant to be spoken to by strangers. */
+/** Other ports may belong to services, such as a mail server, that strangers must not reach. */
 export const isWebhookPort = ({ port }: URL): boolean => port === '' || port === '443' || port === '8443';

@@ -1,4 +1,4 @@
-// Puts a message into words, at the moment in which it is sent: what is not true any more is not told.
+// Composes a message when it is sent, so that it never says what is no longer true.
 import type { Kysely } from 'kysely';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
@@ -14,18 +14,18 @@ import type { Delivery } from './delivery-repository.ts';
 import type { DueWebhook } from './repository.ts';
 
 type Webhook = Pick<DueWebhook, 'keeperId' | 'cell'>;
-type Told = { db: Kysely<Schema>; secret: Pick<Secret, 'hash'>; siteUrl: string };
+type MessageDeps = { db: Kysely<Schema>; secret: Pick<Secret, 'hash'>; siteUrl: string };
 
-/** JSON of one of the contract's messages; null when there is nothing to tell any more. */
-export async function messageOf(told: Told, webhook: Webhook, delivery: Delivery): Promise<string | null> {
+/** Returns one of the contract's messages as JSON, or null if it is obsolete. */
+export async function messageOf(deps: MessageDeps, webhook: Webhook, delivery: Delivery): Promise<string | null> {
   const { type, subjectId, occurredAt } = delivery;
-  if (await findSuspension(told.db, webhook.keeperId)) return null;
-  const data = await dataOf(told, webhook, type, subjectId);
+  if (await findSuspension(deps.db, webhook.keeperId)) return null;
+  const data = await dataOf(deps, webhook, type, subjectId);
   return data && `{"type":"${type}","timestamp":"${new Date(occurredAt).toISOString()}","data":${data}}`;
 }
 
 async function dataOf(
-  { db, secret, siteUrl }: Told,
+  { db, secret, siteUrl }: MessageDeps,
   { keeperId, cell }: Webhook,
   type: Delivery['type'],
   subjectId: string,
@@ -56,8 +56,8 @@ async function dataOf(
 }
 
 /**
- * Makes the addresses of photos absolute, because a receiver has asked no address by which it could complete them. Quotes within
- * a text are escaped, so the pattern matches properties only.
+ * Makes the addresses of photos absolute, because a message has no URL of its own to resolve them against. Quotes within a
+ * text are escaped, so the pattern matches properties only.
  */
 const withAbsoluteUrls = (cardJson: string, siteUrl: string): string =>
   cardJson.replaceAll('"url":"/', `"url":"${siteUrl}/`);

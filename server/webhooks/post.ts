@@ -1,5 +1,5 @@
-// Signs messages and posts them to addresses that strangers have named. The connection goes to the addresses that were
-// checked, so a name that leads elsewhere a moment later gains nothing; redirects are not followed; all of it has an end.
+// Signs messages and posts them to addresses that strangers have named. It connects to the addresses that were checked, so
+// changing the name's addresses afterwards has no effect. Redirects are not followed, and time and size are limited.
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { type ClientRequest, request as requestHttp } from 'node:http';
@@ -122,9 +122,9 @@ function outcomeOf(status: number): Outcome {
 export type ResolveName = (name: string) => Promise<string[]>;
 
 /**
- * All addresses of a name, IPv4 first; none where there is no such name. Asks the name servers itself: the system's own way
- * would take a thread that files and photos wait for, for as long as a stranger's name server likes, and would know
- * the names in this machine's hosts file.
+ * Returns all addresses of a name, IPv4 first; none if there is no such name. It asks the name servers itself, because the
+ * system's resolver knows this machine's hosts file, and blocks a thread that files and photos need for as long as a stranger's
+ * name server does not answer.
  */
 export const resolveName: ResolveName = async (name) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -136,10 +136,10 @@ export const resolveName: ResolveName = async (name) => {
 
 const PREFIX = 'whsec_';
 
-/** The secret as its keeper is shown it; `token` is 256 bits as base64url. */
+/** Returns the secret in the form that is shown to its keeper; `token` is 256 bits as base64url. */
 export const secretText = (token: string): string => PREFIX + Buffer.from(token, 'base64url').toString('base64');
 
-/** `seconds` since 1970. */
+/** Returns the headers of a signed message; `seconds` is the time since 1970. */
 export function signedHeaders(secret: string, id: string, seconds: number, body: string): Record<string, string> {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');

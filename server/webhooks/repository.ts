@@ -4,7 +4,7 @@ import { engineOf } from '../platform/database/engine.ts';
 import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../platform/database/schema.ts';
 
 type Row = Selectable<WebhookTable>;
-/** `waiting`: messages that are still to be sent. */
+/** `waiting` is the number of messages that are still to be sent. */
 export type StoredWebhook = Omit<Row, 'sealedSecret' | 'tokenId' | 'isSlow' | 'nextDeliveryAt'> & { waiting: number };
 export type DueWebhook = Pick<Row, 'id' | 'keeperId' | 'url' | 'cell' | 'sealedSecret' | 'isSlow' | 'failingSince'>;
 export type Listener = Pick<Row, 'id' | 'cell' | 'withinMiles'>;
@@ -112,7 +112,7 @@ export function findListeners(
   );
 }
 
-/** Whose turn it is: who has waited longest comes first. So many of either kind that slow ones never hide the others. */
+/** Returns due webhooks, longest due first: up to `limit` fast ones and as many slow ones, so that slow ones hide no others. */
 export async function findDueWebhooks(db: Kysely<Schema>, now: number, limit: number): Promise<DueWebhook[]> {
   const due = (isSlow: Flag) =>
     db
@@ -141,7 +141,7 @@ export async function nextDueTime(db: Kysely<Schema>, now: number): Promise<numb
   return next?.nextDeliveryAt ?? null;
 }
 
-/** False when it is gone. */
+/** Returns false if the webhook was deleted. */
 export async function updateWebhook(
   trx: Transaction<Schema>,
   id: string,
@@ -152,8 +152,8 @@ export async function updateWebhook(
 }
 
 /**
- * Something new waits for it, from now on. Its row is written in any case: who settles another message of it meanwhile and
- * looks for the next one either sees this one, or is waited for.
+ * Makes the webhook due, because a new message waits for it. The row is written in any case, so that a concurrent transaction
+ * that looks for the webhook's next message either sees this one or waits.
  */
 export async function callWebhook(trx: Transaction<Schema>, id: string, now: number): Promise<void> {
   const isLater = sql`"nextDeliveryAt" is null or "nextDeliveryAt" > ${now}`;

@@ -16,7 +16,7 @@ import {
   findOldestEvent,
   releaseDelivery,
 } from './delivery-repository.ts';
-import { handOut } from './hand-out-use-case.ts';
+import { dispatch } from './dispatch-use-case.ts';
 import { messageOf } from './message-queries.ts';
 import { type Post, signedHeaders } from './post.ts';
 import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime, updateWebhook } from './repository.ts';
@@ -53,16 +53,16 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
 
   const job = createJob({ name: 'webhooks', log }, async (signal) => {
     if (await hasEnded(db.read, now())) await db.write(null, (trx) => deleteEnded(trx, now()));
-    await handOutAll(signal);
+    await dispatchAll(signal);
     await sendDue(signal);
     const dueAt = await nextDueTime(db.read, now());
     return dueAt === null ? undefined : dueAt - now();
   });
 
-  async function handOutAll(signal: AbortSignal): Promise<void> {
+  async function dispatchAll(signal: AbortSignal): Promise<void> {
     for (let event = await findOldestEvent(db.read); event; event = await findOldestEvent(db.read)) {
       if (signal.aborted) return;
-      await handOut(deps, event, now());
+      await dispatch(deps, event, now());
     }
   }
 
@@ -82,7 +82,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
           const later = { nextDeliveryAt: now() + wait };
           await db
             .write(null, (trx) => updateWebhook(trx, webhook.id, later))
-            // Nothing can be stored now.
+            // The database cannot store anything now.
             .catch(() => pause(AFTER_FAULT, undefined, { signal, ref: false }).catch(() => undefined));
         })
         .finally(() => {

@@ -57,7 +57,7 @@ export async function settle(trx: Transaction<Schema>, deps: SettleDeps, tried: 
     if (posted.httpStatus === GONE || now - failingSince >= PATIENCE) {
       await deleteDeliveriesOf(trx, webhook.id);
       const off = { ...noted, failingSince, disabledAt: now, nextDeliveryAt: null };
-      if (await updateWebhook(trx, webhook.id, off)) await tellKeeper(trx, deps, tried);
+      if (await updateWebhook(trx, webhook.id, off)) await notifyKeeper(trx, deps, tried);
       return true;
     }
     await updateWebhook(trx, webhook.id, { ...noted, failingSince });
@@ -67,7 +67,7 @@ export async function settle(trx: Transaction<Schema>, deps: SettleDeps, tried: 
   return false;
 }
 
-/** Removes a message that has nothing left to say. */
+/** Removes an obsolete message. */
 export async function dropDelivery(trx: Transaction<Schema>, { id, webhookId }: Delivery, now: number): Promise<void> {
   await deleteDelivery(trx, id);
   await setNextDelivery(trx, webhookId, now);
@@ -84,14 +84,18 @@ async function tryLater(trx: Transaction<Schema>, { delivery, jitter, now }: Tri
   });
 }
 
-/** The keeper whose message was just sent goes behind all others that are due. */
+/** Sets when the webhook is due next; a webhook that was just served comes after all others that are due. */
 export async function setNextDelivery(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
   await lockWebhook(trx, webhookId);
   const next = await findNextDelivery(trx, webhookId);
   await updateWebhook(trx, webhookId, { nextDeliveryAt: next ? Math.max(now, next.nextAttemptAt) : null });
 }
 
-async function tellKeeper(trx: Transaction<Schema>, deps: SettleDeps, { webhook, posted, now }: Tried): Promise<void> {
+async function notifyKeeper(
+  trx: Transaction<Schema>,
+  deps: SettleDeps,
+  { webhook, posted, now }: Tried,
+): Promise<void> {
   const keeper = await findKeeper(trx, webhook.keeperId);
   if (!keeper) return;
   await queueMail(trx, deps, webhookDisabled, {

@@ -1,4 +1,4 @@
-// A webhook as the contract shows it, and as it is stored.
+// Converts a webhook between the contract's form and the stored one.
 
 import type { components } from '#contract';
 import { backOff } from '../platform/background.ts';
@@ -15,11 +15,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long a message is retried, and a webhook may fail, before they are given up. */
 export const PATIENCE = 72 * HOUR_MS;
 
-/** After 5 seconds, 20 seconds, 80 seconds and so on. The last attempt is the one at `givesUpAt`. */
+/** Returns the time of the next attempt: after 5 seconds, 20 seconds, 80 seconds and so on, the last one at `givesUpAt`. */
 export const nextTry = (attempts: number, givesUpAt: number, now: number, jitter: number): number =>
   Math.min(givesUpAt, now + backOff(attempts, { firstMs: 5000, factor: 4, longestMs: 12 * HOUR_MS, jitter }));
 
-/** The purpose that its secret is sealed for. */
+/** Returns the purpose for which the webhook's secret is sealed. */
 export const sealedFor = (id: string): string => `webhook/${id}`;
 
 const events = [
@@ -28,7 +28,7 @@ const events = [
   ['match.created', 'onMatchCreated'],
 ] as const satisfies [Event, keyof StoredWebhook][];
 
-/** The columns of what its keeper has chosen. Of its place only the cell is kept. */
+/** Returns the columns for a request. Of the place, only the cell is stored. */
 export function columnsOf({ url, events: wanted, breedId, area }: Wanted) {
   const flag = (event: Event) => (wanted.includes(event) ? 1 : 0);
   return {
@@ -64,7 +64,7 @@ export function toWebhook(row: StoredWebhook): Webhook {
 
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The middle of a cell has three decimals, which arithmetic does not always hit. */
+/** Rounds the middle of a cell to its three decimals, because arithmetic does not always hit them. */
 function roundedPlaceOf(cell: number) {
   const { latitude, longitude } = placeOf(cell);
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -90,5 +90,5 @@ export function listAnswers(
   keeperId: string,
 ): Promise<Pick<KeptAnswerTable, 'operation' | 'createdAt'>[]> {
   const own = db.selectFrom('keptAnswer').select(['operation', 'createdAt']).where('keeperId', '=', keeperId);
-  return own.orderBy('createdAt').orderBy('requestKey').execute();
+  return own.orderBy('createdAt').orderBy('requestKey').orderBy('operation').execute();
 }

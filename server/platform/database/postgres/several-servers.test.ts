@@ -9,6 +9,7 @@ import { nearest } from '../../../chickens/near-queries.ts';
 import { insertBird } from '../../../chickens/repository.ts';
 import { austin, birdNamed } from '../../../chickens/testing.ts';
 import { type Flock, keepFlock } from '../../../flock/testing.ts';
+import { decideOnKeeper, withholdBirdsOf } from '../../../moderation/moderate-use-case.ts';
 import { cellOf } from '../../../science/geography/cell.ts';
 import { seedSampleFlock } from '../../../seed/fill-database.ts';
 import { loadPlaces } from '../../../seed/load-places.ts';
@@ -142,6 +143,29 @@ it('no two keepers make their birds ancestors of each other, however closely the
     }),
   );
   expect(both).toEqual(hers.map(() => [200, 422]));
+});
+
+it('a bird that is added while its keeper is suspended is not shown either', async () => {
+  await one(0).signIn(wren);
+  const [moderators, ofKeeper] = [one(0).deps.db, one(1).deps.db];
+  const { id: keeperId } = await moderators.read.selectFrom('keeper').select('id').executeTakeFirstOrThrow();
+  const [inserted, suspended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const adding = ofKeeper.write(`keeper/${keeperId}`, async (trx) => {
+    await insertBird(trx, { ...birdNamed('late'), keeperId });
+    inserted.resolve();
+    await suspended.promise;
+  });
+  await inserted.promise;
+  const decision = { moderator: 'Moderator', reason: 'Sold sick birds.', takenAt: 0 };
+  await moderators.write(null, (trx) => decideOnKeeper(trx, 'suspend', keeperId, decision));
+  const withholding = withholdBirdsOf(moderators, keeperId, true);
+  // It either has ended without this bird or waits for its transaction.
+  const isWaiting = sql<{ count: number }>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+  const waits = async () => (await isWaiting.execute(moderators.read)).rows[0]?.count;
+  await Promise.race([withholding, expect.poll(waits).toBe(1)]);
+  suspended.resolve();
+  await Promise.all([adding, withholding]);
+  expect((await one(0).app.inject({ url: '/api/chickens/late' })).statusCode).toBe(404);
 });
 
 it('a bird in a cell where none lived before is near at every one of them at once', async () => {

@@ -25,13 +25,13 @@ const PAGE = 200;
 /** Limits events per keeper, so pausing and resuming birds cannot flood all receivers. */
 const OF_ONE_KEEPER = { limit: 100, windowSeconds: 24 * 60 * 60 };
 
-interface HandOutDeps {
+interface DispatchDeps {
   db: Database;
   random: Pick<Random, 'id'>;
   secret: Pick<Secret, 'hash'>;
 }
 
-export async function handOut({ db, random, secret }: HandOutDeps, event: WebhookEvent, now: number): Promise<void> {
+export async function dispatch({ db, random, secret }: DispatchDeps, event: WebhookEvent, now: number): Promise<void> {
   const isBird = event.type !== 'match.created';
   let done = event.afterWebhook;
   if (isBird && done === '') {
