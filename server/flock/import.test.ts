@@ -52,7 +52,7 @@ describe('an import', () => {
     await send('name,sex,breed', 'Hazel,Hen,Java', 'Ajax,Rooster,Java', 'Wisp,Hen,Swamp Hen', 'Reed,Rooster,Swamp Hen');
     const [hazel, ajax, wisp, reed] = await Promise.all(['Hazel', 'Ajax', 'Wisp', 'Reed'].map(birdNamed));
     expect(hazel?.aiDescription).toMatch(/brown.*Java|Java.*brown/);
-    expect(wisp?.aiDescription).toMatch(/^Wisp is a Swamp Hen hen\./);
+    expect(wisp?.aiDescription).toMatch(/^Wisp is a hen, and her keeper gives the breed as “Swamp Hen”\./);
     expect([hazel, ajax, wisp, reed].map((bird) => bird?.eggColorGenetics)).toEqual([
       ['Brown'],
       ['Brown'],
