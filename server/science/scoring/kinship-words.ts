@@ -13,7 +13,11 @@ export function kinshipSentence(pair: PairFacts, { pedigree, background }: Expec
     const sentence = `${related}: the chicks would be inbred by ${percent(pedigree)}, ${kinInWords(pedigree)}.`;
     return background > pedigree ? `${sentence} With what is not recorded, ${assumed}.` : sentence;
   }
-  if (!isSameBreed(pair)) return 'No common ancestor known, and of two origins: no inbreeding is expected.';
+  if (!isSameBreed(pair)) {
+    const [one, other] = [pair.rooster.breedId, pair.hen.breedId];
+    const areTwoBreeds = one !== null && other !== null && one !== other;
+    return `No common ancestor known${areTwoBreeds ? ', and of two breeds: no inbreeding is expected' : ''}.`;
+  }
   if (background === 0) return 'No common ancestor in five recorded generations.';
   return `Same breed, ${completenessOf(pair) === 0 ? 'no pedigree' : 'no common ancestor known'}: ${assumed}.`;
 }
