@@ -3,6 +3,7 @@
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
 import type { Column, FileFault } from '../science/pedigree-file/columns.ts';
+import { parentNames } from '../science/sentences.ts';
 import type { ImportedBird } from './imported-bird.ts';
 import type { OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';
@@ -68,7 +69,7 @@ function rowFaults(
     const parent = byId.get(id);
     const other = role === 'sire' ? 'dam' : 'sire';
     if (!parent?.sexFromLine || (parent.sex === 'Rooster') === (role === 'sire')) return false;
-    const detail = `${parent.name} is named as a ${other} in line ${parent.sexFromLine} and cannot be a ${role}.`;
+    const detail = `${parent.name} is named as a ${parentNames[other]} in line ${parent.sexFromLine} and cannot be a ${parentNames[role]}.`;
     refuse(role === 'sire' ? columnOfSire : 'dam', detail);
     return true;
   };

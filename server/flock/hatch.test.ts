@@ -88,7 +88,7 @@ it('knows the inbreeding of the chicks when the parents are related', async () =
 });
 
 it('refuses a dam of others, and a hen as the sire', async () => {
-  expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a sire.');
+  expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a father.');
   const neighbour = await keepFlock(server, 'otis@example.org');
   const hen = await neighbour.add('Fern');
   expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This mother is not one of your birds.');

@@ -37,7 +37,7 @@ it('stores nothing in a dry run, and says what would be', async () => {
 it('spells out a loop by the birds’ names, in earnest with the line first', async () => {
   const file = ['id,name,sex,sire,dam', '1,Ajax,Rooster,2,', '2,Bruno,Rooster,3,', '3,Cato,Rooster,1,'];
   const sentence =
-    'Ajax would be his own ancestor: Bruno is the sire of Ajax, Cato is the sire of Bruno, Ajax is the sire of Cato.';
+    'Ajax would be his own ancestor: Bruno is the father of Ajax, Cato is the father of Bruno, Ajax is the father of Cato.';
   expect(await problemsOf(...file)).toEqual([[2, 'sire', sentence]]);
   expect((await importFile(server, flock, file)).body).toMatchObject({
     detail: `Line 2: ${sentence} Nothing was imported.`,
@@ -49,7 +49,7 @@ it('finds a loop that closes through birds that are here already', async () => {
   const sire = await flock.add('Ajax', { sex: 'Rooster' });
   await flock.add('Bruno', { sex: 'Rooster', sireId: sire.id });
   expect(await problemsOf('name,sire,dam', 'Ajax,Bruno,')).toEqual([
-    [2, 'sire', 'Ajax would be his own ancestor: Bruno is the sire of Ajax, Ajax is the sire of Bruno.'],
+    [2, 'sire', 'Ajax would be his own ancestor: Bruno is the father of Ajax, Ajax is the father of Bruno.'],
   ]);
 });
 
@@ -57,7 +57,7 @@ it('names the birds of a loop over five hundred at both ends', async () => {
   const rows = Array.from({ length: 500 }, (_, bird) => `b${bird},Bird ${bird},b${(bird + 1) % 500},`);
   const [problem] = await problemsOf('id,name,sire,dam', ...rows);
   expect(problem?.slice(0, 2)).toEqual([2, 'sire']);
-  expect(problem?.[2]).toMatch(/^Bird 0 would be his own ancestor: Bird 1 is the sire of Bird 0, .*… 495 more …/);
+  expect(problem?.[2]).toMatch(/^Bird 0 would be his own ancestor: Bird 1 is the father of Bird 0, .*… 495 more …/);
 });
 
 it('tells everything that is wrong with the birds, each by its line and column', async () => {
@@ -83,17 +83,17 @@ it('tells everything that is wrong with the birds, each by its line and column',
       'twelve,Twelve,,,,,,a|b|c|d|e|f|g|h|i|j|k|l|m',
     ),
   ).toEqual([
-    [2, 'Father', 'Own cannot be his own sire.'],
+    [2, 'Father', 'Own cannot be his own father.'],
     [3, 'Mother', 'Hazel hatched on 2024-01-01, less than sixteen weeks before One (2024-03-01).'],
-    [4, 'Father', 'Hazel is a hen and cannot be a sire.'],
+    [4, 'Father', 'Hazel is a hen and cannot be a father.'],
     [5, 'Bird', '“one” stands in line 3 already.'],
     [6, 'Gender', '“X” is no sex; write Rooster or Hen, or leave it empty.'],
     [7, 'Ring', 'Three already has the band 7b.'],
-    [7, 'Mother', 'Cato is named as a sire in line 6 and cannot be a dam.'],
+    [7, 'Mother', 'Cato is named as a father in line 6 and cannot be a mother.'],
     [8, 'Bird', 'The bird has no name here.'],
     [9, 'Born', '“13/45/2024” is no day; write it as 2024-02-28.'],
     [10, 'Born', '“31/02/2024” is no day; write it as 2024-02-28.'],
-    [11, 'Possible sires', 'Hazel is a hen and cannot be a sire.'],
+    [11, 'Possible sires', 'Hazel is a hen and cannot be a father.'],
     [12, 'Name', `“${'x'.repeat(40)}…” is longer than 80 characters.`],
     [13, null, 'The row has 11 cells and the first line only 8: a name with the separator in it needs quotes.'],
     [16, 'Bird', 'This is Hazel, and so is “ten” in line 14.'],
@@ -106,7 +106,7 @@ describe('birds that are here already', () => {
     const hazel = await flock.add('Hazel');
     await flock.add('Chick', { damId: hazel.id, hatchDate: '2024-05-01' });
     expect(await problemsOf('id,sex,hatched,sire,dam', `${hazel.id},Rooster,2024-04-01,,`)).toEqual([
-      [2, 'sex', 'Hazel is recorded as the dam of Chick; change that first.'],
+      [2, 'sex', 'Hazel is recorded as the mother of Chick; change that first.'],
       [2, 'hatched', 'Hazel hatched on 2024-04-01, less than sixteen weeks before Chick (2024-05-01).'],
     ]);
   });

@@ -1,8 +1,10 @@
 // Checks and stores the parents of a bird, and updates the inbreeding that depends on them.
+
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { buildPedigree } from '../science/kinship/build-pedigree.ts';
+import { parentNames } from '../science/sentences.ts';
 import { findRelatives, inbreedingAfter } from './pedigree-queries.ts';
 import {
   addToPedigree,
@@ -45,7 +47,8 @@ export async function parentRefusals(
   for (const [role, ids] of [['sire', wanted.sires] as const, ['dam', wanted.dam ? [wanted.dam] : []] as const]) {
     const field = role === 'dam' ? 'damId' : wanted.sires.length > 1 ? 'sireCandidateIds' : 'sireId';
     for (const id of ids) {
-      if (!known(id)) refusals.push({ field, sentence: `This ${role} is neither one of your birds nor on offer.` });
+      if (!known(id))
+        refusals.push({ field, sentence: `This ${parentNames[role]} is neither one of your birds nor on offer.` });
     }
   }
   const dam = wanted.dam === null ? null : (known(wanted.dam) ?? null);

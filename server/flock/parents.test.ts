@@ -65,13 +65,13 @@ it('recomputes from the changed bird downwards when a parent is added, changed o
 });
 
 it('refuses a bird as its own parent, by name', async () => {
-  expect(await refusalOf(ajax, { sireId: ajax.id })).toBe('Ajax cannot be his own sire.');
+  expect(await refusalOf(ajax, { sireId: ajax.id })).toBe('Ajax cannot be his own father.');
 });
 
 it('refuses parents of the wrong sex, by name', async () => {
   const chick = await flock.add('Chick');
-  expect(await refusalOf(chick, { sireId: hazel.id })).toBe('Hazel is a hen and cannot be a sire.');
-  expect(await refusalOf(chick, { damId: ajax.id })).toBe('Ajax is a rooster and cannot be a dam.');
+  expect(await refusalOf(chick, { sireId: hazel.id })).toBe('Hazel is a hen and cannot be a father.');
+  expect(await refusalOf(chick, { damId: ajax.id })).toBe('Ajax is a rooster and cannot be a mother.');
 });
 
 it('spells out a loop', async () => {
@@ -79,7 +79,7 @@ it('spells out a loop', async () => {
   const cato = await rooster('Cato', { sireId: bruno.id });
   await flock.change(ajax, { hatchDate: null });
   expect(await refusalOf(ajax, { sireId: cato.id })).toBe(
-    'Ajax would be his own ancestor: Cato is the sire of Ajax, Bruno is the sire of Cato, Ajax is the sire of Bruno.',
+    'Ajax would be his own ancestor: Cato is the father of Ajax, Bruno is the father of Cato, Ajax is the father of Bruno.',
   );
   expect((await flock.mine()).find(({ name }) => name === 'Ajax')?.sireId).toBeNull();
 });
@@ -97,7 +97,7 @@ it('refuses a parent that hatched less than sixteen weeks before the chick', asy
 
 it('refuses a sex or a hatch date that the bird’s own chicks speak against', async () => {
   await flock.add('Chick', { sireId: ajax.id, hatchDate: '2023-04-01' });
-  expect(await refusalOf(ajax, { sex: 'Hen' })).toBe('Ajax is recorded as the sire of Chick; change that first.');
+  expect(await refusalOf(ajax, { sex: 'Hen' })).toBe('Ajax is recorded as the father of Chick; change that first.');
   expect(await refusalOf(ajax, { hatchDate: '2023-03-01' })).toContain('less than sixteen weeks before Chick');
 });
 
@@ -115,7 +115,7 @@ it('takes another keeper’s bird as a parent only while it is on offer', async 
   expect(chick.sireId).toBe(sire.id);
   await neighbour.change(sire, { isAvailable: false });
   const later = await flock.add('Later');
-  expect(await refusalOf(later, { sireId: sire.id })).toBe('This sire is neither one of your birds nor on offer.');
+  expect(await refusalOf(later, { sireId: sire.id })).toBe('This father is neither one of your birds nor on offer.');
   // What is recorded stays, and does not stand in the way of other changes.
   expect((await flock.change(chick, { name: 'Chickadee' })).body).toMatchObject({ name: 'Chickadee', sireId: sire.id });
 });
@@ -123,7 +123,7 @@ it('takes another keeper’s bird as a parent only while it is on offer', async 
 it('changes nothing at all when one field is refused', async () => {
   const chick = await flock.add('Chick');
   expect((await flock.change(chick, { name: 'Renamed', damId: ajax.id })).body.errors).toEqual([
-    { pointer: '/damId', detail: 'Ajax is a rooster and cannot be a dam.' },
+    { pointer: '/damId', detail: 'Ajax is a rooster and cannot be a mother.' },
   ]);
   expect((await flock.mine()).map(({ name }) => name)).not.toContain('Renamed');
 });

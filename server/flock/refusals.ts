@@ -2,6 +2,7 @@
 
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
+import { parentNames } from '../science/sentences.ts';
 
 export interface Relative {
   id: string;
@@ -67,9 +68,9 @@ export function refusalsOf(chick: Relative, sires: readonly Relative[], dam: Rel
     const wanted: Sex = role === 'sire' ? 'Rooster' : 'Hen';
     const young = tooYoung(parent, chick);
     if (parent.id === chick.id) {
-      refusals.push({ field, sentence: `${chick.name} cannot be ${own[chick.sex]} own ${role}.` });
+      refusals.push({ field, sentence: `${chick.name} cannot be ${own[chick.sex]} own ${parentNames[role]}.` });
     } else if (parent.sex !== wanted) {
-      refusals.push({ field, sentence: `${parent.name} is ${kind[parent.sex]} and cannot be a ${role}.` });
+      refusals.push({ field, sentence: `${parent.name} is ${kind[parent.sex]} and cannot be a ${parentNames[role]}.` });
     } else if (young) {
       refusals.push({ field, sentence: young });
     }
@@ -83,7 +84,7 @@ export function refusalsOf(chick: Relative, sires: readonly Relative[], dam: Rel
 export function chickRefusalsOf(parent: Relative, role: 'sire' | 'dam', chick: Relative): Refusal[] {
   const refusals: Refusal[] = [];
   if ((role === 'dam') !== (parent.sex === 'Hen')) {
-    const sentence = `${parent.name} is recorded as the ${role} of ${chick.name}; change that first.`;
+    const sentence = `${parent.name} is recorded as the ${parentNames[role]} of ${chick.name}; change that first.`;
     refusals.push({ field: 'sex', sentence });
   }
   const young = tooYoung(parent, chick);
@@ -99,7 +100,7 @@ export function loopSentence(loop: readonly Pick<Relative, 'name' | 'sex'>[]): s
   if (!first) throw new Error('A loop has birds.');
   const steps = loop.map((chick, place) => {
     const parent = loop[(place + 1) % loop.length] ?? first;
-    return `${parent.name} is the ${parent.sex === 'Rooster' ? 'sire' : 'dam'} of ${chick.name}`;
+    return `${parent.name} is the ${parentNames[parent.sex === 'Rooster' ? 'sire' : 'dam']} of ${chick.name}`;
   });
   const shown = steps.length > 6 ? [...steps.slice(0, 3), `… ${steps.length - 5} more …`, ...steps.slice(-2)] : steps;
   return `${first.name} would be ${own[first.sex]} own ancestor: ${shown.join(', ')}.`;

@@ -1,3 +1,6 @@
+/** What keepers call the parent in a role. */
+export const parentNames = { sire: 'father', dam: 'mother' } as const;
+
 export const atStartOfSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Java" → "a Java". */

@@ -99,7 +99,7 @@ test('a refusal stands under its field and loses nothing', async () => {
   await chicks(user, '3');
   await user.type(screen.getByLabelText('Eggs set'), '12');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  const description = /Mrs\. Pettibone is a hen and cannot be a sire\./;
+  const description = /Mrs\. Pettibone is a hen and cannot be a father\./;
   const sire = await screen.findByRole('combobox', { name: 'Father (sire)', description });
   expect(sire).toHaveFocus();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(12);

@@ -1,4 +1,5 @@
 // Describes the relation of a rooster and a hen in words that keepers use, without names of birds.
+import { parentNames } from '../sentences.ts';
 import { type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 
 interface Relation {
@@ -146,8 +147,6 @@ function wordsOf(shape: Shape): string {
   const back = up === down ? `${up}` : `${up} and ${down}`;
   return `share ${ancestors === 1 ? 'an ancestor' : `${ancestors} ancestors`} ${back} generations back`;
 }
-
-const parentNames: Record<Role, string> = { sire: 'father', dam: 'mother' };
 
 const sharing = (generation: string, as: Role, ancestors: number): string =>
   ancestors === 1 ? `share a ${generation}${parentNames[as]}` : `share ${ancestors} ${generation}parents`;

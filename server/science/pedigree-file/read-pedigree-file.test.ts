@@ -154,8 +154,8 @@ describe('a pedigree file', () => {
 
   it('takes no bird for both a sire and a dam', async () => {
     expect(await faultsOf('id,sire,dam', 'a,Cato,Fern', 'b,Fern,Cato')).toEqual([
-      [3, 'sire', '“Fern” is named as a dam in line 2 and cannot be a sire.'],
-      [3, 'dam', '“Cato” is named as a sire in line 2 and cannot be a dam.'],
+      [3, 'sire', '“Fern” is named as a mother in line 2 and cannot be a father.'],
+      [3, 'dam', '“Cato” is named as a father in line 2 and cannot be a mother.'],
     ]);
     expect(await faultsOf('id,sire,dam,possible sires', 'a,,', 'b,a,', 'c,,a', 'd,,Fern', 'e,,,a|Fern')).toEqual([
       [4, 'dam', '“a” is named as a sire in line 3 and cannot be a dam.'],

@@ -1,10 +1,12 @@
 // Reads a pedigree from the bytes of a file, or returns everything that is wrong with it, by line and column.
+
 import {
   type BuiltPedigree,
   buildPedigree,
   type PedigreeFault,
   type PedigreeRecord,
 } from '../kinship/build-pedigree.ts';
+import { parentNames } from '../sentences.ts';
 import {
   type Column,
   type Columns,
@@ -96,7 +98,7 @@ function parentFaults(
       // A conflict within one row is already reported for the chick.
       if (parent.role === role || parent.isBoth || parent.line === line) continue;
       parent.isBoth = true;
-      const detail = `“${name}” is named as a ${parent.role} in line ${parent.line} and cannot be a ${role}.`;
+      const detail = `“${name}” is named as a ${parentNames[parent.role]} in line ${parent.line} and cannot be a ${parentNames[role]}.`;
       faults.push({ line, column: header.cells[columnOf[role] ?? -1] ?? null, detail });
     }
   }
@@ -111,8 +113,6 @@ function parentFaults(
 /** The middle of a longer loop is left out. */
 const NAMED_IN_LOOP = 10;
 
-const parentWords = { sire: 'father', dam: 'mother' } as const;
-
 /** `lineOf` returns the line of a record. */
 function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): string {
   const { id } = fault;
@@ -120,13 +120,13 @@ function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): s
     case 'duplicate-id':
       return `“${id}” stands in line ${lineOf(fault.firstRow)} already.`;
     case 'own-parent':
-      return `“${id}” is named as its own ${parentWords[fault.as]}.`;
+      return `“${id}” is named as its own ${parentNames[fault.as]}.`;
     case 'same-sire-and-dam':
       return `“${fault.parent}” is named as both father and mother of “${id}”.`;
     case 'unknown-parent':
-      return `“${fault.parent}”, the ${parentWords[fault.as]} of “${id}”, has no line of its own.`;
+      return `“${fault.parent}”, the ${parentNames[fault.as]} of “${id}”, has no line of its own.`;
     case 'wrong-sex':
-      return `“${fault.parent}”, the ${parentWords[fault.as]} of “${id}”, is a ${fault.as === 'sire' ? 'hen' : 'rooster'}.`;
+      return `“${fault.parent}”, the ${parentNames[fault.as]} of “${id}”, is a ${fault.as === 'sire' ? 'hen' : 'rooster'}.`;
     case 'loop':
       return `“${id}” would be its own ancestor: ${loopInWords(fault.loop)}.`;
   }

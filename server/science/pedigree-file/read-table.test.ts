@@ -97,13 +97,13 @@ describe('a table', () => {
 
 describe('a table that is more than one', () => {
   it.each([
-    ['millions of short lines', 'a\n'.repeat(4_900_000), 40_005],
-    ['millions of empty lines', `id\n${'\n'.repeat(4_900_000)}`, 40_005],
-    ['millions of lines in quotes', `id\n"${'a\n'.repeat(4_900_000)}`, 40_005],
-  ])('because of %s is refused before it is parsed', async (_, table, line) => {
+    ['millions of short lines', 'a\n'.repeat(4_900_000)],
+    ['millions of empty lines', `id\n${'\n'.repeat(4_900_000)}`],
+    ['millions of lines in quotes', `id\n"${'a\n'.repeat(4_900_000)}`],
+  ])('because of %s is refused before it is parsed, without a line that holds its last row', async (_, table) => {
     expect(await readTable(Buffer.from(table), 10_000)).toEqual({
       ok: false,
-      fault: { line, column: null, detail: 'The table has more than 10,000 rows. Import it in parts.' },
+      fault: { line: null, column: null, detail: 'The table has more than 10,000 rows. Import it in parts.' },
     });
   });
 

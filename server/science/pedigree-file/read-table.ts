@@ -94,7 +94,7 @@ function sizeCounter(mostRows: number): (text: string) => FileFault | null {
       if (character === 0x0a) {
         line++;
         separators = 0;
-        if (line > LINES_PER_ROW * (mostRows + 1)) return { line, column: null, detail: tooMany(mostRows) };
+        if (line > LINES_PER_ROW * (mostRows + 1)) return { line: null, column: null, detail: tooMany(mostRows) };
       } else if (character === 0x2c || character === 0x3b || character === 0x09) {
         if (++separators > MOST_SEPARATORS) return { line, column: null, detail: tooWide };
       }

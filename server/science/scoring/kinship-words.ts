@@ -11,7 +11,11 @@ export function kinshipSentence(pair: PairFacts, { pedigree, background }: Expec
     const sentence = `${atStartOfSentence(pair.relationship ?? 'related')}: ${inbred(pedigree)}.`;
     return background > pedigree ? `${sentence} With what is not recorded, ${assumed(background)}.` : sentence;
   }
-  if (!isSameBreed(pair)) return 'No common ancestor known, and of two origins: no inbreeding is expected.';
+  if (!isSameBreed(pair)) {
+    const [one, other] = [pair.rooster.breedId, pair.hen.breedId];
+    const areTwoBreeds = one !== null && other !== null && one !== other;
+    return `No common ancestor known${areTwoBreeds ? ', and of two breeds: no inbreeding is expected' : ''}.`;
+  }
   if (background === 0) return 'No common ancestor in five recorded generations.';
   const unrecorded = sideWhere(pair, ({ completeness }) => !completeness);
   const recorded = { both: 'no pedigree', rooster: 'no pedigree of the rooster', hen: 'no pedigree of the hen' };

@@ -5,8 +5,20 @@ import { anyPair } from '../../testing/arbitrary-pair.ts';
 import { type PairOptions, pairCases, pairOf, tested } from '../../testing/scoring-cases.ts';
 import { type Analysis, analyze } from './analysis.ts';
 import type { PairFacts } from './facts.ts';
+import { kinshipSentence } from './kinship-words.ts';
 import { unknownLoci } from './loci.ts';
 import { sentenceOf } from './wording.ts';
+
+it('says of no pair that no inbreeding is expected, unless both breeds are known and differ', () => {
+  const words = (rooster: object, hen: object) =>
+    kinshipSentence({ ...pairOf({ rooster, hen }), kinship: 0 }, { value: 0, pedigree: 0, background: 0 });
+  const mutt = { breedId: null, breed: 'a mutt' };
+  const java = { breedId: 'java', breed: 'Java' };
+  const buckeye = { breedId: 'buckeye', breed: 'Buckeye' };
+  expect(words(mutt, { ...mutt, breed: 'barn mix' })).toBe('No common ancestor known.');
+  expect(words(java, mutt)).toBe('No common ancestor known.');
+  expect(words(java, buckeye)).toBe('No common ancestor known, and of two breeds: no inbreeding is expected.');
+});
 
 const said = (options: PairOptions, list: 'benefits' | 'risks' | 'recommendations' = 'risks') =>
   Object.fromEntries(analyze(pairOf(options))[list].map((statement) => [statement.code, sentenceOf(statement)]));
