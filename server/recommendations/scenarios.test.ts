@@ -111,8 +111,7 @@ describe('four farms', () => {
   });
 });
 
-// A year's coldest night, the mean high of the hottest month, and how damp it then is, about as the United States climate
-// normals of 1991 to 2020 and the plant hardiness map of 2023 have them.
+// Approximate figures of a year's coldest night, of the mean high of the hottest month, and of how damp it then is.
 const FARMS: [place: string, winterLow: number, summerHigh: number, humidity: 'low' | 'moderate' | 'high'][] = [
   ['Fairbanks, Alaska', -45, 73, 'moderate'],
   ['International Falls, Minnesota', -37, 79, 'moderate'],

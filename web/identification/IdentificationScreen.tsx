@@ -27,7 +27,7 @@ export function IdentificationScreen() {
       title={screens.breedIdentification.title}
       width="wide"
       back={{ to: paths.education, name: 'the learning center' }}
-      lead="Show us the bird, or tell what you see of it. We say which breed it may be, and how sure that is."
+      lead="Send a photo or choose the traits you see. We tell you which breed the bird may be, and how sure we are."
     >
       <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
         <Asked />

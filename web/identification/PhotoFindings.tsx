@@ -20,8 +20,8 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
     <Card gap={5} className={styles.findings}>
       {analysis.subject === 'unsure' && (
         <Note>
-          <strong>We are not sure that this is a chicken.</strong>{' '}
-          {analysis.traits.length > 0 && 'What follows may be wrong. '}A photo from the side, in daylight, tells more.
+          <strong>We are not sure that this is a chicken.</strong>
+          {analysis.traits.length > 0 && ' What follows may be wrong. A photo from the side, in daylight, tells more.'}
         </Note>
       )}
       {analysis.notice && <Note>{analysis.notice}</Note>}
@@ -54,7 +54,8 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       ) : (
         <Stack gap={3} align="start">
           <p>
-            {analysis.traits.length > 0 && 'These traits stand in the form now, to be confirmed. '}
+            {analysis.traits.length > 0 &&
+              `${analysis.traits.length === 1 ? 'It is' : 'They are'} in the form now, for you to confirm. `}
             {missing > 0
               ? `${missing} more ${missing === 1 ? 'trait is' : 'traits are'} needed for an identification.`
               : 'There are enough for an identification.'}

@@ -56,7 +56,7 @@ export function Results({ state }: { state: IdentificationState }) {
               )}
             </Card>
           )}
-          {result.nextTraits.length > 0 && <NextTraits traits={result.nextTraits} onJump={state.jumpTo} />}
+          <NextTraits traits={result.nextTraits} onJump={state.jumpTo} />
           <Card gap={4} as="section">
             <h2>Next steps</h2>
             <Row gap={3} wrap>
@@ -83,11 +83,13 @@ interface Props {
 
 /** Each trait leads to its picker. */
 function NextTraits({ traits, onJump }: Props) {
+  const telling = traits.filter(({ gain }) => gain > 0).slice(0, SHOWN);
+  if (telling.length === 0) return null;
   return (
     <Card gap={4} as="section">
       <h2>What to look at next</h2>
       <Stack as="ol" gap={4} className={`plain-list ${styles.next}`}>
-        {traits.slice(0, SHOWN).map(({ trait, gainWords, hint }) => (
+        {telling.map(({ trait, gainWords, hint }) => (
           <Stack as="li" gap={2} align="start" key={trait}>
             <p>
               <strong>{labelOf(trait)}</strong> {gainWords && `${gainWords}. `}

@@ -53,8 +53,8 @@ export function TraitForm({ state }: { state: IdentificationState }) {
       <Card>
         <Stack gap={5} ref={form}>
           <p className={styles.lead}>
-            Select at least {TRAITS_NEEDED} traits of your bird. The more of them you know, the surer the answer; what
-            you do not know, leave out.
+            Select at least {TRAITS_NEEDED} traits of your bird. The more you choose, the surer the answer. Leave out
+            what you do not know.
           </p>
           <Stack as="section" gap={5} className={styles.part}>
             <h2>Primary Traits</h2>

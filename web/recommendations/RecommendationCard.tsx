@@ -114,7 +114,7 @@ function ScoreTerms({ terms, score }: { terms: Term[]; score: number }) {
   return (
     <details className={styles.terms}>
       <Row as="summary" align="center" tone="comb" bold>
-        What the {score}% are made of
+        What makes up the {score}%
       </Row>
       <table>
         <thead>

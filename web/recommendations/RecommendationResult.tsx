@@ -30,7 +30,7 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
         </div>
       </Card>
       <section>
-        <h2>{isRanked ? 'Top Breed Recommendations' : 'Breeds That Need Keepers'}</h2>
+        <h2>{isRanked ? 'Top Breed Recommendations' : 'Breeds that need keepers'}</h2>
         <Stack as="ol" gap={5} className="plain-list">
           {shown.map((recommendation) => (
             <RecommendationCard key={recommendation.breed.breedId} recommendation={recommendation} />

@@ -123,7 +123,7 @@ test('the first five breeds are shown, each with everything the answer says of i
 test('a score says what it is made of', async () => {
   const { user } = await openAnswer('coldHomestead');
   const best = card('Rhode Island White');
-  await user.click(best.getByText(/^What the \d+% are made of$/));
+  await user.click(best.getByText(/^What makes up the \d+%$/));
   expect(best.getByRole('row', { name: 'Climate 100% 28%' })).toBeVisible();
   expect(best.getAllByRole('row')).toHaveLength(8);
 });
@@ -153,7 +153,7 @@ test('advice and opportunities are shown', async () => {
 test('where there is nothing to advise and nothing to warn of, nothing is said', async () => {
   await openAnswer('nothingTold');
   expect(screen.getByText(nothing.value.climateSummary)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Breeds That Need Keepers' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Breeds that need keepers' })).toBeVisible();
   expect(screen.queryByText(/^\d+%$/)).toBeNull();
   expect(screen.queryByText('Personalized Advice')).toBeNull();
   expect(screen.queryByText('Conservation Opportunities')).toBeNull();

@@ -33,7 +33,6 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await page.getByRole('button', { name: /^(Confirm|Choose) the traits$/ }).click();
   for (const [group, value] of [
     ['Plumage pattern', 'Barred'],
-    ['Plumage color', 'Black'],
     ['Comb', 'Single'],
     ['Leg color', 'Yellow'],
     ['Egg color', 'Brown'],
