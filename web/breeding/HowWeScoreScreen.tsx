@@ -36,7 +36,7 @@ const FIVE_LINES = [
   'Kinship comes from recorded parents. Where none are recorded we assume some: more for a rare breed, and more for two birds of one yard.',
   'What you do not answer counts like the worst usual answer. An honest answer never costs points, and a good one adds some.',
   'No points make up for close kin, a pairing that loses chicks, a cross that keeps no breed, illness or a control area. They limit the score, and the advice says so before the number.',
-  'The numbers are our judgement. They put pairs in order, and do not tell how many eggs will hatch. State law and your veterinarian come first.',
+  'The numbers are our estimates. They put pairs in order, and do not tell how many eggs will hatch. State law and your veterinarian come first.',
 ];
 
 function Details() {
