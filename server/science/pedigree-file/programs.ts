@@ -147,18 +147,16 @@ export function fieldsOf({ cells }: TableRow, program: Program): (Column | null)
 export function commonWords(header: TableRow, columns: Columns, program: Program): (row: TableRow) => TableRow {
   const fields = header.cells.map((cell) => fieldOf(program, cell));
   const sexes = { [program.rooster]: programs.csv.rooster, [program.hen]: programs.csv.hen };
-  const parents = (['sire', 'dam'] as const).map((as) => [columns[as] ?? -1, fields.indexOf(`${as}Name`)] as const);
-  return (row) => {
-    const cells = [...row.cells];
-    const sex = cells[columns.sex ?? -1];
-    if (sex !== undefined) cells[columns.sex ?? -1] = sexes[sex] ?? sex;
-    for (const [place, name] of parents) {
-      const parent = cells[place];
-      if (parent === undefined) continue;
-      cells[place] = program.isNobody?.test(parent) ? 'unknown' : parent || (cells[name] ?? '');
-    }
-    return { ...row, cells };
-  };
+  const nameOf = new Map((['sire', 'dam'] as const).map((as) => [columns[as], fields.indexOf(`${as}Name`)]));
+  return ({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, place) => {
+      if (place === columns.sex) return sexes[cell] ?? cell;
+      const name = nameOf.get(place);
+      if (name === undefined) return cell;
+      return program.isNobody?.test(cell) ? 'unknown' : cell || (cells[name] ?? '');
+    }),
+  });
 }
 
 /** The cells of a bird's row. */
