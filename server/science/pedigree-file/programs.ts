@@ -1,4 +1,4 @@
-// The one table of the columns that other programs use. By it their files are recognized, read and written.
+// The one table of the columns that other programs use: their files are recognized, read and written by it.
 import { type Column, type Columns, columnNamed, headingOf, OR, type TableRow } from './columns.ts';
 
 /** A bird as a file has it. Its parents have the ids of their own rows, and names if those rows are in the same file. */
@@ -20,16 +20,16 @@ export interface TableBird {
 type Field = Column | 'sireName' | 'damName';
 
 export interface Program {
-  /** What its users call it. */
+  /** The name that its users know. */
   title: string;
   separator: ',' | ';';
   /** The headings in order, each with its field, or with the text that stands in all its cells. */
   columns: readonly (readonly [heading: string, field: Field | null, text?: string])[];
   rooster: string;
   hen: string;
-  /** What is written for a parent that is not known. */
+  /** The word that is written for an unknown parent. */
   nobody: string;
-  /** Other words for that, which are read. */
+  /** Further words for an unknown parent, which are only read. */
   isNobody?: RegExp;
   /** Writes a day; a year stays as it is. */
   day: (day: string) => string;
@@ -53,7 +53,7 @@ export const programs = {
       ['possible sires', 'possibleSires'],
     ],
   },
-  // It finds parents by their names. Months in words keep its date format from mattering.
+  // Breeders Assistant finds parents by their names. Months in words are understood in any of its date formats.
   'breeders-assistant': {
     ...{ title: 'Breeders Assistant', separator: ',', rooster: 'Male', hen: 'Female', nobody: '' },
     day: (day) => day.replace(/^(\d+)-(\d+)-0?(\d+)$/, (_, year, month, of) => `${of} ${MONTHS[month - 1]} ${year}`),
@@ -86,7 +86,7 @@ export const programs = {
   },
   pmx: {
     ...{ title: 'PMx or SPARKS', separator: ';', rooster: 'M', hen: 'F', nobody: 'UNK' },
-    // A founder from the wild, and a parent of which several animals may be the one.
+    // Studbooks write WILD for a founder's parents, and MULT where several animals may be the parent.
     ...{ isNobody: /^(wild|mult\d*)$/i, day: (day) => day.replaceAll('-', '') },
     columns: [
       ['StudbookID', 'id'],
@@ -176,7 +176,7 @@ export function rowOf(bird: TableBird, program: Program): string[] {
   return program.columns.map(([, field, text]) => (field === null ? (text ?? '') : (texts[field] ?? '')));
 }
 
-/** Whether a bird has what a program may have no column for, and its words for one bird and for several. */
+/** The fields that a program may have no column for: a test whether a bird has one, and its words for one bird and for several. */
 const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: string, many: string]>> = {
   name: [({ id, name }) => name !== id, 'name', 'names'],
   breed: [({ breed }) => breed !== null, 'breed', 'breeds'],
