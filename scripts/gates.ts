@@ -60,6 +60,6 @@ async function pass({ name, check }: Gate): Promise<boolean> {
   return !fault;
 }
 
-export async function passUnitTests(): Promise<boolean> {
-  return (await run('scripts/unit.ts')) === 0;
+export async function passUnitTests(args: string[] = []): Promise<boolean> {
+  return (await run('scripts/unit.ts', args)) === 0;
 }

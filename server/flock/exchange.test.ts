@@ -199,6 +199,39 @@ describe('a register', () => {
     expect((await keptOf(heir)).toSorted()).toEqual((await keptOf(flock)).toSorted());
   });
 
+  it('whose birds lack numbers names them by name or band, also where their lines end early', async () => {
+    const { body } = await importFile(server, flock, [
+      'Name,Sire,Ring,Reg. No.',
+      'Ajax',
+      'Chick,Ajax,24-1',
+      ',Ajax,24-2',
+    ]);
+    expect(body).toMatchObject({ added: 3, ancestorsAdded: 0, problems: [] });
+    expect((await birdsOf(flock)).map(([name, , , band, , sire]) => [name, band, sire])).toEqual([
+      ['24-2', '24-2', 'Ajax'],
+      ['Ajax', null, null],
+      ['Chick', '24-1', 'Ajax'],
+    ]);
+  });
+
+  it('names a parent by number, or by name where the number is missing', async () => {
+    const header = 'Reg. No.,Sire Reg. No.,Dam Reg. No.,Name,Sex,Dam,Sire';
+    const file = [
+      header,
+      '1,,,Ajax,Male',
+      ',,,Fern,Female',
+      '3,1,,Chick,Female,Fern,Bruno',
+      '4,,,Wisp,Female,Fern,Ajax',
+    ];
+    expect((await importFile(server, flock, file)).body).toMatchObject({ added: 4, ancestorsAdded: 0, problems: [] });
+    expect((await birdsOf(flock)).map(([name, , , , , sire, dam]) => [name, sire, dam])).toEqual([
+      ['Ajax', null, null],
+      ['Chick', 'Ajax', 'Fern'],
+      ['Fern', null, null],
+      ['Wisp', 'Ajax', 'Fern'],
+    ]);
+  });
+
   it('whose birds share a name and lack numbers is not guessed at', async () => {
     const header = 'Name,Reg. No.,Sex,Sire,Dam';
     const file = [header, 'Bram,,M,,', 'Bram,7,M,,', 'Chick,8,F,Bram,'];

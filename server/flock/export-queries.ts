@@ -25,7 +25,7 @@ const LINES_AT_ONCE = 200;
 export type ExportFormat = ProgramId | 'xlsx';
 
 export interface Exported {
-  /** What the birds have and the file has no column for. */
+  /** The birds' facts that the file has no column for. */
   leftOut: string[];
   /** The file, piece by piece. */
   pieces: AsyncIterable<string | Uint8Array>;

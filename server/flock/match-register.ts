@@ -60,7 +60,7 @@ export async function matchRegister(register: Register, known: Known): Promise<M
   };
 
   const parentNamed = (name: string, as: 'sire' | 'dam', line: number): string => {
-    // Where a name stands in for an id that is missing, other birds of the file may have the same name.
+    // Other birds of the file may have the name that stands in for a missing id.
     const isShared = register.standIns.has(name) && (rowsNamed.get(name)?.length ?? 0) > 1;
     const id =
       (isShared ? undefined : byName.get(name)) ??

@@ -35,10 +35,12 @@ type ParentsOf = (pedigree: Pedigree, bird: number) => [parent: number, as: Role
 const damOf = ({ dams }: Pedigree, bird: number): [number, Role][] =>
   dams[bird] === UNKNOWN ? [] : [[dams[bird]!, 'dam']];
 
-const possibleParents: ParentsOf = (pedigree, bird) => [
-  ...Array.from(possibleSires(pedigree, bird), (sire): [number, Role] => [sire, 'sire']),
-  ...damOf(pedigree, bird),
-];
+const possibleParents: ParentsOf = (pedigree, bird) => {
+  const parents = damOf(pedigree, bird);
+  const sires = possibleSires(pedigree, bird);
+  for (let nth = sires.length - 1; nth >= 0; nth--) parents.unshift([sires[nth]!, 'sire']);
+  return parents;
+};
 
 const sureParents: ParentsOf = (pedigree, bird) =>
   pedigree.sires[bird]! < UNKNOWN ? damOf(pedigree, bird) : possibleParents(pedigree, bird);

@@ -19,6 +19,8 @@ export interface PedigreeTable {
 /** Columns that may name a bird, best first: parents are looked up in the first that exists. */
 const NAMING = ['id', 'name', 'band'] as const;
 
+const MOST_LINES_ABOVE = 30;
+
 interface Reading {
   mostRows?: number;
   /** The field of each column, in order, if their headings do not say it. */
@@ -34,15 +36,15 @@ export async function openPedigreeTable(
   bytes: Uint8Array,
   { mostRows, mapping, needsParents = false }: Reading = {},
 ): Promise<PedigreeTable | { ok: false; faults: FileFault[]; shown?: Shown }> {
-  const table = await readTable(bytes, mostRows);
-  if (!table.ok) return { ok: false, faults: [table.fault] };
-  const header = withoutQuotes(table.header, table.header);
+  const read = await readTable(bytes, mostRows);
+  if (!read.ok) return { ok: false, faults: [read.fault] };
+  const table = withoutFrame(read);
+  const [header, ...whole] = inFull(table.header, table.rows);
   const program = programOf(header);
   const fields = mapping ?? (program && fieldsOf(header, program));
   const found = findColumns(header, fields);
   const { columns } = found;
-  const unquoted = table.rows.map((row) => withoutQuotes(row, table.header));
-  const rows = program ? unquoted.map(commonWords(header, columns, program)) : unquoted;
+  const rows = program ? whole.map(commonWords(header, columns, program)) : whole;
   const shown = { header, rows, columns };
   if (!found.ok) return { ok: false, faults: [found.fault], shown };
   const naming = NAMING.find((column) => columns[column] !== undefined);
@@ -62,11 +64,26 @@ export async function openPedigreeTable(
   return { ok: true, ...shown, rows: named, naming, standIns, program };
 }
 
-/** Some programs put a second pair of quotes around every cell. */
-function withoutQuotes({ line, cells }: TableRow, header: TableRow): TableRow {
+/** Programs write lines above and below a table, which have other cells than the row of its headings. */
+function withoutFrame(table: { header: TableRow; rows: TableRow[] }): { header: TableRow; rows: TableRow[] } {
+  const at = table.rows.slice(0, MOST_LINES_ABOVE).findIndex(programOf);
+  const header = table.rows[at];
+  if (!header || programOf(table.header)) return table;
+  return { header, rows: table.rows.slice(at + 1).filter(({ cells }) => cells.length > header.cells.length / 2) };
+}
+
+/** Fills up rows that end early, and takes off the second pair of quotes that some programs put around every cell. */
+function inFull(header: TableRow, rows: readonly TableRow[]): [header: TableRow, ...rows: TableRow[]] {
   const isQuoted = (cell: string) => /^".*"$/.test(cell);
-  if (!header.cells.every(isQuoted)) return { line, cells };
-  return { line, cells: cells.map((cell) => (isQuoted(cell) ? cell.slice(1, -1).trim() : cell)) };
+  const areQuoted = header.cells.every(isQuoted);
+  const filled = ({ line, cells }: TableRow): TableRow => ({
+    line,
+    cells: Array.from({ length: Math.max(cells.length, header.cells.length) }, (_, nth) => {
+      const cell = cells[nth] ?? '';
+      return areQuoted && isQuoted(cell) ? cell.slice(1, -1).trim() : cell;
+    }),
+  });
+  return [filled(header), ...rows.map(filled)];
 }
 
 function missingColumns(header: TableRow, missing: string[]): FileFault {

@@ -1,4 +1,4 @@
-// The one table of the columns that other programs use. By it their files are recognized, read and written.
+// The one table of the columns that other programs use: their files are recognized, read and written by it.
 import { type Column, type Columns, columnNamed, headingOf, OR, type TableRow } from './columns.ts';
 
 /** A bird as a file has it. Its parents have the ids of their own rows, and names if those rows are in the same file. */
@@ -20,16 +20,16 @@ export interface TableBird {
 type Field = Column | 'sireName' | 'damName';
 
 export interface Program {
-  /** What its users call it. */
+  /** The name that its users know. */
   title: string;
   separator: ',' | ';';
   /** The headings in order, each with its field, or with the text that stands in all its cells. */
   columns: readonly (readonly [heading: string, field: Field | null, text?: string])[];
   rooster: string;
   hen: string;
-  /** What is written for a parent that is not known. */
+  /** The word that is written for an unknown parent. */
   nobody: string;
-  /** Other words for that, which are read. */
+  /** Further words for an unknown parent, which are only read. */
   isNobody?: RegExp;
   /** Writes a day; a year stays as it is. */
   day: (day: string) => string;
@@ -53,7 +53,7 @@ export const programs = {
       ['possible sires', 'possibleSires'],
     ],
   },
-  // It finds parents by their names. Months in words keep its date format from mattering.
+  // Breeders Assistant finds parents by their names. Months in words are understood in any of its date formats.
   'breeders-assistant': {
     ...{ title: 'Breeders Assistant', separator: ',', rooster: 'Male', hen: 'Female', nobody: '' },
     day: (day) => day.replace(/^(\d+)-(\d+)-0?(\d+)$/, (_, year, month, of) => `${of} ${MONTHS[month - 1]} ${year}`),
@@ -86,7 +86,7 @@ export const programs = {
   },
   pmx: {
     ...{ title: 'PMx or SPARKS', separator: ';', rooster: 'M', hen: 'F', nobody: 'UNK' },
-    // A founder from the wild, and a parent of which several animals may be the one.
+    // Studbooks write WILD for a founder's parents, and MULT where several animals may be the parent.
     ...{ isNobody: /^(wild|mult\d*)$/i, day: (day) => day.replaceAll('-', '') },
     columns: [
       ['StudbookID', 'id'],
@@ -147,18 +147,16 @@ export function fieldsOf({ cells }: TableRow, program: Program): (Column | null)
 export function commonWords(header: TableRow, columns: Columns, program: Program): (row: TableRow) => TableRow {
   const fields = header.cells.map((cell) => fieldOf(program, cell));
   const sexes = { [program.rooster]: programs.csv.rooster, [program.hen]: programs.csv.hen };
-  const parents = (['sire', 'dam'] as const).map((as) => [columns[as] ?? -1, fields.indexOf(`${as}Name`)] as const);
-  return (row) => {
-    const cells = [...row.cells];
-    const sex = cells[columns.sex ?? -1];
-    if (sex !== undefined) cells[columns.sex ?? -1] = sexes[sex] ?? sex;
-    for (const [place, name] of parents) {
-      const parent = cells[place];
-      if (parent === undefined) continue;
-      cells[place] = program.isNobody?.test(parent) ? 'unknown' : parent || (cells[name] ?? '');
-    }
-    return { ...row, cells };
-  };
+  const nameOf = new Map((['sire', 'dam'] as const).map((as) => [columns[as], fields.indexOf(`${as}Name`)]));
+  return ({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, place) => {
+      if (place === columns.sex) return sexes[cell] ?? cell;
+      const name = nameOf.get(place);
+      if (name === undefined) return cell;
+      return program.isNobody?.test(cell) ? 'unknown' : cell || (cells[name] ?? '');
+    }),
+  });
 }
 
 /** The cells of a bird's row. */
@@ -178,7 +176,7 @@ export function rowOf(bird: TableBird, program: Program): string[] {
   return program.columns.map(([, field, text]) => (field === null ? (text ?? '') : (texts[field] ?? '')));
 }
 
-/** Whether a bird has what a program may have no column for, and its words for one bird and for several. */
+/** The fields that a program may have no column for: a test whether a bird has one, and its words for one bird and for several. */
 const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: string, many: string]>> = {
   name: [({ id, name }) => name !== id, 'name', 'names'],
   breed: [({ breed }) => breed !== null, 'breed', 'breeds'],

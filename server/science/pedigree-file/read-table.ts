@@ -114,9 +114,11 @@ async function* inChunks(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 
 const refuse = (line: number | null, detail: string): Table => ({ ok: false, fault: { line, column: null, detail } });
 
-/** The separator that occurs most often in the first non-blank line, outside of quotes. */
+/** The separator that occurs most often, outside of quotes, in the first non-blank line, or below comments in the next. */
 function separatorOf(chunks: readonly Buffer[]): string {
-  const text = chunks.map((chunk) => /\S.*/.exec(chunk.toString())?.[0]).find((line) => line !== undefined);
+  const isCommented = /^\s*\*/.test(chunks[0]?.toString() ?? '');
+  const pattern = isCommented ? /^(?!\*).*[,;\t].*/m : /\S.*/;
+  const text = chunks.map((chunk) => pattern.exec(chunk.toString())?.[0]).find((line) => line !== undefined);
   const first = text?.replaceAll(/"[^"]*"/g, '') ?? '';
   return SEPARATORS.reduce((best, one) => (countOf(one, first) > countOf(best, first) ? one : best));
 }

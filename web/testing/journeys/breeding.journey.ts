@@ -1,4 +1,5 @@
 // What the register is for: from a file of another program to the plan of a season, in one sitting.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { beKeeper } from './keeper.ts';
@@ -40,7 +41,21 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await chooseFile(page, flock);
     await page.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByText(/^4 birds were added/)).toBeVisible();
-    await page.getByRole('link', { name: 'See my birds' }).click();
+  });
+
+  await test.step('it goes out as a spreadsheet, in which nothing is new when it comes in again', async () => {
+    await page.goto('/my-birds?import=csv');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my pedigree' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('pedigree.xlsx');
+    await expect(page.getByText('pedigree.xlsx is ready.')).toBeVisible();
+    const buffer = await readFile(await file.path());
+    await page
+      .getByLabel('Choose a file, or drop it here')
+      .setInputFiles({ name: 'pedigree.xlsx', mimeType: 'application/octet-stream', buffer });
+    await expect(page.getByText('pedigree.xlsx: Nothing is new. 4 birds are as here already.')).toBeVisible();
+    await page.goto('/my-birds');
     await expect(page.getByRole('link', { name: 'Hazel' }).first()).toBeVisible();
   });
 
