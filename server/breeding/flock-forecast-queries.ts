@@ -41,14 +41,15 @@ const { fullSiblings } = judgements.capThresholds.values;
 export async function forecastFlock(
   db: Kysely<Schema>,
   keeperId: string,
-  { maxHensPerRooster = 10, breedId, mixGenerations = false }: Request,
+  { maxHensPerRooster = 10, breedId, mixGenerations = false, without: gone = [] }: Request,
   { breeds, now }: Known,
 ): Promise<Forecast> {
   const { ownHens, ownRoosters } = await findGrown(db, keeperId, breedId, dayWeeksAgo(now, youngestWeeks));
-  const found = [
+  const all = [
     ...(await findCompared(db, ownRoosters.slice(0, MOST_ROOSTERS))),
     ...(await findCompared(db, ownHens.slice(0, MOST_HENS))),
   ];
+  const found = all.filter(({ id }) => !gone.includes(id));
   const loaded = await loadPedigree(
     db,
     found.map(({ id }) => id),

@@ -114,3 +114,11 @@ it('takes the three hundred youngest hens, and names the others', async () => {
   expect(found).toMatchObject({ roosters: 2, hens: 300 });
   expect(found.notes.at(-1)).toBe('Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.');
 });
+
+it('breeds the birds that the plan has: one generation unless asked, and none that are gone', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  for (const name of ['Ace', 'Alf']) await rooster(name, { sireId: ajax.id, damId: hazel.id });
+  expect(await forecast()).toMatchObject({ roosters: 1, hens: 1 });
+  expect(await forecast({ mixGenerations: true })).toMatchObject({ roosters: 3, hens: 1 });
+  expect(await forecast({ mixGenerations: true, without: [ajax.id] })).toMatchObject({ roosters: 2, hens: 1 });
+});

@@ -157,7 +157,7 @@ export function clanPlan(
     return { clans: null, notes: [`${breed}: you have ${few}. A clan plan needs three to six.`] };
   }
   const byName = (some: typeof birds) =>
-    some.map(({ row }) => comparedBird(row)).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    some.map(({ row }) => comparedBird(row)).sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const today = new Date(now);
   const first = today.getUTCFullYear() + (today.getUTCMonth() >= JULY ? 1 : 0);
   return {
@@ -223,7 +223,8 @@ export const otherHens = ({ older, younger }: LeftOut<ComparedRow>): Plan['hensL
   })),
   ...younger.filter(isHen).map((hen) => ({
     hen: comparedBird(hen),
-    reason: 'Her parents’ generation is in this plan, and there are not as many young roosters and hens yet.',
+    reason:
+      'Her parents’ generation is in this plan. The young take over when there are as many, of more than one family.',
   })),
 ];
 
@@ -240,7 +241,10 @@ export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>): str
   const [oldRoosters, youngRoosters] = [older, younger].map((birds) => birds.filter((bird) => !isHen(bird)));
   return [
     ...said(oldRoosters ?? [], 'grown chicks are, as the next generation.'),
-    ...said(youngRoosters ?? [], 'parents’ generation is, and there are not as many young roosters and hens yet.'),
+    ...said(
+      youngRoosters ?? [],
+      'parents’ generation is. The young take over when there are as many, of more than one family.',
+    ),
   ];
 }
 

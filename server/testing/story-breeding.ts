@@ -86,7 +86,7 @@ export async function tellBreeding(
   });
   const clans = ['Creek', 'North', 'South'];
   await tell('planFlock.clans', { headers, body: { breedId: 'java', clans } });
-  await tell('planFlock.without', { headers, body: { breedId: 'java', without: [ink] } });
+  await tell('planFlock.without', { headers, body: { breedId: 'java', without: [bruno] } });
   await tell('planFlock.empty', { headers, body: { breedId: 'sumatra' } });
   await tell('forecastFlock.java', { headers, body: exampleValue('forecastFlock.request') as object });
   await tell('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });

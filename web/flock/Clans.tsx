@@ -107,6 +107,9 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
           </li>
         ))}
       </Ledger>
+      {pens.some(({ hens }) => hens.length === 0) && (
+        <p>Each pen needs a hen. With fewer hens than pens, wait for daughters or choose fewer clans.</p>
+      )}
       <RecordClans pens={pens} flock={flock} />
       <p className="not-printed">If you breed in clans, follow this sheet and not the pairs above.</p>
       <Stack as="section" gap={2}>

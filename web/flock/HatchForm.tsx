@@ -50,6 +50,9 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
             />
           )}
         </ParentFields>
+        <Text size="small" tone="soft">
+          Do you not know the mother? Then <Link to={paths.addChicken}>add each chick as a bird</Link> instead.
+        </Text>
         <FormSection title="The hatch">
           <Grid min={13} gap={4} align="start">
             <Field

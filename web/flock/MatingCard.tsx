@@ -57,7 +57,7 @@ export function MatingCard({ mating, flock, onGone }: Props) {
           </Row>
         ))}
       </Ledger>
-      <div className="not-printed">
+      <div className={`not-printed ${styles.inList}`}>
         <Button tone="quiet" onClick={onGone}>
           Plan without {rooster.name}
         </Button>

@@ -45,7 +45,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
           <Stack gap={3}>
             <Checkbox
               label="Mix generations"
-              hint="Plan parents and their grown chicks together. If not, the parents breed until there are as many young birds."
+              hint="Plan parents and their grown chicks together. If not, the young take over when there are as many of them, of more than one family."
               checked={form.mix}
               onChange={(event) => enter({ mix: event.target.checked })}
             />

@@ -40,7 +40,7 @@ export function PlanResult({
           <p key={note}>{note}</p>
         ))}
         {exchange.length > 0 && <Exchange roosters={exchange} />}
-        {before !== null && after !== null && (
+        {matings.length > 0 && before !== null && after !== null && (
           <Stack as="section" gap={2} className={styles.diversity}>
             <h3>Genetic diversity</h3>
             <DiversityBar before={before} after={after} />

@@ -68,8 +68,10 @@ const forecastOf = ({
   maxHensPerRooster = USUAL_HENS,
   breedId,
   mixGenerations,
+  without,
 }: PlanFlockRequest): ForecastFlockRequest => ({
   maxHensPerRooster,
   ...(mixGenerations && { mixGenerations }),
+  ...(without && { without }),
   ...(breedId && { breedId }),
 });

@@ -18,8 +18,8 @@ export interface LeftOut<Bird> {
  * The birds of a flock to leave out so that none breeds in one season with its own descendants' generation. Birds without an
  * ancestor or descendant in the flock stay; possible sires count as ancestors.
  *
- * A generation is bred if it has roosters and hens: the oldest, or a younger one with as many of each. If no generation has
- * both, all birds are needed and nobody is left out.
+ * A generation is bred if it has roosters and hens: the oldest, or a younger one with as many of each that do not all have
+ * one parent in common. If no generation has both, all birds are needed and nobody is left out.
  */
 export function oneGeneration<Bird extends FlockBird>(pedigree: Pedigree, flock: readonly Bird[]): LeftOut<Bird> {
   const isInFlock = new Uint8Array(pedigree.size);
@@ -42,19 +42,24 @@ export function oneGeneration<Bird extends FlockBird>(pedigree: Pedigree, flock:
   const [oldest, ...younger] = [...Map.groupBy(related, depthOf)]
     .map(([depth, birds]) => {
       const roosters = birds.filter(({ isRooster }) => isRooster).length;
-      return { depth, roosters, hens: birds.length - roosters };
+      return { depth, roosters, hens: birds.length - roosters, isFamily: haveOneParent(pedigree, birds) };
     })
     .filter(({ roosters, hens }) => roosters > 0 && hens > 0)
     .sort((a, b) => a.depth - b.depth);
   if (!oldest) return { older: [], younger: [] };
   const bred = younger.reduce(
-    (chosen, next) => (next.roosters >= chosen.roosters && next.hens >= chosen.hens ? next : chosen),
+    (chosen, next) => (next.roosters >= chosen.roosters && next.hens >= chosen.hens && !next.isFamily ? next : chosen),
     oldest,
   );
   return {
     older: related.filter((bird) => depthOf(bird) < bred.depth),
     younger: related.filter((bird) => depthOf(bird) > bred.depth),
   };
+}
+
+function haveOneParent(pedigree: Pedigree, birds: readonly FlockBird[]): boolean {
+  const parents = birds.map(({ number }) => new Set(parentsOf(pedigree, number)));
+  return parents.reduce((common, next) => common.intersection(next)).size > 0;
 }
 
 function parentsOf(pedigree: Pedigree, bird: number): number[] {

@@ -18,7 +18,7 @@ async function choose(page: Page, field: string, bird: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`^${bird}`) }).click();
 }
 
-async function chooseFile(page: Page, rows: string[]): Promise<void> {
+async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
   const buffer = Buffer.from([HEADER, ...rows].join('\r\n'));
   await page
     .getByLabel('Choose a file, or drop it here')
@@ -96,5 +96,69 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(plan).toBeVisible();
+  });
+});
+
+test('birds without parents are shared out among clans, their chicks recorded by pen, and next year’s roosters are these chicks', async ({
+  page,
+}) => {
+  await beKeeper(page);
+  const roosters = ['Ajax', 'Bruno', 'Cyrus'];
+  const hens = ['Brie', 'Dot', 'Fern', 'Hazel', 'Holly', 'Ivy'];
+  const rows = [...roosters.map((name) => [name, 'cock']), ...hens.map((name) => [name, 'hen'])];
+
+  await test.step('they are imported', async () => {
+    await page.goto('/my-birds?import=csv');
+    await chooseFile(
+      page,
+      rows.map(([name, sex]) => `${name};${name};${sex};Java;2023-04-01;;`),
+    );
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText(/^9 birds were added/)).toBeVisible();
+  });
+
+  const pen = (clan: string) =>
+    page
+      .getByRole('list', { name: 'Pens' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: clan }) });
+
+  await test.step('they are shared out, and their clans are recorded', async () => {
+    await page.goto('/flock-plan');
+    for (const [at, clan] of ['Creek', 'North', 'South'].entries())
+      await page.getByLabel(`Name of pen ${at + 1}`).fill(clan);
+    await page.getByRole('button', { name: 'Share out my birds' }).click();
+    await expect(pen('Creek')).toContainText('Hens: Brie, HazelRoosters, from South: Cyrus');
+    await page.getByRole('button', { name: 'Record these clans' }).click();
+    await expect(page.getByText(/^These clans are in your register/)).toBeVisible();
+  });
+
+  await test.step('a hatch of each pen gives the chicks its clan and the rooster that the plan sends there', async () => {
+    const hatchedOn = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
+    for (const [hen, clan, rooster] of [
+      ['Brie', 'Creek', 'Cyrus'],
+      ['Dot', 'North', 'Ajax'],
+      ['Fern', 'South', 'Bruno'],
+    ] as const) {
+      await page.goto('/my-birds?hatch=new');
+      await choose(page, 'Dam', hen);
+      await page.getByLabel(`Any hen of clan ${clan} may be the mother`).check();
+      await page.getByLabel('Hatched on').fill(hatchedOn);
+      await page.getByLabel('How many chicks').fill('2');
+      await page.getByRole('listitem', { name: 'Chick 2' }).getByLabel('Sex').selectOption('Rooster');
+      await page.getByRole('button', { name: 'Record the hatch' }).click();
+      await expect(page.getByText(`Parents: ${rooster} × mother unknown.`)).toBeVisible();
+    }
+  });
+
+  await test.step('the plan names the chicks to keep, and breeds them next year instead of their fathers', async () => {
+    await page.goto('/flock-plan');
+    await page.getByRole('button', { name: 'Plan this season' }).click();
+    const kept = page.getByRole('list', { name: 'Chicks to keep' });
+    for (const clan of ['Creek', 'North', 'South']) await expect(kept).toContainText(`Chick 2 of ${clan}`);
+    await expect(page.getByText(/^Ajax, Bruno and Cyrus are not in this plan: their grown chicks are/)).toBeVisible();
+    await expect(pen('Creek')).toContainText(
+      'Hens: Brie, Chick 1 of Creek, HazelRoosters, from South: Chick 2 of South',
+    );
   });
 });
