@@ -34,7 +34,7 @@ export function HowWeScoreScreen() {
 const FIVE_LINES = [
   'A score of up to 200 has three parts: how little the chicks are inbred, what they mean for their breed, and how safe it is to bring the two birds together.',
   'Kinship comes from recorded parents. Where none are recorded we assume some: more for a rare breed, and more for two birds of one yard.',
-  'What you do not answer counts like the worst usual answer. So an answer seldom costs points, and a good one adds some.',
+  'What you do not answer counts like the worst usual answer. So an answer rarely costs points, and a good one adds some.',
   'No points make up for close kin, a pairing that loses chicks, a cross that keeps no breed, illness or a bird flu zone. They limit the score, and the advice says so before the number.',
   'The numbers are our estimates. They put pairs in order, and cannot say how many eggs will hatch. State law and your veterinarian come first.',
 ];
