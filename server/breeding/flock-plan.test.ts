@@ -340,6 +340,15 @@ it('plans anew without a rooster that has died, and says who takes his place', a
   expect((await plan({ without: [ajax.id] })).changes).toBeNull();
 });
 
+it('goes on with the generation that was planned when one of its roosters dies', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  await rooster('Little Ajax', { sireId: ajax.id, damId: hazel.id });
+  await flock.add('Little Hazel', { sireId: ajax.id, damId: hazel.id });
+  await rooster('Stranger');
+  const { changes } = await plan({ without: [ajax.id] });
+  expect(changes?.sentences).toEqual(['Stranger takes the place of Ajax with Hazel.']);
+});
+
 it('says which hens are left without a rooster, and knows no birds of others', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const foreign = await neighbor.add('Rex', { sex: 'Rooster' });

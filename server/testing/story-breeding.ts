@@ -80,13 +80,11 @@ export async function tellBreeding(
   await ask('updateChicken', unoIsSire);
   await tell('planFlock.close-kin', { headers: lonely, body: {} });
   await ask('updateChicken', { ...unoIsSire, body: { sireId: null } });
-  await tell('planFlock.season', {
-    headers,
-    body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },
-  });
+  const season = { ...(exampleValue('planFlock.request') as object), breedId: 'java' };
+  await tell('planFlock.season', { headers, body: season });
   const clans = ['Creek', 'North', 'South'];
   await tell('planFlock.clans', { headers, body: { breedId: 'java', clans } });
-  await tell('planFlock.without', { headers, body: { breedId: 'java', without: [bruno] } });
+  await tell('planFlock.without', { headers, body: { ...season, without: [ajax] } });
   await tell('planFlock.empty', { headers, body: { breedId: 'sumatra' } });
   await tell('forecastFlock.java', { headers, body: exampleValue('forecastFlock.request') as object });
   await tell('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });

@@ -241,13 +241,13 @@ test('prints the plan', async () => {
 test('plans anew with one press without a rooster that has died, and says what changes', async () => {
   answerWith('planFlock', { example: 'season' });
   const { user, address } = openPlanner('/flock-plan?hens=10');
-  const press = await screen.findByRole('button', { name: 'Plan without Bruno' });
+  const press = await screen.findByRole('button', { name: 'Plan without Ajax' });
   answerWith('planFlock', { example: 'without' });
   await user.click(press);
-  expect(await screen.findByRole('heading', { name: 'What changes without Bruno' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What changes without Ajax' })).toBeVisible();
   expect(address()).toBe(`/flock-plan?hens=10&without=${without.value.changes.without[0]?.id}`);
-  expect(screen.getByText('Ambrose takes the place of Bruno with Hazel.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Plan with Bruno again' }));
+  expect(screen.getByText('Bruno takes the place of Ajax with Hazel.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan with Ajax again' }));
   await waitFor(() => expect(address()).toBe('/flock-plan?hens=10'));
 });
 

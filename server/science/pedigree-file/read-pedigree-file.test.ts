@@ -158,8 +158,8 @@ describe('a pedigree file', () => {
       [3, 'dam', '“Cato” is named as a father in line 2 and cannot be a mother.'],
     ]);
     expect(await faultsOf('id,sire,dam,possible sires', 'a,,', 'b,a,', 'c,,a', 'd,,Fern', 'e,,,a|Fern')).toEqual([
-      [4, 'dam', '“a” is named as a sire in line 3 and cannot be a dam.'],
-      [6, 'possible sires', '“Fern” is named as a dam in line 5 and cannot be a sire.'],
+      [4, 'dam', '“a” is named as a father in line 3 and cannot be a mother.'],
+      [6, 'possible sires', '“Fern” is named as a mother in line 5 and cannot be a father.'],
     ]);
   });
 });
