@@ -78,13 +78,14 @@ export async function planFlock(
 
   const compare = comparerIn(loaded, known);
   // The death of a rooster changes the generation that is bred only if none of its roosters is left.
-  const ownOf = (birds: readonly ComparedRow[]) => birds.filter(({ keeperId }) => keeperId === keeper.id);
+  const ownOf = (birds: readonly ComparedRow[]) =>
+    birds.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
   const before = otherGenerations(loaded, ownOf([...present, ...gone]));
   const isLeft = ownOf(present).some(
     (bird) => bird.sex === 'Rooster' && !before.older.concat(before.younger).includes(bird),
   );
   const planFor = async (birds: readonly ComparedRow[]) => {
-    const own = ownOf(birds).sort(byBreedAndName);
+    const own = ownOf(birds);
     const others = mixGenerations
       ? { older: [], younger: [] }
       : isLeft
