@@ -135,6 +135,8 @@ describe('a replica', () => {
     for (const statement of setUp.trim().split('\n')) await tell(primary, statement);
     await tell(primary, 'SELECT pg_reload_conf()');
     await expect.poll(() => tell(primary, isFollowing)).toEqual([{ sync_state: 'sync' }]);
+    // Writes wait once the checkpointer has read the setting, which it does before it takes a request.
+    await tell(primary, 'CHECKPOINT');
     await addBird(db, 'dorothea');
     standby.freeze();
     await expect(addBird(db, 'eleanor')).rejects.toMatchObject({ fault: 'unreachable' });
