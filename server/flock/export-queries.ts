@@ -65,7 +65,9 @@ async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[
   const known = new Map(flock.map((bird) => [bird.id, { id: nameInTable(bird), name: bird.name }]));
   const named = (id: string) => known.get(id) ?? { id, name: null };
   await yieldToEventLoop();
-  return inOrder(flock, (id) => pedigree.get(id)).map((bird) => {
+  const ordered = inOrder(flock, (id) => pedigree.get(id));
+  await yieldToEventLoop();
+  const table = ordered.map((bird): TableBird => {
     const { sires, dam } = pedigree.get(bird.id) ?? NO_PARENTS;
     return {
       ...{ id: nameInTable(bird), name: bird.name, sex: bird.sex, breed: bird.breed, variety: bird.variety },
@@ -73,6 +75,8 @@ async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[
       ...{ sires: sires.map(named), dam: dam === null ? null : named(dam) },
     };
   });
+  await yieldToEventLoop();
+  return table;
 }
 
 /** Orders birds as they were entered, but parents before their chicks. */
