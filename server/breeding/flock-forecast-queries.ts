@@ -49,12 +49,12 @@ export async function forecastFlock(
     ...(await findCompared(db, ownRoosters.slice(0, MOST_ROOSTERS))),
     ...(await findCompared(db, ownHens.slice(0, MOST_HENS))),
   ];
-  const found = all.filter(({ id }) => !gone.includes(id));
+  const { found = [], lost = [] } = Object.groupBy(all, ({ id }) => (gone.includes(id) ? 'lost' : 'found'));
   const loaded = await loadPedigree(
     db,
-    found.map(({ id }) => id),
+    all.map(({ id }) => id),
   );
-  const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found);
+  const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found, lost);
   const isOther = new Set([...others.older, ...others.younger]);
   const breeding = found.filter((bird) => !isOther.has(bird));
   const flocks = [...Map.groupBy(breeding.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({

@@ -122,3 +122,12 @@ it('breeds the birds that the plan has: one generation unless asked, and none th
   expect(await forecast({ mixGenerations: true })).toMatchObject({ roosters: 3, hens: 1 });
   expect(await forecast({ mixGenerations: true, without: [ajax.id] })).toMatchObject({ roosters: 2, hens: 1 });
 });
+
+it('breeds on the generation of the plan when one of its roosters dies', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  const parents = { sireId: ajax.id, damId: hazel.id };
+  await rooster('Little Ajax', parents);
+  for (const name of ['Little Hazel', 'Little Holly']) await flock.add(name, parents);
+  await rooster('Stranger');
+  expect(await forecast({ without: [ajax.id] })).toMatchObject({ roosters: 1, hens: 1 });
+});

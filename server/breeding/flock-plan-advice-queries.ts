@@ -201,16 +201,31 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[
   ];
 }
 
-/** The keeper's birds that are left out of a season to keep generations apart, each breed by itself. */
-export function otherGenerations(loaded: LoadedPedigree, birds: readonly ComparedRow[]): LeftOut<ComparedRow> {
-  const ofBreeds = [...Map.groupBy(birds, breedKey).values()].map((ofBreed) =>
-    oneGeneration(
+/**
+ * The keeper's birds that are left out of a season to keep generations apart, each breed by itself. The loss of `gone` changes
+ * the generation that a breed is bred from only if none of its roosters is left.
+ */
+export function otherGenerations(
+  loaded: LoadedPedigree,
+  birds: readonly ComparedRow[],
+  gone: readonly ComparedRow[] = [],
+): LeftOut<ComparedRow> {
+  const leftOutOf = (flock: readonly ComparedRow[]) => {
+    const { older, younger } = oneGeneration(
       loaded.pedigree,
-      ofBreed.map((row) => ({ row, number: numberOf(loaded, row), isRooster: row.sex === 'Rooster' })),
-    ),
-  );
-  const rows = (which: keyof LeftOut<ComparedRow>) =>
-    ofBreeds.flatMap((leftOut) => leftOut[which].map(({ row }) => row));
+      flock.map((row) => ({ row, number: numberOf(loaded, row), isRooster: !isHen(row) })),
+    );
+    return { older: older.map(({ row }) => row), younger: younger.map(({ row }) => row) };
+  };
+  const ofBreeds = [...Map.groupBy(birds, breedKey)].map(([key, ofBreed]) => {
+    const before = leftOutOf([...ofBreed, ...gone.filter((bird) => breedKey(bird) === key)]);
+    const isOther = new Set([...before.older, ...before.younger]);
+    return ofBreed.some((bird) => !isHen(bird) && !isOther.has(bird)) ? before : leftOutOf(ofBreed);
+  });
+  const rows = (which: keyof LeftOut<ComparedRow>) => {
+    const all = new Set(ofBreeds.flatMap((leftOut) => leftOut[which]));
+    return birds.filter((bird) => all.has(bird));
+  };
   return { older: rows('older'), younger: rows('younger') };
 }
 

@@ -9,7 +9,6 @@ import { buildPedigree, type PedigreeRecord } from '../science/kinship/build-ped
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { averageKinship, geneDiversity } from '../science/kinship/diversity.ts';
 import { planMatings } from '../science/kinship/mating-plan.ts';
-import type { LeftOut } from '../science/kinship/one-generation.ts';
 import { UNKNOWN } from '../science/kinship/pedigree.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
@@ -77,20 +76,10 @@ export async function planFlock(
   const loaded = await loadPedigree(db, [...new Set([...present, ...gone, ...chicks].map(({ id }) => id))]);
 
   const compare = comparerIn(loaded, known);
-  // The death of a rooster changes the generation that is bred only if none of its roosters is left.
-  const ownOf = (birds: readonly ComparedRow[]) =>
-    birds.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
-  const before = otherGenerations(loaded, ownOf([...present, ...gone]));
-  const isLeft = ownOf(present).some(
-    (bird) => bird.sex === 'Rooster' && !before.older.concat(before.younger).includes(bird),
-  );
   const planFor = async (birds: readonly ComparedRow[]) => {
-    const own = ownOf(birds);
-    const others = mixGenerations
-      ? { older: [], younger: [] }
-      : isLeft
-        ? leftOutOf(before, own)
-        : otherGenerations(loaded, own);
+    const own = birds.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
+    const lost = gone.filter((bird) => !own.includes(bird));
+    const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, own, lost);
     const isOther = new Set([...others.older, ...others.younger]);
     const all = birds.filter((bird) => !isOther.has(bird));
     const seasons: BreedSeason[] = [];
@@ -128,11 +117,6 @@ export async function planFlock(
     ].slice(0, MOST_NOTES),
   };
 }
-
-const leftOutOf = ({ older, younger }: LeftOut<ComparedRow>, birds: readonly ComparedRow[]): LeftOut<ComparedRow> => ({
-  older: older.filter((bird) => birds.includes(bird)),
-  younger: younger.filter((bird) => birds.includes(bird)),
-});
 
 /** Lists the keeper's birds that were hatched by that day, the youngest first. */
 export async function findGrown(

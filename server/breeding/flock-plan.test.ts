@@ -349,6 +349,16 @@ it('goes on with the generation that was planned when one of its roosters dies',
   expect(changes?.sentences).toEqual(['Stranger takes the place of Ajax with Hazel.']);
 });
 
+it('lets the young take over in a breed that has lost its only rooster, whatever other breeds have', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  await rooster('Otto', { breed: 'Holland' });
+  await flock.add('Holly', { breed: 'Holland' });
+  await rooster('Little Ajax', { sireId: ajax.id, damId: hazel.id });
+  await flock.add('Little Hazel', { sireId: ajax.id, damId: hazel.id });
+  const { matings } = await plan({ without: [ajax.id] });
+  expect(matings.map((one) => one.rooster.name).toSorted()).toEqual(['Little Ajax', 'Otto']);
+});
+
 it('says which hens are left without a rooster, and knows no birds of others', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const foreign = await neighbor.add('Rex', { sex: 'Rooster' });
