@@ -1,6 +1,9 @@
 // Every screen. routes.tsx renders them; tests read this table to visit them all: `Object.values(screens)`.
 import { breedPath, paths } from './paths.ts';
 
+/** Says what this is, on the first page and wherever the app is introduced. index.html has it too. */
+export const PITCH = 'Find breeding partners for heritage chickens near you, and keep rare breeds alive.';
+
 export interface ScreenEntry {
   path: string;
   /** The first heading, and the title of the browser tab. */

@@ -19,6 +19,7 @@ function headOf(breed: Breed): PageHead {
   return {
     title: `${breed.name} chicken · Heritage Flock`,
     description: breed.description,
+    address: addressOf(breed),
     picture,
     linkedData: {
       '@type': 'Taxon',

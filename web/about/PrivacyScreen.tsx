@@ -10,7 +10,7 @@ export function PrivacyScreen() {
   return (
     <Screen
       title={screens.privacy.title}
-      lead="What we store about you, for how long, and who can see it. There are no ads, no trackers, and no cookies except those that keep you signed in."
+      lead="What we store about you, for how long, and who can see it. There are no ads, no trackers, and no cookies except those for signing in."
     >
       <Stack gap={5}>
         {storedData.map(({ title, what, howLong, seenBy }) => (

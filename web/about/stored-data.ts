@@ -13,7 +13,7 @@ const ACCOUNT = 'Until you delete your account.';
 export const storedData: readonly StoredData[] = [
   {
     title: 'Your account',
-    what: 'Your e-mail address, your name and phone number if you give them, your town, your position rounded to about half a mile, and how far you search.',
+    what: 'Your e-mail address, your name and phone number if you give them, your town, your position to within half a mile, and how far you search.',
     howLong: ACCOUNT,
     seenBy:
       'Your town is on every bird you offer. Your name, e-mail address and phone number go only to keepers who like one of your birds, and only those you chose to share. Your position goes to nobody: others see a distance that is no finer than an area of about three by three miles.',

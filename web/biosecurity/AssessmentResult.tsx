@@ -13,8 +13,8 @@ import { ShareBar } from '../ui/ShareBar.tsx';
 import type { Assessment, Level, Mitigation, Urgency } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
+import { type Check, checks } from './checks.ts';
 import type { PastResult } from './past-results.ts';
-import { type Check, checks } from './questions.ts';
 
 interface Props {
   result: Assessment;

@@ -12,8 +12,9 @@ import { AssessmentResult } from './AssessmentResult.tsx';
 import { assess, optionOf } from './assessment.ts';
 import { type AssessmentState, assessmentUrl, stateIn } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
+import type { Check } from './checks.ts';
 import { keepResult, pastResults } from './past-results.ts';
-import { type Check, type Question, questions } from './questions.ts';
+import { type Question, questions } from './questions.ts';
 
 export function BiosecurityScreen() {
   const assessment = useAssessment();

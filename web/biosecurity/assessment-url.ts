@@ -1,7 +1,8 @@
 // Answers and step of the assessment, held by the URL: nothing is lost on the way back, on a reload or in a link.
 import { paths } from '../paths.ts';
 import { type Answers, firstOpen } from './assessment.ts';
-import { checks, questions } from './questions.ts';
+import { checks } from './checks.ts';
+import { questions } from './questions.ts';
 
 export interface AssessmentState {
   answers: Answers;

@@ -1,7 +1,8 @@
 // The biosecurity assessment: score, level, and what to mend first. All figures come from questions.ts.
 
 import { sickBirdLine } from '../programme/sick-bird-line.ts';
-import { type Category, type Check, checks, type Option, type Question, questions } from './questions.ts';
+import { type Check, checks } from './checks.ts';
+import { type Category, type Option, type Question, questions } from './questions.ts';
 
 /** The value of the chosen option, by category or check. */
 export type Answers = Partial<Record<Category | Check['name'], string>>;

@@ -1,6 +1,7 @@
 // Optional questions about the two birds and the trip. What is not answered counts like the worst usual answer.
 import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
+import { checks } from '../biosecurity/checks.ts';
 import { assessmentPath } from '../paths.ts';
 import { Choice, type Choices, Field } from '../ui/Field.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -23,6 +24,9 @@ const SOURCES: Choices<Sources> = [
   ['hatched-here', 'Both hatched here, parents not recorded'],
   NOT_KNOWN,
 ];
+
+/** The tests of a flock are recorded with its birds, so nobody is asked for them here. */
+const ABOUT_FARMS = checks.flatMap(({ name, question }) => (name === 'tests' ? [] : { name, question }));
 
 const YES_OR_NO: Choices<NonNullable<YesOrNo>> = [['no', 'No'], ['yes', 'Yes'], NOT_KNOWN];
 
@@ -61,27 +65,16 @@ export function TripQuestions({ answers, onChange }: Props) {
           />
         </Stack>
         <Stack gap={4}>
-          <Choice
-            name="newBirds"
-            legend="Did new birds come to either farm in the last 30 days?"
-            choices={YES_OR_NO}
-            chosen={newBirds}
-            onChoose={(chosen) => onChange({ newBirds: chosen })}
-          />
-          <Choice
-            name="illness"
-            legend="Was any bird ill at either farm in the last 30 days?"
-            choices={YES_OR_NO}
-            chosen={illness}
-            onChoose={(chosen) => onChange({ illness: chosen })}
-          />
-          <Choice
-            name="controlArea"
-            legend="Does one of the farms lie in a bird flu zone, or under a state order?"
-            choices={YES_OR_NO}
-            chosen={controlArea}
-            onChoose={(chosen) => onChange({ controlArea: chosen })}
-          />
+          {ABOUT_FARMS.map(({ name, question }) => (
+            <Choice
+              key={name}
+              name={name}
+              legend={question}
+              choices={YES_OR_NO}
+              chosen={answers[name]}
+              onChoose={(chosen) => onChange({ [name]: chosen })}
+            />
+          ))}
           <Field
             label="Daily care and emergencies"
             type="number"

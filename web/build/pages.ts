@@ -2,11 +2,11 @@
 // run no script, and the server knows by these files which addresses exist. `public.json` lists what may be indexed.
 import type { Plugin } from 'vite';
 import { formerAddresses } from '../paths.ts';
-import { type ScreenName, screens } from '../screens.ts';
+import { PITCH, type ScreenName, screens } from '../screens.ts';
 
 /** What search engines and previews of links say about a screen. Screens without a description are not indexed. */
 const descriptions: Partial<Record<ScreenName, string>> = {
-  home: 'Find breeding partners for heritage chickens near you, and keep rare breeds alive.',
+  home: PITCH,
   demo: 'Three sample birds show how keepers of heritage chickens find breeding partners. No account needed.',
   breeds:
     'Every heritage chicken breed with its status, eggs, climate and temperament, and a drawing of rooster and hen.',
@@ -48,6 +48,7 @@ export const pagesOfScreens: Plugin = {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('Vite has written no index.html.');
       const page = String(index.source);
+      if (!page.includes(`<p>${PITCH}</p>`)) throw new Error('index.html begins with another sentence than the app.');
       const emit = (path: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `screens${path}.html`, source });
       const { home: _home, notFound: _notFound, ...others } = screens;

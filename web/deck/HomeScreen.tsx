@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { screens } from '../screens.ts';
+import { PITCH, screens } from '../screens.ts';
 import { RequirePlace } from '../session/RequirePlace.tsx';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
@@ -15,8 +15,7 @@ export function HomeScreen() {
     <Screen title={screens.home.title} hiddenTitle width="wide">
       {!mayBeSignedIn() && (
         <Text size="small" tone="soft" center className={styles.pitch}>
-          Find breeding partners for heritage chickens near you, and keep rare breeds alive.{' '}
-          <Link to={paths.about}>What is this?</Link>
+          {PITCH} <Link to={paths.about}>What is this?</Link>
         </Text>
       )}
       <QueryBoundary loading={<DeckLoading />}>

@@ -68,7 +68,10 @@ describe('with a build', () => {
   );
 
   it('says in the first HTML of a breed what it is, for those that run no script', async () => {
-    const { statusCode, body, headers } = await test.app.inject({ url: '/breeds?breed=dominique', headers: html });
+    const { statusCode, body, headers } = await test.app.inject({
+      url: '/breeds?fbclid=1&breed=dominique',
+      headers: html,
+    });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<title>Dominique chicken · Heritage Flock</title>');

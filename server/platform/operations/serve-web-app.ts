@@ -24,6 +24,8 @@ export interface WebAppOptions {
 export interface PageHead {
   title: string;
   description: string;
+  /** The address of the page, from the root of the site, without whatever else a link may carry. */
+  address: string;
   /** The address of a picture, from the root of the site. */
   picture: string;
   /** The same in the vocabulary of schema.org. */
@@ -73,9 +75,8 @@ export function serveWebApp(
     const found = pageAt(folder, pathOf(request));
     // The app shows by itself that there is no such screen.
     if (!found) return reply.code(404).sendFile(page);
-    const url = new URL(request.url, site);
-    const head = headOf(url);
-    if (head) return sendWithHead(reply, readFileSync(join(folder, found), 'utf8'), { head, url, site });
+    const head = headOf(new URL(request.url, site));
+    if (head) return sendWithHead(reply, readFileSync(join(folder, found), 'utf8'), { head, site });
     const ahead = dataAhead(request);
     if (ahead) reply.header('Link', `<${ahead}>; rel=preload; as=fetch; crossorigin=use-credentials`);
     return reply.sendFile(found);
@@ -98,23 +99,24 @@ const escaped = (text: string): string =>
 function sendWithHead(
   reply: FastifyReply,
   html: string,
-  { head, url, site }: { head: PageHead; url: URL; site: string },
+  { head, site }: { head: PageHead; site: string },
 ): FastifyReply {
-  const { title, description, picture, linkedData } = head;
+  const { title, description, linkedData } = head;
+  const [url, image] = [site + head.address, site + head.picture];
   const meta = Object.entries({
     title,
     description,
     type: 'article',
-    url: url.href,
-    image: site + picture,
+    url,
+    image,
   }).map(([property, content]) => `<meta property="og:${property}" content="${escaped(content)}" />`);
   // A data block, which no browser runs. "<" is written so that no text can end it.
-  const linked = { '@context': 'https://schema.org', ...linkedData, url: url.href, image: site + picture };
+  const linked = { '@context': 'https://schema.org', ...linkedData, url, image };
   const data = JSON.stringify(linked).replaceAll('<', '\\u003c');
   const links = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
-    `<link rel="canonical" href="${escaped(url.href)}" />`,
+    `<link rel="canonical" href="${escaped(url)}" />`,
     ...meta,
     `<script type="application/ld+json">${data}</script>`,
   ];
