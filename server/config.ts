@@ -40,7 +40,7 @@ export interface Config {
   webhooksToLoopback: boolean;
   /** The person or club that runs this deployment; null if it does not say. */
   operator: string | null;
-  /** Where keepers reach the operator, a `mailto:` or `https:` address; null if none is known. */
+  /** A `mailto:` or `https:` address at which keepers reach the operator; null if none is known. */
   contact: string | null;
   /** The security contact (RFC 9116), a `mailto:` or `https:` address; null if it is not set. */
   securityContact: string | null;

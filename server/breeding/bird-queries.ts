@@ -72,7 +72,7 @@ export async function findOwnIds(
   return rows.map(({ id }) => id);
 }
 
-/** What a bird's breed and its keeper's words say of its looks. */
+/** A bird's looks, as its breed and its keeper's words describe them. */
 export interface DescribedRow extends Pick<ComparedRow, 'breed' | 'breedId' | 'specialTraits'> {
   variety: string | null;
 }

@@ -118,7 +118,7 @@ export const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1
 const MAX_ALTERNATIVES = 50;
 
 /**
- * For a closely related pair, suggests another bird of the keeper that could replace one of them: of its sex and breed, not
+ * Suggests another bird of the keeper that could replace one of a closely related pair: of its sex and breed, not
  * closely related, and better by the inbreeding and the score that keepers are shown. Returns null if there is none. Birds
  * with unknown parents are not suggested.
  */

@@ -1,4 +1,4 @@
-// What a plan advises beyond its pairs: the chicks to raise, the nearest unrelated rooster, and what its keeper should know.
+// Advice beyond the pairs of a plan: chicks to raise, the nearest unrelated rooster, clans, and notes for the keeper.
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { hatchYearOf } from '../flock/own-bird.ts';
@@ -24,7 +24,7 @@ import { findCandidateIds, reachOf } from './partner-queries.ts';
 type Plan = components['schemas']['FlockPlan'];
 
 const CLAN_YEARS = 10;
-/** From July on, a season is that of the next year. */
+/** A season that is planned in July or later is that of the next year. */
 const JULY = 6;
 
 const { halfSiblings } = judgements.capThresholds.values;
@@ -88,8 +88,8 @@ export async function chicksToKeep(
 }
 
 /**
- * For each breed that needs one, the nearest rooster on offer that shares no known ancestor with any of its hens, and that a
- * plan would pair with one of them.
+ * Finds the nearest rooster on offer for each breed that needs one: he shares no known ancestor with any of its hens, and a
+ * plan would pair him with one of them.
  */
 export async function findExchange(
   db: Kysely<Schema>,

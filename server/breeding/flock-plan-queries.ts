@@ -37,7 +37,7 @@ type Plan = components['schemas']['FlockPlan'];
 
 export const MOST_HENS = 300;
 export const MOST_ROOSTERS = 60;
-/** Of each breed. */
+/** The limit for each breed. */
 const MOST_NEARBY = 12;
 const MOST_CHICKS = 300;
 const MOST_NOTES = 50;

@@ -1,4 +1,4 @@
-// What the first HTML of a breed says, for search engines and for previews of links.
+// The first HTML of a breed's page, for search engines and for previews of links.
 import type { Deps } from '../platform/deps.ts';
 import type { PageHead, WebAppOptions } from '../platform/operations/serve-web-app.ts';
 import type { Breed } from '../science/breeds/breed.ts';

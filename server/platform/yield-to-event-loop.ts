@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 /** Milliseconds of work between two yields. */
 const CHUNK_MS = 2;
 
-/** When the work of this turn of the event loop began. */
+/** The time at which the work of this turn of the event loop began. */
 let began: number | undefined;
 let waiting = 0;
 

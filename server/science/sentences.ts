@@ -1,4 +1,4 @@
-/** What keepers call the parent in a role. */
+/** Keepers' words for the parents. */
 export const parentNames = { sire: 'father', dam: 'mother' } as const;
 
 export const atStartOfSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -51,7 +51,7 @@ export function AboutScreen() {
   );
 }
 
-/** Who runs this deployment. Without an answer of the server the rest of the page is just as true. */
+/** Shows who runs this deployment. The rest of the page is true without an answer of the server. */
 function Operator() {
   const { data } = useQuery(q('getCapabilities'));
   if (!data) return null;

@@ -1,4 +1,4 @@
-// What the server stores, in a keeper's words. A test compares its `tables` with those of the database.
+// Everything the server stores, in a keeper's words. A test compares its `tables` with those of the database.
 export interface StoredData {
   title: string;
   what: string;

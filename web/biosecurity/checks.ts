@@ -10,7 +10,7 @@ export interface Check {
   bad: 'yes' | 'no';
   /** The highest score with the bad answer. */
   most: number;
-  /** What the bad answer means. */
+  /** The advice that follows from the bad answer. */
   meaning: string;
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { formerAddresses } from '../paths.ts';
 import { PITCH, type ScreenName, screens } from '../screens.ts';
 
-/** What search engines and previews of links say about a screen. Screens without a description are not indexed. */
+/** Search engines and previews of links say this about a screen. Screens without a description are not indexed. */
 const descriptions: Partial<Record<ScreenName, string>> = {
   home: PITCH,
   demo: 'Three sample birds show how keepers of heritage chickens find breeding partners. No account needed.',

@@ -8,7 +8,7 @@ import styles from './RangeField.module.css';
 interface Props extends Scale {
   label: string;
   value: number | null;
-  /** Where the slider stands while it has no value. */
+  /** The position of the slider while it has no value. */
   start: number;
   inWords: (value: number) => string;
   onChange: (value: number | null) => void;

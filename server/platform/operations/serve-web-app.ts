@@ -14,13 +14,13 @@ export interface WebAppOptions {
   folder: string;
   /** The address of this server, without a trailing slash. */
   site: string;
-  /** What the first HTML says about the thing that an address shows; undefined if that is a screen alone. */
+  /** Returns what the first HTML says about a breed or the like; undefined if the address shows a screen alone. */
   headOf: (url: URL) => PageHead | undefined;
   /** Addresses of such things, which search engines are told besides those of screens. */
   furtherAddresses: () => string[];
 }
 
-/** What search engines and previews of links show of a page. */
+/** Search engines and previews of links show this of a page. */
 export interface PageHead {
   title: string;
   description: string;

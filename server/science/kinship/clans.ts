@@ -51,7 +51,7 @@ export function roostersFrom(clan: string, names: Iterable<string>): string {
 }
 
 /**
- * Where the roosters of each pen come from, in so many years from the first. Each year's roosters are the sons that the clan
+ * Returns the clan that the roosters of each pen come from, year by year. Each year's roosters are the sons that the clan
  * before hatched in the year before, so a line of males comes back to its clan only after it has been with all others.
  */
 export function clanYears(names: Iterable<string>, { first, years }: { first: number; years: number }): ClanYear[] {

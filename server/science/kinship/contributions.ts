@@ -4,7 +4,7 @@ import { Assignment } from './assignment.ts';
 export interface ContributionProblem {
   /** The expected inbreeding of the chicks of each hen (rows) with each rooster, from 0 to 1. */
   inbreeding: readonly (readonly number[])[];
-  /** Whether each hen (rows) may be paired with each rooster. */
+  /** True where a hen (rows) may be paired with a rooster. */
   isAllowed: readonly (readonly boolean[])[];
   /** The kinship of each rooster with each, from 0 to 1, and (1 + F) / 2 with himself. */
   roosterKinship: readonly (readonly number[])[];

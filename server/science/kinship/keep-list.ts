@@ -2,7 +2,7 @@
 
 export interface KeepCandidate {
   isSon: boolean;
-  /** What identifies each parent; null if it is not known. */
+  /** Identifies each parent; null if it is not known. */
   sire: string | number | null;
   dam: string | number | null;
   /** Its mean kinship to the flock, from 0 to 1. */

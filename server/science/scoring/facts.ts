@@ -95,7 +95,7 @@ const areOfOneKeeper = ({ rooster, hen }: PairFacts): boolean =>
 /** Returns true if both live on one farm, so that nobody travels. */
 export const isOneFarm = (pair: PairFacts): boolean => pair.miles === 0 && areOfOneKeeper(pair);
 
-/** Where two birds come from decides which kinship is assumed between them. Birds of two yards count as strangers. */
+/** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
 
 export function originOf(pair: PairFacts): Origin {

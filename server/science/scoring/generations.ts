@@ -79,7 +79,7 @@ function hatch(hens: readonly number[], mates: readonly (number | null)[], rando
   return chicks;
 }
 
-/** By the definition of kinship: the mean of the parents' kinships, and (1 + F) / 2 of a bird to itself. */
+/** Kinship is the mean of the parents' kinships, and (1 + F) / 2 of a bird to itself. */
 function kinshipOfChicks(kinship: readonly Float64Array[], chicks: readonly Chick[]): Float64Array[] {
   const rows = chicks.map(() => new Float64Array(chicks.length));
   for (const [one, { sire, dam }] of chicks.entries()) {
@@ -137,7 +137,7 @@ export function planned(neighbors: number, hensPerRooster = 10): Practice['mates
   };
 }
 
-/** Of the chicks of each hen of a flock (rows) with each of these cocks. */
+/** Returns the inbreeding of the chicks of each hen of a flock (rows) with each of these cocks. */
 export function inbreedingOf({ kinship, flocks }: Season, flock: number, cocks: readonly number[]): number[][] {
   return flocks[flock]!.hens.map((hen) => cocks.map((cock) => kinship[hen]![cock]!));
 }
@@ -172,7 +172,7 @@ export interface Spread {
   high: number;
 }
 
-/** For each year, from today on. */
+/** One entry for each year, beginning today. */
 export type Years = { inbreeding: Spread; geneDiversity: Spread }[];
 
 export interface FlockToday {

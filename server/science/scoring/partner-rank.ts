@@ -18,7 +18,7 @@ export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 
   isBlocked: boolean;
 }
 
-/** How a rooster was used this season. */
+/** The use of a rooster this season. */
 export interface SeasonUse {
   /** The hens of the keeper that he has chicks with. */
   hens: number;
