@@ -29,7 +29,7 @@ export function PedigreeImporter() {
         onChoose={pedigree.choose}
       >
         <Text size="small" tone="soft">
-          A spreadsheet (.xlsx) or a CSV file of at most 20,000 birds. We check the file first. Nothing changes until
+          A spreadsheet (.xlsx) or a CSV file of at most 10,000 birds. We check the file first. Nothing changes until
           you confirm.
         </Text>
       </FileDrop>
