@@ -86,6 +86,14 @@ describe('with a build', () => {
     expect([found, type['content-type']]).toEqual([200, 'image/webp']);
   });
 
+  it.each(['*/*', undefined])('shows it to those that make previews of links, which accept %s', async (accept) => {
+    const answer = await test.app.inject({ url: '/breeds?breed=dominique', headers: accept ? { accept } : {} });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<meta property="og:title" content="Dominique chicken · Heritage Flock" />');
+    const { statusCode } = await test.app.inject({ url: '/breeds', headers: { accept: 'application/json' } });
+    expect(statusCode).toBe(404);
+  });
+
   it.each(['/breeds?breed=unicorn', '/breeds?breed=%3Cscript%3E', '/breeds?breed='])(
     'answers %s with the page of the directory',
     async (url) => {

@@ -70,9 +70,9 @@ export function serveWebApp(
   return (request, reply) => {
     const file = fileAt(folder, request.url);
     if (file) return reply.sendFile(file);
-    if (!isPage(request)) return null;
+    const found = acceptsPage(request) ? pageAt(folder, pathOf(request)) : undefined;
+    if (!found && !isOfBrowser(request)) return null;
     if (!isBuilt()) throw notBuilt();
-    const found = pageAt(folder, pathOf(request));
     // The app shows by itself that there is no such screen.
     if (!found) return reply.code(404).sendFile(page);
     const head = headOf(new URL(request.url, site));
@@ -168,11 +168,11 @@ const ABOUT_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-function isPage(request: FastifyRequest): boolean {
-  const { method, headers } = request;
-  if (method !== 'GET' && method !== 'HEAD') return false;
+/** Browsers name HTML; those that make previews of links accept anything. */
+const acceptsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(accept);
+
+function isOfBrowser(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  if (path === '/' || path === '/index.html') return true;
   const last = path.split('/').at(-1) ?? '';
-  return headers.accept?.includes('text/html') === true && !last.includes('.') && !path.includes('/.');
+  return request.headers.accept?.includes('text/html') === true && !last.includes('.') && !path.includes('/.');
 }
