@@ -41,6 +41,9 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
           errors={errors}
           onChange={enter}
         >
+          <Text size="small" tone="soft">
+            Mother not known? <Link to={paths.addChicken}>Add each chick as a bird</Link> instead.
+          </Text>
           {form.clan !== null && (
             <Checkbox
               label={`Any hen of clan ${form.clan} may be the mother`}
@@ -50,9 +53,6 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
             />
           )}
         </ParentFields>
-        <Text size="small" tone="soft">
-          Do you not know the mother? Then <Link to={paths.addChicken}>add each chick as a bird</Link> instead.
-        </Text>
         <FormSection title="The hatch">
           <Grid min={13} gap={4} align="start">
             <Field

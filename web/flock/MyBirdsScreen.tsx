@@ -53,7 +53,7 @@ function HatchScreen({ dam }: { dam: string | null }) {
   return (
     <FlockScreen
       title="Record a hatch"
-      lead="Each chick becomes a bird of yours that knows its parents. So a pedigree grows without typing it."
+      lead="Each chick joins your register with its parents, so your pedigree grows by itself."
     >
       {(profile) => <LoadedHatch dam={dam} keeperId={profile.id} />}
     </FlockScreen>
