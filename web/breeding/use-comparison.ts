@@ -7,7 +7,7 @@ import type { Chicken } from '#contract';
 import { chickenQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
 import { type Comparison, comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
-import { useAnswerFocus } from './use-answer-focus.ts';
+import { settledAtOf, useAnswerFocus } from './use-answer-focus.ts';
 
 export function useComparison() {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useComparison() {
   const analysis = useQuery({ ...q('analyzeCompatibility', requestOf(inUrl)), placeholderData: keepPreviousData });
 
   const pending = analysis.isFetching;
-  const { answer, ask } = useAnswerFocus(pending);
+  const { answer, ask } = useAnswerFocus(settledAtOf(analysis));
 
   function change(changes: Partial<Comparison>) {
     setChanged({ key, changes: { ...chosen, ...changes } });

@@ -7,7 +7,7 @@ import type { Chicken } from '#contract';
 import { chickenQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
 import { type PartnerSearch, partnerSearchIn, partnerSearchUrl, requestOf } from './partner-search.ts';
-import { useAnswerFocus } from './use-answer-focus.ts';
+import { settledAtOf, useAnswerFocus } from './use-answer-focus.ts';
 
 export function usePartnerSearch() {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function usePartnerSearch() {
   const chosen = useQuery(chickenQuery(chosenId));
   const partners = useQuery(q('recommendPartners', requestOf(inUrl)));
   const pending = partners.isFetching;
-  const { answer, ask } = useAnswerFocus(pending);
+  const { answer, ask } = useAnswerFocus(settledAtOf(partners));
 
   function goTo(search: PartnerSearch) {
     navigate(partnerSearchUrl(search), { preventScrollReset: true });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
-import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import { settledAtOf, useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q, queriesOf } from '../client/query.ts';
 import { planIn, planUrl } from './plan-url.ts';
 
@@ -23,7 +23,7 @@ export function usePlan(profile: Profile) {
   });
   const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
-  const { answer, ask } = useAnswerFocus(pending);
+  const { answer, ask } = useAnswerFocus(settledAtOf(plan));
   const wanted = (change: Pick<PlanFlockRequest, 'clans' | 'without'> = {}): PlanFlockRequest => ({
     maxHensPerRooster: Number(form.hens),
     ...(form.nearby && { nearbyWithin: Number(form.miles) }),

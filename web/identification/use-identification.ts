@@ -53,8 +53,8 @@ export function useIdentification(keeperId: string | null) {
     onSuccess: (answer, { bird, photo: of }) =>
       draft.enter((now) => (now.bird === bird && now.photo === of ? answer : {})),
   });
-  const photoAnswer = useAnswerFocus(analysis.pending);
-  const answer = useAnswerFocus(identification.isPending);
+  const photoAnswer = useAnswerFocus(analysis.pending ? null : analysis.submittedAt);
+  const answer = useAnswerFocus(identification.isPending ? null : identification.submittedAt);
 
   const go = (change: Partial<Place>, replace = false) =>
     void navigate(placeUrl({ ...place, ...change }), { replace, preventScrollReset: true });
@@ -139,6 +139,7 @@ function useAnalysis(onAnswer: (analysis: PhotoAnalysis, key: string | null) => 
     /** A share from 0 to 1. */
     sent,
     pending: analysis.isPending,
+    submittedAt: analysis.submittedAt,
     error: analysis.error,
     start: (asked: Asked) => analysis.mutate(asked),
     cancel() {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AnswerSection } from '../breeding/AnswerSection.tsx';
-import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import { settledAtOf, useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q } from '../client/query.ts';
 import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -76,7 +76,7 @@ function useRecommendations() {
     placeholderData: keepPreviousData,
   });
   const pending = query.isFetching;
-  const { answer, ask } = useAnswerFocus(pending);
+  const { answer, ask } = useAnswerFocus(settledAtOf(query));
 
   return {
     farm: draft.values,
