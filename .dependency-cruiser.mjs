@@ -16,15 +16,29 @@ const science = [
 ];
 const platform = [
   ...['background.ts', 'yield-to-event-loop.ts', 'caches.ts', 'random.ts'],
-  ...['data-folder.ts', 'secret.ts', 'network-address.ts'],
+  ...['data-folder.ts', 'secret.ts', 'link-token.ts', 'network-address.ts'],
   ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts'],
   ...['database', 'limits', 'http', 'photo-store', 'agree-on-key.ts', 'backup'],
   ...['contract', 'paging', 'idempotency', 'mail'],
   ...['deps.ts', 'operations'],
 ];
 const slices = [
-  ...['places', 'breeds', 'keepers', 'auth', 'chickens', 'matches', 'flock', 'photos', 'breeding', 'identification'],
-  ...['recommendations', 'trips', 'donations', 'moderation', 'searches', 'webhooks', 'account', 'system', 'seed'],
+  ...[
+    'places',
+    'breeds',
+    'keepers',
+    'auth',
+    'chickens',
+    'matches',
+    'flock',
+    'photos',
+    'papers',
+    'trips',
+    'handovers',
+    'breeding',
+  ],
+  ...['identification', 'recommendations', 'donations', 'moderation', 'searches', 'webhooks', 'account'],
+  ...['system', 'seed'],
 ];
 /** Three floors: science knows no one, the platform knows science, slices know both. */
 const server = [
@@ -39,7 +53,7 @@ const web = [
     'screens.ts',
     'build',
     'ui',
-    'programme',
+    'program',
     'drafts',
     'client',
     'mock',
@@ -52,6 +66,7 @@ const web = [
     'breeds',
     'chickens',
     'photos',
+    'papers',
     'moderation',
     'matches',
     'donations',
@@ -59,6 +74,7 @@ const web = [
     'about',
     'timeline',
     'biosecurity',
+    'handovers',
     'trips',
     'bunker-guide',
     'gallery',
@@ -87,7 +103,7 @@ const edges = [
   '^server/identification/photo-analyzer\\.ts$',
   '^server/science/pedigree-file/read-workbook\\.ts$',
   '^server/webhooks/post\\.ts$',
-  '^server/science/breeds/catalogue\\.ts$',
+  '^server/science/breeds/catalog\\.ts$',
   '^server/chickens/nearby-cache\\.ts$',
   '^server/science/identification/trait-table\\.ts$',
 ];

@@ -32,7 +32,7 @@ export async function drawArt(): Promise<void> {
     { traitPictures },
     { strip },
   ] = await Promise.all([
-    import('../server/science/breeds/catalogue.ts'),
+    import('../server/science/breeds/catalog.ts'),
     import('../server/science/plates/bird/portrait.ts'),
     import('./art/scene/scenes.ts'),
     import('./art/vignette/vignette.ts'),

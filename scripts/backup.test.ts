@@ -3,11 +3,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { backUpAndKeep, backupState } from '../server/platform/backup/scheduled-backups.ts';
 import { databaseIn, keyIn, markIn, photosIn, restoringIn } from '../server/platform/data-folder.ts';
 import { openStoredFile } from '../server/platform/database/sqlite/stored-file.ts';
 import { missingFrom, prepareKeepers, startWork } from './bench/keepers-at-work.ts';
 import { startReal } from './bench/servers.ts';
-import { capture } from './processes.ts';
+import { capture, startInBackground } from './processes.ts';
 import { APPEAR_MS } from './time-limits.ts';
 
 let folder: string;
@@ -98,6 +99,15 @@ it('a backup overwrites nothing, and says so when there is nothing to back up', 
   expect((await command('backup', [], data)).output).toContain('Usage: npm run backup -- FOLDER');
 });
 
+it('a backup that is not whole is not kept, nor any part of it', async () => {
+  const spoilt = at('spoilt-data');
+  cpSync(backup, spoilt, { recursive: true });
+  writeFileSync(join(photosIn(spoilt), String(photosOf(spoilt)[0])), 'something else');
+  const { code, output } = await command('backup', [at('of-spoilt', 'monday')], spoilt);
+  expect([code, output]).toEqual([1, expect.stringContaining('holds something else')]);
+  expect(readdirSync(at('of-spoilt'))).toEqual([]);
+});
+
 it('a restore refuses a folder with data in it, and leaves it as it is', async () => {
   const before = await contentsOf(data);
   const { code, output } = await command('restore', [backup], data);
@@ -167,4 +177,59 @@ it.each([
   const left = readdirSync(lost).find((name) => name.startsWith('left-')) ?? '';
   expect(photosOf(join(lost, left))).toEqual(['taken-since.webp']);
   expect(photosOf(lost).sort()).toEqual(photosOf(backup).sort());
+});
+
+const scheduled = (folder: string, ...args: string[]) =>
+  startInBackground(['scripts/backup.ts', folder, ...args], { DATA_DIR: data });
+
+it('makes backups again and again, removes the oldest, and notes when the newest was made', async () => {
+  const folder = at('scheduled');
+  mkdirSync(join(folder, '2020-01-01T00-00-00Z'), { recursive: true });
+  mkdirSync(join(folder, '2020-01-02T00-00-00Z.partial'));
+  mkdirSync(join(folder, 'of somebody else'));
+  const running = scheduled(folder, '--every', '1s', '--keep', '2');
+  try {
+    await expect.poll(() => running.output().match(/found whole/g)?.length).toBeGreaterThan(2);
+    await expect.poll(running.output).toMatch(/verified: (?!2020)/);
+  } finally {
+    await running.stop();
+  }
+  expect(running.output()).toContain('verified: 2020-01-01T00-00-00Z.');
+  const whole = readdirSync(folder).filter((name) => /^2\d{3}-.*Z$/.test(name));
+  expect(whole.length).toBeGreaterThanOrEqual(2);
+  expect(whole).not.toContain('2020-01-01T00-00-00Z');
+  expect(readdirSync(folder)).toContain('of somebody else');
+  expect(readdirSync(folder)).not.toContain('2020-01-02T00-00-00Z.partial');
+  const state = await backupState(data, new Date());
+  expect(state?.newestAt).toBeGreaterThan(Date.parse('2026-01-01'));
+  expect((await backupState(data, new Date((state?.newestAt ?? 0) + 2001)))?.isOverdue).toBe(true);
+  expect((await command('restore', [join(folder, String(whole.at(-1)))], at('from-scheduled'))).code).toBe(0);
+});
+
+it('removes nothing when no backup can be made', async () => {
+  const folder = at('full');
+  const old = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'];
+  for (const name of old) mkdirSync(join(folder, name), { recursive: true });
+  const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const made = backUpAndKeep(folder, { keep: 1, now: new Date() }, () => Promise.reject(noRoom));
+  await expect(made).rejects.toBe(noRoom);
+  expect(readdirSync(folder)).toEqual(old);
+});
+
+it('says that no backup was made, and why', async () => {
+  writeFileSync(at('a file'), '');
+  const running = scheduled(at('a file', 'folder'), '--every', '1h', '--keep', '2');
+  await expect.poll(running.output).toMatch(/No backup was made\. .*All earlier backups are kept/);
+  await running.stop();
+});
+
+it.each([
+  ['--every', '24h'],
+  ['--keep', '3'],
+  ['--every', 'daily', '--keep', '3'],
+  ['--every', '24h', '--keep', '0'],
+])('asks for an interval and a number to keep: %s %s %s %s', async (...args) => {
+  expect((await command('backup', [at('unclear'), ...args.filter(Boolean)], data)).output).toContain(
+    'Usage: npm run backup',
+  );
 });

@@ -14,6 +14,7 @@ import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchOverload } from './bench/overload.ts';
 import { benchPartners } from './bench/partners.ts';
+import { benchRollingUpgrade } from './bench/rolling-upgrade.ts';
 import { type Broken, printSummary, writeReport } from './bench/summary.ts';
 
 const RUNS = 5;
@@ -42,13 +43,18 @@ const benches: Record<string, Bench> = {
   load: { run: benchLoad, measures: 'two hundred keepers swiping for one minute' },
   overload: { run: benchOverload, measures: 'more callers than the server can answer' },
   partners: { run: benchPartners, measures: 'a partner search as the flock grows' },
+  'rolling-upgrade': {
+    run: benchRollingUpgrade,
+    measures: 'acknowledged changes while servers of two versions take turns',
+    once: true,
+  },
 };
 
 const { positionals: names, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}. These are the benchmarks:\n`);
-  for (const [name, { measures }] of Object.entries(benches)) console.error(`  ${name.padEnd(12)} ${measures}`);
+  for (const [name, { measures }] of Object.entries(benches)) console.error(`  ${name.padEnd(16)} ${measures}`);
   process.exit(1);
 }
 const broken: Broken[] = [];

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readContract } from './contract/document.ts';
+import { type JsonObject, readContract } from './contract/document.ts';
 import { resolvedContract } from './contract/resolve.ts';
 import { operationTable } from './contract/tables.ts';
 import { contractTypes } from './contract/types.ts';
@@ -11,7 +11,6 @@ import { capture } from './processes.ts';
 
 const REDOCLY = resolve('node_modules/@redocly/cli/bin/cli.js');
 const COMPILER = resolve('node_modules/@typescript/native/bin/tsc');
-const EXAMPLE = 'fixtures/examples/getProfile.complete.json';
 
 let copy: string;
 
@@ -25,28 +24,23 @@ async function copied(...paths: string[]): Promise<void> {
   for (const path of paths) await cp(path, join(copy, path), { recursive: true });
 }
 
-async function lint() {
-  return capture(REDOCLY, ['lint', 'openapi.yaml', '--config', '.redocly.yaml'], { REDOCLY_TELEMETRY: 'off' }, copy);
+async function addToExample(file: string, field: JsonObject): Promise<void> {
+  const path = join(copy, file);
+  const example = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...example, value: { ...example.value, ...field } }));
 }
 
-test('the contract’s lint refuses an example that does not match its schema', async () => {
+// The gate itself shows that the contract is valid without these. Answers are open to what later versions add; that theirs have
+// no such field, the server's own answers prove.
+test('the contract’s lint refuses an example that does not match its schema, and a request’s with a field that its schema does not have', async () => {
   await copied('openapi.yaml', '.redocly.yaml', 'fixtures/examples');
-  expect((await lint()).code).toBe(0);
-  const example = JSON.parse(await readFile(join(copy, EXAMPLE), 'utf8'));
-  await writeFile(join(copy, EXAMPLE), JSON.stringify({ ...example, value: { ...example.value, maxDistance: 'far' } }));
-  const { code, output } = await lint();
+  await addToExample('fixtures/examples/getProfile.complete.json', { maxDistance: 'far' });
+  await addToExample('fixtures/examples/updateLocation.request.json', { shoeSize: 43 });
+  const args = ['lint', 'openapi.yaml', '--config', '.redocly.yaml'];
+  const { code, output } = await capture(REDOCLY, args, { REDOCLY_TELEMETRY: 'off' }, copy);
   expect(output).toContain('maxDistance');
-  expect(code).toBe(1);
-});
-
-// Answers are open to what later versions add; that theirs have no such field, the server's own answers prove.
-test('the contract’s lint refuses an example of a request with a field that its schema does not have', async () => {
-  await copied('openapi.yaml', '.redocly.yaml', 'fixtures/examples');
-  const file = join(copy, 'fixtures/examples/updateLocation.request.json');
-  const example = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...example, value: { ...example.value, shoeSize: 43 } }));
-  const { code, output } = await lint();
   expect(output).toContain('shoeSize');
+  expect(output).toContain('2 errors');
   expect(code).toBe(1);
 });
 

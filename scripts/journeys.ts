@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 let code = 1;
 try {
   const browser = stackNames.length > 0 ? findBrowser() : '';
-  await Promise.all(stackNames.map(async (name) => stacks.set(name, await starters[name]())));
+  await Promise.all(stackNames.map(async (name) => stacks.set(name, await starters[name]().catch(startAgain(name)))));
   const places = [...stacks].map(([name, { url }]) => [`JOURNEY_${name.toUpperCase()}`, url]);
   const others = args.filter((arg) => !arg.startsWith('--project='));
   const chosen = projects.map((name) => `--project=${name}`);
@@ -44,6 +44,13 @@ try {
 const violations = [...stacks.values()].flatMap((stack) => stack.violations);
 for (const violation of violations) console.error(`The server broke the contract: ${violation}`);
 process.exitCode = code || (violations.length > 0 ? 1 : 0);
+
+function startAgain(name: keyof typeof starters) {
+  return (error: Error) => {
+    console.error(`${error.message}\nStarted once more.`);
+    return starters[name]();
+  };
+}
 
 async function stop(): Promise<void> {
   await Promise.allSettled([...stacks.values()].map((stack) => stack.stop()));

@@ -1,4 +1,5 @@
-// `npm run moderate` lists keepers' reports and records decisions on them. The server may be running.
+// `npm run moderate` lists keepers' reports and records decisions on them, as the screen /moderate does. The server may be
+// running.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/config.ts';
@@ -95,10 +96,12 @@ function reportLines(reports: readonly OpenReport[]): string {
 }
 
 function linesOfBird(reports: readonly OpenReport[]): string {
-  const [{ chickenId, name, breed, email, withheld } = reports[0] as OpenReport] = reports;
+  const [{ chickenId, name, breed, email, withheld, ...first } = reports[0] as OpenReport] = reports;
   const seen = withheld === 0 ? '' : ' (not shown to others)';
+  const former = first.formerKeeper?.email ?? 'a deleted account';
   return [
     `${chickenId}  ${plain(name)}, ${plain(breed)}, of ${email}${seen}`,
+    ...(first.hasChangedHands ? [`  Handed over after the first report, by ${former}.`] : []),
     ...reports.map(
       ({ reportedAt, reason, note }) => `  ${day(reportedAt)}  ${reason}${note ? `: ${plain(note)}` : ''}`,
     ),

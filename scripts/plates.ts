@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { loadBreeds } from '../server/science/breeds/catalogue.ts';
+import { loadBreeds } from '../server/science/breeds/catalog.ts';
 import { drawPortrait } from '../server/science/plates/bird/portrait.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
 import { PROCESS_MS } from './time-limits.ts';

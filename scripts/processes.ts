@@ -1,8 +1,10 @@
 // Runs child processes to their end or in the background, and finds free ports.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
 import { PROCESS_END_MS, PROCESS_MS } from './time-limits.ts';
 
 type Environment = Record<string, string>;
@@ -54,9 +56,15 @@ export async function captureNpm(args: string[], environment: Environment = {}) 
   return { code: Number(code ?? 1), output: output() };
 }
 
-/** Starts a file with this Node in the background. */
-export function startInBackground(args: string[], environment: Environment = {}, show = false): BackgroundProcess {
-  const child = spawnNode(args, environment, { stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+/** Starts a file with this Node, or another program, in the background. */
+export function startInBackground(
+  args: string[],
+  environment: Environment = {},
+  show = false,
+  program = process.execPath,
+): BackgroundProcess {
+  const stdio: SpawnOptions = { stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] };
+  const child = spawn(program, args, { ...stdio, env: { ...process.env, ...environment } });
   const output = show ? () => '' : collect(child);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -73,7 +81,9 @@ export function startInBackground(args: string[], environment: Environment = {},
 export async function answers(url: string, kept: BackgroundProcess): Promise<void> {
   const end = Date.now() + PROCESS_MS;
   while (Date.now() < end) {
-    if (kept.process.exitCode !== null) throw new Error(`It ended before it answered at ${url}:\n${kept.output()}`);
+    const { exitCode, signalCode } = kept.process;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`It ended before it answered at ${url}:\n${kept.output()}`);
     const response = await fetch(url, { signal: AbortSignal.timeout(end - Date.now()) }).catch(() => undefined);
     if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -81,10 +91,21 @@ export async function answers(url: string, kept: BackgroundProcess): Promise<voi
   throw new Error(`Nothing answered at ${url} within ${PROCESS_MS / 1000} s:\n${kept.output()}`);
 }
 
+/** Returns true if the machine has a program of this name. */
+export const hasProgram = (name: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+/**
+ * Finds a port below those that systems give to outgoing connections: one of these could take it before its server does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = 20_000 + randomInt(10_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;

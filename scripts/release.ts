@@ -1,5 +1,7 @@
-// `npm run release` records openapi.yaml as released, and its changes. From then on, breaking it fails `npm test`.
+// `npm run release` records openapi.yaml as released, its changes, and a database as this version leaves it. From then on,
+// breaking either fails `npm test`.
 import { readFile, writeFile } from 'node:fs/promises';
+import { recordReleasedDatabase } from '../server/testing/released-database.ts';
 import { asMarkdown, changesBetween } from './contract/changes.ts';
 import { readContract } from './contract/document.ts';
 
@@ -18,5 +20,8 @@ if (version === earlier && text !== before) {
   const [head = '', ...others] = (await readFile(CHANGELOG, 'utf8')).split(/^(?=## )/m);
   await writeFile(CHANGELOG, [head, entry, ...others].join(''));
   await writeFile(RELEASED, text);
-  console.log(`Recorded version ${version} as released, and what is new in it in ${CHANGELOG}.`);
+  const database = await recordReleasedDatabase(String(version));
+  console.log(
+    `Recorded version ${version} as released, what is new in it in ${CHANGELOG}, and its database in ${database}.`,
+  );
 }

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { findBinaries } from '../server/testing/postgres/cluster.ts';
 import { passGates, passUnitTests } from './gates.ts';
-import { capture, run } from './processes.ts';
+import { capture, hasProgram, run } from './processes.ts';
 
 interface Count {
   passed: number;
@@ -19,6 +19,7 @@ await Promise.all([UNIT, UNIT_ON_POSTGRES, JOURNEYS].map((file) => rm(file, { fo
 const gates = await passGates();
 // The tests on PostgreSQL wait for it half of their time, so they run beside the others.
 const [unitPassed, postgresPassed] = await Promise.all([passUnitTests(), passTestsOnPostgres()]);
+const image = await passImage();
 const journeysPassed = (await run('scripts/journeys.ts')) === 0;
 
 const countUnit = (json: Record<string, unknown>): Count => ({
@@ -32,7 +33,7 @@ const journeys = await report(JOURNEYS, journeysPassed, ({ stats }) => {
   // A journey that passes only on the second try counts as failed.
   return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) };
 });
-const all = [gates, unit, postgres, journeys];
+const all = [gates, unit, postgres, image, journeys];
 const sum = (of: (count: Count) => number) => all.map(of).reduce((total, one) => total + one, 0);
 const failed = sum((count) => count.failed);
 console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
@@ -40,7 +41,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 /**
  * Runs all server tests on PostgreSQL, or on a small machine only those that depend on the engine: several servers,
- * equal results on both engines, outages, and the move to PostgreSQL.
+ * equal results on both engines, outages, the move to PostgreSQL, and hand-overs, which lock two keepers.
  */
 async function passTestsOnPostgres(): Promise<boolean> {
   const folder = 'server/platform/database/postgres';
@@ -54,7 +55,7 @@ async function passTestsOnPostgres(): Promise<boolean> {
     console.log(
       `Left out on fewer than ${PROCESSORS_FOR_ALL} processors: the tests of the server that are not of PostgreSQL alone, once more on it (six minutes). All of them: npm run unit -- --engine=postgres`,
     );
-    return onPostgres(folder);
+    return onPostgres(folder, 'server/handovers');
   }
   // A server that was passed in is not stopped.
   const others = ['several-servers', 'same-', 'move'].map((file) => `${folder}/${file}`);
@@ -63,6 +64,17 @@ async function passTestsOnPostgres(): Promise<boolean> {
     'Left out: the tests on PostgreSQL. There are no binaries for this machine; TEST_POSTGRES_URL may name a server.',
   );
   return true;
+}
+
+/** Builds and tries the image of scripts/deploy/ where there is a program for it. */
+async function passImage(): Promise<Count> {
+  if (!hasProgram('buildah')) {
+    console.log('Left out: the image, as there is no buildah here (on Debian: buildah debootstrap).');
+    return { passed: 0, failed: 0 };
+  }
+  const { code, output } = await capture('scripts/image.ts');
+  console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 // A run that failed without a failed test (a file that does not load, no browser) counts as one failure.

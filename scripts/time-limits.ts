@@ -11,5 +11,9 @@ export const PROCESS_MS = 2 * MINUTE;
 export const PROCESS_END_MS = 20 * SECOND;
 /** Limits one unit or screen test, or one of its hooks. */
 export const TEST_MS = 5 * MINUTE;
+/** Limits all unit and screen tests together. */
+export const UNIT_MS = 35 * MINUTE;
 /** Limits one journey in the browser. */
 export const JOURNEY_MS = 10 * MINUTE;
+/** Limits all journeys together. */
+export const JOURNEYS_MS = 40 * MINUTE;

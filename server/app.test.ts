@@ -26,7 +26,8 @@ describe('the contract', () => {
     test = await createTestApp();
     const { body } = await test.app.inject('/openapi.yaml');
     expect(parse(body, { version: '1.1' })).toEqual(parse(body));
-    expect(body).not.toMatch(/^[^"'|]*: \d{4}-\d\d-\d\d(?!\.)/m);
+    // A sentence may begin with a date.
+    expect(body).not.toMatch(/^[^"'|]*: \d{4}-\d\d-\d\d(T| \d|$)/m);
   });
 
   it('is what @fastify/swagger holds, with what this deployment puts into it', async () => {

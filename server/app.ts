@@ -5,19 +5,27 @@ import { accountHandlers } from './account/handlers.ts';
 import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
 import { cookieName } from './auth/cookies.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { serveBreedFrame } from './breeding/frame-handlers.ts';
 import { breedingHandlers } from './breeding/handlers.ts';
+import { standingPages } from './breeding/pages.ts';
+import { breedStandings } from './breeding/standing-queries.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
 import { breedPages } from './breeds/pages.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
+import { birdPages } from './chickens/pages.ts';
 import type { Config } from './config.ts';
 import { donationsHandlers } from './donations/handlers.ts';
 import type { Payments } from './donations/payments.ts';
 import { flockHandlers } from './flock/handlers.ts';
+import { handoversHandlers } from './handovers/handlers.ts';
+import { handoverMail } from './handovers/handover-mail.ts';
 import { identificationHandlers } from './identification/handlers.ts';
 import type { PhotoAnalyzer } from './identification/photo-analyzer.ts';
 import { contactAsked } from './matches/contact-asked-mail.ts';
 import { matchesHandlers } from './matches/handlers.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
+import { suspensionConfirmation } from './moderation/suspension-mail.ts';
+import { papersHandlers } from './papers/handlers.ts';
 import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import type { Job } from './platform/background.ts';
@@ -53,7 +61,13 @@ function documentOf(config: Pick<Config, 'publicUrl'>): Document {
 }
 
 /** All mails that the sender can write. */
-export const mailKinds: readonly MessageKind<never>[] = [...kinds, contactAsked, newBirds];
+export const mailKinds: readonly MessageKind<never>[] = [
+  ...kinds,
+  contactAsked,
+  suspensionConfirmation,
+  newBirds,
+  handoverMail,
+];
 
 export interface AppDeps extends Deps {
   /** Gifts are pledges where this is null. */
@@ -75,30 +89,35 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const document = documentOf(config);
   const app = createHttp(deps);
 
+  const standings = breedStandings(deps.db.read);
+
   const handlers: Handlers = {
     ...authHandlers(deps),
     ...accountHandlers(deps),
     ...chickensHandlers(deps),
     ...flockHandlers(deps),
     ...photosHandlers(deps),
+    ...papersHandlers(deps),
     ...matchesHandlers(deps),
     ...moderationHandlers(deps),
     ...tripsHandlers(deps),
+    ...handoversHandlers(deps),
     ...donationsHandlers(deps),
     ...searchesHandlers(deps),
     ...webhooksHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),
-    ...breedingHandlers(deps),
+    ...breedingHandlers({ ...deps, standings }),
     ...identificationHandlers(deps),
     ...recommendationsHandlers(deps),
     ...systemHandlers({ ...deps, version: document.info.version, isStopping: app.isStopping }),
   };
 
+  const authenticate = createAuthenticate(deps);
   mountContract(app, {
     contract,
     handlers,
-    authenticate: createAuthenticate(deps),
+    authenticate,
     publicUrl: config.publicUrl,
     inspect: options.inspect,
   });
@@ -110,10 +129,12 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   serveDocs(app, document, { folder: join(root, '.generated/docs'), baseUrl });
   serveSecurityTxt(app, config, deps.clock);
+  const known = { ...deps, standings, site: baseUrl };
+  serveBreedFrame(app, known);
   const servePage = serveWebApp(app, {
     folder: options.webFolder ?? join(root, '.generated/web'),
     site: baseUrl,
-    ...breedPages(deps.breeds),
+    things: [breedPages(deps.breeds), standingPages(known), birdPages({ ...deps, authenticate })],
   });
   answerNotFound(app, methodsAt(allowedMethods(contract.operations)), servePage);
   return app;

@@ -36,6 +36,15 @@ const live = {
   TRUSTED_PROXIES: 'none',
 };
 
+it('reads the addresses of moderators in lower case, and refuses what is no address', () => {
+  expect(readConfig({ MODERATORS: ' Ada@Flock.example, grace@flock.example,' }).moderators).toEqual([
+    'ada@flock.example',
+    'grace@flock.example',
+  ]);
+  expect(readConfig({}).moderators).toEqual([]);
+  expect(faults({ MODERATORS: 'ada@flock.example; grace' })).toContain('MODERATORS must list e-mail addresses');
+});
+
 describe('the mode', () => {
   it.each(['prod', 'Production', 'staging', 'developement'])('is not guessed from "%s"', (mode) => {
     expect(faults({ ...live, NODE_ENV: mode })).toContain('NODE_ENV');

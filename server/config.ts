@@ -42,6 +42,8 @@ export interface Config {
   operator: string | null;
   /** A `mailto:` or `https:` address at which keepers reach the operator; null if none is known. */
   contact: string | null;
+  /** E-mail addresses of the keepers who may moderate on the screen, in lower case. */
+  moderators: readonly string[];
   /** The security contact (RFC 9116), a `mailto:` or `https:` address; null if it is not set. */
   securityContact: string | null;
   /** The only foreign origin that a browser may call: it converts a position to a place name. */
@@ -138,6 +140,8 @@ export function readConfig(environment: Environment): Config {
   const contact = readContact('OPERATOR_CONTACT', text, faults) ?? (mail && `mailto:${mail.from}`);
   const securityContact = readContact('SECURITY_CONTACT', text, faults) ?? contact;
 
+  const moderators = readModerators(text('MODERATORS'), faults);
+
   const toLoopback = text('WEBHOOKS_TO_LOOPBACK');
   if (toLoopback !== null && toLoopback !== '1') faults.push('WEBHOOKS_TO_LOOPBACK must be 1 or absent.');
   if (toLoopback !== null && production)
@@ -163,6 +167,7 @@ export function readConfig(environment: Environment): Config {
     pledgePayee,
     operator,
     contact,
+    moderators,
     securityContact,
     geocodeOrigin: geocode?.origin ?? '',
   };
@@ -213,6 +218,13 @@ function readContact(name: string, text: (name: string) => string | null, faults
   if (parsed?.protocol === 'https:' || parsed?.protocol === 'mailto:') return parsed.href;
   faults.push(`${name} must be an e-mail address or an https address.`);
   return null;
+}
+
+function readModerators(list: string | null, faults: string[]): string[] {
+  const addresses = (list ?? '').split(',').flatMap((address) => address.trim().normalize('NFC').toLowerCase() || []);
+  for (const address of addresses.filter((one) => !/^[^\s@]+@[^\s@]+$/.test(one)))
+    faults.push(`MODERATORS must list e-mail addresses, separated by commas, not "${address}".`);
+  return addresses;
 }
 
 function readLine(name: string, text: (name: string) => string | null, faults: string[]): string | null {

@@ -33,7 +33,7 @@ import { PhotoStoreFault } from './platform/photo-store/photo-store.ts';
 import { random } from './platform/random.ts';
 import { loadSecret, readSecret, type Secret } from './platform/secret.ts';
 import { isFirstOfSeveral, startOthers, tellStarted } from './platform/several-processes.ts';
-import { loadBreeds } from './science/breeds/catalogue.ts';
+import { loadBreeds } from './science/breeds/catalog.ts';
 import { createSearchMailer } from './searches/mailer.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { createPost, resolveName } from './webhooks/post.ts';

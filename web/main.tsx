@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery } from './breeds/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
+import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
@@ -14,7 +15,7 @@ import { laterOfflineScreens } from './screens.ts';
 import { registerSenders } from './senders.ts';
 import { confirmWhenServerIsBack, followOtherTabs, followSession, profileQuery } from './session/queries.ts';
 import { sendWhenOnline } from './session/send-queued.ts';
-import { startServiceWorker } from './shell/new-version.ts';
+import { savesData, startServiceWorker } from './shell/new-version.ts';
 import { showStoredToast } from './shell/stored-toast.ts';
 import { noteEntry } from './ui/close-on-back.ts';
 import { nextTask } from './ui/next-task.ts';
@@ -57,14 +58,33 @@ async function start(): Promise<void> {
   await hasScreen(router);
   await nextTask();
   // A transition lets React render the first screen in short tasks.
-  startTransition(() => createRoot(root).render(app));
+  startTransition(() => createRoot(root, { onCaughtError }).render(app));
   onIdle(() => void startServiceWorker(loadOfflineScreens).catch(() => {}));
+  loadAllOfAVisit(router);
+}
+
+/** A server that is silent is no mistake of the page: the panel in place of what is missing says so. */
+function onCaughtError(error: unknown): void {
+  if (failureOf(error) !== 'no-answer') console.error(error);
 }
 
 /** The service worker keeps what is loaded. */
 function loadOfflineScreens(): void {
   for (const name of laterOfflineScreens) screenCode[name]().catch(() => {});
 }
+
+/** Who opens one screen of a visit needs the others in the barn, on a first visit too. */
+function loadAllOfAVisit(router: Router): void {
+  const look = () => {
+    if (!ofAVisit.includes(router.state.location.pathname) || savesData()) return;
+    stop();
+    onIdle(loadOfflineScreens);
+  };
+  const stop = router.subscribe(look);
+  look();
+}
+
+const ofAVisit: string[] = [paths.travelBunkerTracking, paths.travelBunkerWizard, paths.biosecurityAssessment];
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

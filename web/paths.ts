@@ -28,9 +28,16 @@ export const paths = {
   flockPlan: '/flock-plan',
   breeds: '/breeds',
   education: '/education',
+  incubation: '/education/incubation',
+  feeding: '/education/feeding',
+  flockRecords: '/education/records',
   travelBunkerGuide: '/travel-bunker-guide',
   travelBunkerWizard: '/travel-bunker-wizard',
   travelBunkerTracking: '/travel-bunker-tracking',
+  /** A host opens it with a token in the fragment, which no server sees. */
+  sharedVisit: '/visit',
+  /** The next keeper of a bird opens it with a token in the fragment (server/handovers/handover-mail.ts). */
+  handOver: '/hand-over',
   biosecurityAssessment: '/biosecurity-assessment',
   communityGallery: '/community-gallery',
   geneticCompatibility: '/genetic-compatibility',
@@ -40,6 +47,8 @@ export const paths = {
   breedIdentification: '/breed-identification',
   addChicken: '/add-chicken',
   heritageTimeline: '/heritage-timeline',
+  /** For moderators; to everybody else there is nothing at this address. */
+  moderate: '/moderate',
   about: '/about',
   privacy: '/privacy',
 } as const;
@@ -54,6 +63,21 @@ export const formerAddresses = {
 /** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {
   return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
+}
+
+/** How a breed is doing here; the server builds the same path (server/breeding/pages.ts). */
+export function standingPath(breedId: string): string {
+  return `${paths.breeds}/${encodeURIComponent(breedId)}`;
+}
+
+/** The frame of a breed, which the server draws for the sites of clubs. */
+export function framePath(breedId: string): string {
+  return `/embed${standingPath(breedId)}`;
+}
+
+/** A bird's page, which everybody may open while the bird is offered. */
+export function birdPath(birdId: string): string {
+  return `/bird/${encodeURIComponent(birdId)}`;
 }
 
 /** The form of a saved search, for this breed. */
@@ -90,6 +114,11 @@ export function tripPlanPath(tripId: string): string {
   return `${paths.travelBunkerWizard}?${new URLSearchParams({ trip: tripId })}`;
 }
 
+/** A bird of the keeper's own, in the register. */
+export function ownBirdPath(birdId: string): string {
+  return `${paths.myBirds}?${new URLSearchParams({ bird: birdId })}`;
+}
+
 /** The form of a hatch, with this hen of the keeper's own chosen. */
 export function hatchPath(henId?: string): string {
   return `${paths.myBirds}?${new URLSearchParams({ hatch: henId ?? 'new' })}`;
@@ -110,6 +139,16 @@ function withAnswers(path: string, answers: Record<string, string | null | undef
 /** One of the keeper's trips. */
 export function trackingPath(tripId: string): string {
   return `${paths.travelBunkerTracking}?${new URLSearchParams({ trip: tripId })}`;
+}
+
+/** A visit, shared with its host. */
+export function sharedVisitPath(token: string): string {
+  return `${paths.sharedVisit}#${token}`;
+}
+
+/** An offer of birds to their next keeper. */
+export function handOverPath(token: string): string {
+  return `${paths.handOver}#${token}`;
 }
 
 /** The token of a sign-in link; null where there is none. */

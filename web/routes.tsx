@@ -26,7 +26,7 @@ async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
 const { breeds, ...others } = screenCode;
 const built: RouteObject[] = [
   ...Object.entries(others).map(([name, load]) => ({
-    path: screens[name as LazyScreen].path,
+    path: screens[name as LazyScreen].pattern ?? screens[name as LazyScreen].path,
     lazy: async () => ({ Component: await loaded(load) }),
   })),
   {

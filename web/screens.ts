@@ -1,11 +1,13 @@
 // Every screen. routes.tsx renders them; tests read this table to visit them all: `Object.values(screens)`.
-import { breedPath, paths } from './paths.ts';
+import { birdPath, breedPath, handOverPath, paths, sharedVisitPath, standingPath } from './paths.ts';
 
 /** Says what this is, on the first page and wherever the app is introduced. index.html has it too. */
 export const PITCH = 'Find breeding partners for heritage chickens near you, and keep rare breeds alive.';
 
 export interface ScreenEntry {
   path: string;
+  /** What the router matches, where `path` is the address of one of many things. */
+  pattern?: string;
   /** The first heading, and the title of the browser tab. */
   title: string;
   /** Omitted: everybody. 'keepers': visitors are asked to sign in. 'visitors': keepers are redirected. */
@@ -37,7 +39,12 @@ const table = {
     title: 'Heritage Breeds',
     examples: { breed: breedPath('dominique'), empty: `${paths.breeds}?search=unicorn` },
   },
+  breedStanding: { path: standingPath('holland'), pattern: '/breeds/:breedId', title: 'How a breed is doing' },
+  bird: { path: birdPath('b1rdd0m1n1queh3n'), pattern: '/bird/:birdId', title: 'A bird' },
   education: { path: paths.education, title: 'Learning Center' },
+  incubation: { path: paths.incubation, title: 'Incubation & Hatching' },
+  feeding: { path: paths.feeding, title: 'Feeding & Nutrition' },
+  flockRecords: { path: paths.flockRecords, title: 'Flock Records' },
   timeline: {
     path: paths.heritageTimeline,
     title: 'Heritage Evolution Timeline',
@@ -89,6 +96,16 @@ const table = {
     title: 'Travel Bunker Tracking',
     examples: { day9: `${paths.travelBunkerTracking}?day=9` },
   },
+  sharedVisit: {
+    path: paths.sharedVisit,
+    title: 'Shared visit',
+    examples: { link: sharedVisitPath('sh4r3v1s1t0fambr5c0e7a91b3d24f68a1c2e3f405162738') },
+  },
+  handOver: {
+    path: paths.handOver,
+    title: 'A new home',
+    examples: { link: handOverPath('h4nd0v3rjun0c0e7a91b3d24f68a1c2e3f4051627384950') },
+  },
   breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',
@@ -96,6 +113,7 @@ const table = {
       cold: `${paths.breedRecommendations}?climate=cold&winterLow=-20&summerHigh=82&primaryGoal=dual_purpose&experience=beginner`,
     },
   },
+  moderate: { path: paths.moderate, title: 'Moderation' },
   howWeScore: { path: paths.howWeScore, title: 'How we score' },
   about: { path: paths.about, title: 'About Heritage Flock' },
   privacy: { path: paths.privacy, title: 'Privacy' },
@@ -112,7 +130,6 @@ export const offlineScreens = [
   'home',
   'travelBunkerTracking',
   'travelBunkerGuide',
-  'biosecurityAssessment',
   'matches',
 ] as const satisfies ScreenName[];
 
@@ -123,6 +140,7 @@ export const offlineScreens = [
 export const laterOfflineScreens = [
   'myBirds',
   'travelBunkerWizard',
+  'biosecurityAssessment',
   'education',
   'breeds',
 ] as const satisfies ScreenName[];

@@ -158,7 +158,7 @@ function printWorst(model: Hypotheses): void {
       return { id: looks.id, right, others: others.map(([id, times]) => `${id} ${share(times / each)}`).join(', ') };
     })
     .sort((one, other) => one.right - other.right);
-  console.log(`\nThe breeds least often recognised, of ${each} birds each with all traits\n`);
+  console.log(`\nThe breeds least often recognized, of ${each} birds each with all traits\n`);
   for (const { id, right, others } of rows.slice(0, WORST))
     console.log(`  ${id.padEnd(26)} ${share(right)}   taken for ${others}`);
 }

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { insertBird } from '../../server/chickens/repository.ts';
 import { birdNamed } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
-import { openDatabase } from '../../server/platform/database/open.ts';
+import { type Database, openDatabase } from '../../server/platform/database/open.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
-import { loadSecret } from '../../server/platform/secret.ts';
+import { loadSecret, type Secret } from '../../server/platform/secret.ts';
 import { addCaller, signIn } from './callers.ts';
 
 const MOST_TOKENS = 15;
@@ -50,12 +50,18 @@ export interface Work {
   refused: Refused[];
   /** Error codes of requests that were cut off after connecting. */
   cutOff: string[];
+  /** The longest time that a keeper waited for a response. */
+  longestMs(): number;
   stop(): Promise<void>;
 }
 
 /** Adds signed-in keepers with a hen and a rooster each. No server may use the folder meanwhile. */
 export async function prepareKeepers(folder: string, many: number): Promise<KeeperAtWork[]> {
   const db = await openDatabase(databaseIn(folder));
+  return addKeepersAtWork(db, loadSecret(folder), many).finally(() => db.close());
+}
+
+export async function addKeepersAtWork(db: Database, secret: Secret, many: number): Promise<KeeperAtWork[]> {
   const keepers: KeeperAtWork[] = [];
   for (let number = 0; number < many; number++) {
     const caller = await addCaller(db, { latitude: 30.27, longitude: -97.74 });
@@ -66,28 +72,36 @@ export async function prepareKeepers(folder: string, many: number): Promise<Keep
       [rooster, 'Rooster'],
     ] as const)
       await db.write(null, (trx) => insertBird(trx, { ...birdNamed(id), sex, keeperId }));
-    const headers = await signIn(db, loadSecret(folder), caller);
+    const headers = await signIn(db, secret, caller);
     // Each keeper begins with another kind of change, because the server refuses most of many photos that come at once.
     keepers.push({ keeperId, headers, hen, rooster, done: number, tokens: 0, gifts: 0, searches: 0 });
   }
-  await db.close();
   return keepers;
 }
 
+/** Sends a request to one of several servers. */
+export type Balancer = <T>(send: (url: string) => Promise<T>) => Promise<T>;
+
 /** Each keeper sends one request after another until `stop` is called or the server is gone. */
-export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
+export function startWork(to: string | Balancer, keepers: readonly KeeperAtWork[]): Work {
+  const through: Balancer = typeof to === 'string' ? (send) => send(to) : to;
   const acknowledged: Acknowledged[] = [];
   const refused: Refused[] = [];
   let stopped = false;
   const cutOff: string[] = [];
+  let longest = 0;
 
   async function send(keeper: KeeperAtWork, method: string, path: string, body: unknown): Promise<unknown> {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { ...keeper.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+    const started = performance.now();
+    const { answer, text } = await through(async (url) => {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { ...keeper.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { answer, text: await answer.text() };
     });
-    const text = await answer.text();
+    longest = Math.max(longest, performance.now() - started);
     if (answer.ok) return JSON.parse(text);
     refused.push({ status: answer.status, detail: JSON.parse(text).detail });
     return undefined;
@@ -114,6 +128,7 @@ export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
     acknowledged,
     refused,
     cutOff,
+    longestMs: () => longest,
     async stop() {
       stopped = true;
       await Promise.all(working);

@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { breedingHandlers } from '../../server/breeding/handlers.ts';
+import { breedStandings } from '../../server/breeding/standing-queries.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { createExpensive } from '../../server/platform/http/expensive.ts';
+import { random as ids } from '../../server/platform/random.ts';
 import { loadSecret } from '../../server/platform/secret.ts';
-import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
+import { loadBreeds } from '../../server/science/breeds/catalog.ts';
 import { printGoal } from './goals.ts';
 import { count, milliseconds, printTable, quantile, twoDigits } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -42,9 +44,14 @@ async function measure(folder: string, size: number): Promise<Figures> {
   await makeWorld(folder, size);
   recordParents(databaseIn(folder));
   const db = await openDatabase(databaseIn(folder));
-  const deps = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder) };
+  const deps = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder), random: ids };
   const expensive = createExpensive(deps);
-  const { recommendPartners } = breedingHandlers({ ...deps, breeds: loadBreeds(), expensive });
+  const { recommendPartners } = breedingHandlers({
+    ...deps,
+    breeds: loadBreeds(),
+    expensive,
+    standings: breedStandings(db.read),
+  });
   const random = repeatableRandom(5);
   const birds = await db.read.selectFrom('chicken').select(['id', 'keeperId', 'breedId']).execute();
   const search = async ({ id, keeperId }: { id: string; keeperId: string }): Promise<number> => {

@@ -22,19 +22,26 @@ const deployed = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=2
 interface RealOptions {
   /** The file that watch-process.ts writes. */
   watch?: string;
+  /** A module that is loaded first. */
+  preload?: string;
+  /** The file of its output in the folder. */
+  log?: string;
+  environment?: Record<string, string>;
 }
 
 /** Starts our server on the database in this folder. */
-export const startReal = (folder: string, { watch }: RealOptions = {}): Promise<Served> =>
-  start(
-    [...(watch ? ['--import', './scripts/bench/watch-process.ts'] : []), 'server/main.ts'],
-    join(folder, 'server.log'),
-    {
-      ...(watch && { WATCHED: watch }),
-      ...deployed,
-      ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
-    },
-  );
+export const startReal = (
+  folder: string,
+  { watch, preload, log = 'server.log', environment }: RealOptions = {},
+): Promise<Served> => {
+  const first = [watch && './scripts/bench/watch-process.ts', preload].filter((module) => module !== undefined);
+  return start([...first.flatMap((module) => ['--import', module]), 'server/main.ts'], join(folder, log), {
+    ...(watch && { WATCHED: watch }),
+    ...deployed,
+    ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
+    ...environment,
+  });
+};
 
 /** Starts our server twice and returns the second one: the first start fills the database, which takes extra memory. */
 export async function startSettled(folder: string, options: RealOptions = {}): Promise<Served> {

@@ -6,7 +6,7 @@ import { type Bird, rowOf } from '../../server/chickens/bird.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
-import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
+import { loadBreeds } from '../../server/science/breeds/catalog.ts';
 import { type Coordinates, coarse } from '../../server/science/geography/cell.ts';
 import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
 

@@ -71,7 +71,7 @@ export const blockHandlers = ({
         else return false;
         return true;
       });
-      if (!isThere) throw notFound('There is no such keeper among those who have your contact.');
+      if (!isThere) throw notFound('No keeper with this id has your contact.');
       return { status: 204 };
     },
 

@@ -6,10 +6,12 @@ import { listOwnBirds } from '../chickens/repository.ts';
 import { listAllDonations } from '../donations/repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
 import { listHatches } from '../flock/record-repository.ts';
+import { listHandoverBirds, listHandovers } from '../handovers/repository.ts';
 import { listBlocks } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import { listNotes } from '../matches/repository.ts';
 import { listActionsOn, listReportsBy } from '../moderation/repository.ts';
+import { listPapersOfKeeper } from '../papers/repository.ts';
 import type { Schema, SwipeTable } from '../platform/database/schema.ts';
 import { listAnswers } from '../platform/idempotency/idempotency-use-case.ts';
 import { findMailTo } from '../platform/mail/outbox-repository.ts';
@@ -40,6 +42,11 @@ export const heldTables = {
   donation: 'donations',
   trip: 'trips',
   tripLogEntry: 'trips',
+  // A share only says that the host has a link, which the keeper ends with the trip.
+  tripShare: 'trips',
+  paperReader: 'paperReaders',
+  paperLook: 'paperLooks',
+  handover: 'handovers',
   swipe: 'swipes',
   matchNote: 'matchNotes',
   contactReveal: 'contactReveals',
@@ -51,6 +58,8 @@ export const heldTables = {
   hiddenBird: 'chickens',
   suspension: 'moderation',
   moderationAction: 'moderation',
+  // A code lives for ten minutes, and a keeper is not told that a moderator thinks of suspending them.
+  suspensionCode: 'moderation',
   device: 'devices',
   signInChallenge: 'signInCodes',
   signInFailures: 'signInFailures',
@@ -96,6 +105,7 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
     donations: await listAllDonations(db, keeperId),
     keptAnswers: await listAnswers(db, keeperId),
     trips: await tripsJson(db, keeperId, await listTrips(db, keeperId, null, MOST_TRIPS)),
+    handovers: await handoversOf(db, keeperId),
     matchNotes: await listNotes(db, keeperId),
     reveals: await db
       .selectFrom('contactReveal')
@@ -115,6 +125,21 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
           .where((row) => row.or([row('returnedAs', '=', keeperId), row('ownerId', '=', keeperId)])),
       )
       .orderBy('revealedAt')
+      .orderBy('id')
+      .execute(),
+    papers: await listPapersOfKeeper(db, keeperId),
+    paperReaders: await db
+      .selectFrom('paperReader')
+      .select(['chickenId', 'ownerId', 'expiresAt'])
+      .where((row) => row.or([row('readerId', '=', keeperId), row('ownerId', '=', keeperId)]))
+      .orderBy('shownAt')
+      .orderBy('chickenId')
+      .execute(),
+    paperLooks: await db
+      .selectFrom('paperLook')
+      .select(['chickenId', 'ownerId', 'lookedAt', 'saw'])
+      .where((row) => row.or([row('readerId', '=', keeperId), row('ownerId', '=', keeperId)]))
+      .orderBy('lookedAt')
       .orderBy('id')
       .execute(),
     blocks: await listBlocks(db, keeperId, null, Number.MAX_SAFE_INTEGER),
@@ -142,4 +167,14 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
     failures: await countFailures(db, address),
     mail: await findMailTo(db, address),
   };
+}
+
+async function handoversOf(db: Kysely<Schema>, keeperId: string) {
+  const rows = await listHandovers(db, keeperId, 0, null, Number.MAX_SAFE_INTEGER);
+  const found = [];
+  for (const row of rows) {
+    const birds = [...(await listHandoverBirds(db, [row.id], 0)), ...(await listHandoverBirds(db, [row.id], 1))];
+    found.push({ row, birds });
+  }
+  return found;
 }

@@ -5,6 +5,7 @@ import { toDonation } from '../donations/donation.ts';
 import { listIdentifications } from '../flock/record-repository.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
+import { paperBody } from '../papers/paper.ts';
 import type { Deps } from '../platform/deps.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { toSearch } from '../searches/search.ts';
@@ -67,10 +68,24 @@ function everythingElse(
     exportedAt: time(now),
     createdAt: time(held.keeper.createdAt),
     profile: toProfile(held.keeper),
+    papers: held.papers.map(paperBody),
+    paperReaders: held.paperReaders.map(({ chickenId, ownerId, expiresAt }) => ({
+      ...{ chickenId, role: ownerId === held.keeper.id ? 'owner' : 'reader', until: time(expiresAt) },
+    })),
+    paperLooks: held.paperLooks.map(({ chickenId, ownerId, lookedAt, saw }) => ({
+      ...{ chickenId, role: ownerId === held.keeper.id ? 'owner' : 'reader', lookedAt: time(lookedAt), saw },
+    })),
     hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
     donations: held.donations.map(toDonation),
     keptAnswers: held.keptAnswers.map(({ operation, createdAt }) => ({ operation, answeredAt: time(createdAt) })),
     trips: JSON.parse(held.trips),
+    handovers: held.handovers.map(({ row: { giverId, createdAt, acceptedAt, withNotes }, birds }) => ({
+      role: giverId === held.keeper.id ? 'giver' : 'taker',
+      createdAt: time(createdAt),
+      acceptedAt: acceptedAt === null ? null : time(acceptedAt),
+      withNotes: withNotes === 1,
+      birds: birds.map(({ chickenId, name, isAncestor }) => ({ chickenId, name, isAncestor: isAncestor === 1 })),
+    })),
     matchNotes: held.matchNotes,
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,

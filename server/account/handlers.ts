@@ -8,8 +8,10 @@ import { listPhotosOf } from '../chickens/photo-repository.ts';
 import { countBirdsOf, removeBirdsOf } from '../chickens/repository.ts';
 import { deletePledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
+import { forgetHandoversOf } from '../handovers/repository.ts';
 import { findBlockedBy, rememberFormer } from '../keepers/block-repository.ts';
 import { findKeeper, isKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import { forgetModerator } from '../moderation/repository.ts';
 import type { Job } from '../platform/background.ts';
 import { type Handlers, type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -39,7 +41,7 @@ type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 
 const faults = {
   'phone-missing': {
     detail: 'Enter a phone number before sharing it.',
-    errors: [{ pointer: '/phone', detail: 'is needed to be shared' }],
+    errors: [{ pointer: '/phone', detail: 'is required to share it' }],
   },
   'nothing-shared': {
     detail: 'Share your phone or your e-mail, so that other keepers can reach you.',
@@ -113,7 +115,9 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         const blocked = await findBlockedBy(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER);
         await deletePledges(trx, keeperId);
+        await forgetHandoversOf(trx, keeperId);
         await rememberFormer(trx, keeperId, emailHash(secret, email));
+        await forgetModerator(trx, email);
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds);
         await deleteAddressData(trx, emailHash(secret, email));
@@ -168,7 +172,7 @@ const tokenHandlers = ({
         if (!(await isKeeper(trx, keeperId))) throw unauthorized();
         await deleteExpiredTokens(trx, keeperId, now);
         if ((await listTokens(trx, keeperId, now)).length >= TOKENS_PER_KEEPER) {
-          throw conflict('too-many-tokens', 'You already hold twenty tokens; revoke one you no longer need.');
+          throw conflict('too-many-tokens', 'You already have twenty tokens. Revoke one that you no longer need.');
         }
         await insertToken(trx, { ...token, keeperId, tokenHash: tokenHash(secret, value) });
       });
@@ -177,7 +181,7 @@ const tokenHandlers = ({
 
     async deleteToken({ params, keeper: { keeperId } }) {
       const deleted = await db.write(`keeper/${keeperId}`, (trx) => deleteToken(trx, keeperId, params.tokenId));
-      if (!deleted) throw notFound('You have no such token; it may be revoked already.');
+      if (!deleted) throw notFound('You have no such token. It may already be revoked.');
       return { status: 204 };
     },
   });

@@ -118,7 +118,7 @@ it('is a name: what reads as coordinates is refused, with what to write instead'
   for (const location of ['30.5123, -97.6789', '30.5123° N, 97.6789° W', '30°30\'44"N 97°40\'44"W', '30.5;-97.6']) {
     const refused = await moveTo({ ...austin, location });
     expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([422, '/location']);
-    expect(refused.json().detail).toContain('Name the town');
+    expect(refused.json().detail).toContain('Enter the name of a town');
   }
   expect((await profile()).location).toBeNull();
   for (const location of ['Austin, Texas 78701', '78701']) {

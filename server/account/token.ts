@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const TOKENS_PER_KEEPER = 20;
 
-/** The prefix lets a secret scanner recognise a token that was published by mistake. */
+/** The prefix lets a secret scanner recognize a token that was published by mistake. */
 export const tokenValue = (random: string) => `hf_${random}`;
 
 export const tokenExpiry = (now: number, days: number) => now + days * DAY;

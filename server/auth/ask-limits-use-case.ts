@@ -10,16 +10,16 @@ const limits = contractLimits.sendCode;
 
 /** The same sentence covers a keeper's own mails and those of strangers, so it does not reveal who else asked. */
 const enoughMails =
-  'Enough mails were sent to this address for now; open the newest, its link signs you in or gets a new one.';
+  'We have sent several e-mails to this address. Open the newest one. Its link signs you in or gets a new code.';
 
 /** The sentence shown for each limit. A person who reads the mailbox can always continue from there. */
 export const usedUp = {
-  network: 'Too many codes were asked for from your network; wait before asking for another.',
-  minute: 'A code was sent a moment ago; wait a minute before asking for another.',
+  network: 'Too many codes were requested from your network. Wait before you request another.',
+  minute: 'We sent a code a moment ago. Wait a minute before you request another.',
   hour: enoughMails,
   addressHour: enoughMails,
   addressDay: enoughMails,
-  own: 'Five mails were sent within the hour; open the newest, or wait before asking for another.',
+  own: 'We sent five e-mails within the hour. Open the newest one, or wait before you request another.',
 } as const satisfies Record<keyof typeof limits, string>;
 
 export type Asked = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof limits; standing: Standing };

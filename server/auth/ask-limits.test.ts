@@ -20,7 +20,7 @@ it('once a minute for an address from one network', async () => {
   const soon = await askForCode(test, wren);
   expect(soon.statusCode).toBe(429);
   expect(soon.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '1', 'ratelimit-remaining': '0' });
-  expect(soon.json().detail).toBe('A code was sent a moment ago; wait a minute before asking for another.');
+  expect(soon.json().detail).toBe('We sent a code a moment ago. Wait a minute before you request another.');
   expect((await askForCode(test, wren, at(1))).statusCode).toBe(200);
   test.clock.advance(1);
   expect((await askForCode(test, wren)).statusCode).toBe(200);
@@ -45,7 +45,7 @@ it('six times an hour and twenty times a day for an address from all networks', 
     for (let n = 0; n < 10; n++) {
       const answer = await askForCode(test, wren, at(n));
       if (answer.statusCode === 200) mails++;
-      else expect(answer.json().detail).toContain('open the newest');
+      else expect(answer.json().detail).toContain('Open the newest');
     }
     perHour.push(mails);
     test.clock.advance(minutes(60));

@@ -80,7 +80,7 @@ describe('whoever asks for a mail', () => {
     test.clock.advance(minutes(5));
     const byOthers = await askForCode(test, wren, at(2));
     expect(byThemselves.json().detail).toBe(
-      'Enough mails were sent to this address for now; open the newest, its link signs you in or gets a new one.',
+      'We have sent several e-mails to this address. Open the newest one. Its link signs you in or gets a new code.',
     );
     expect([byOthers.statusCode, byOthers.json().detail]).toEqual([429, byThemselves.json().detail]);
     // As if this caller's own hour began now: when others asked is theirs to know.

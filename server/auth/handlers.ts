@@ -26,9 +26,9 @@ type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'ma
 type Request = { cookie: (name: string) => string | undefined };
 
 const badLink = {
-  expired: ['link-expired', 'This link has expired; a new one can be sent to the same mailbox.'],
-  used: ['link-used', 'This link was used already; a new one can be sent to the same mailbox.'],
-  unknown: ['invalid-link', 'This link does not work any more; ask for a new code with your e-mail address.'],
+  expired: ['link-expired', 'This link has expired. We can send a new one to the same address.'],
+  used: ['link-used', 'This link was already used. We can send a new one to the same address.'],
+  unknown: ['invalid-link', 'This link no longer works. Request a new code with your e-mail address.'],
 } as const;
 
 const linkRefused = (reason: keyof typeof badLink) => {

@@ -35,6 +35,7 @@ export function analysisBody(
     }));
   return {
     verdict: analysis.verdict,
+    steps: analysis.steps,
     compatibilityScore: score.compatibility,
     label: score.label,
     band: bandOf(score.compatibility),

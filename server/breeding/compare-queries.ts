@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { relationsOf } from '../science/kinship/relation.ts';
@@ -21,7 +21,7 @@ export interface Compared {
 }
 
 export interface Known {
-  breeds: BreedCatalogue;
+  breeds: BreedCatalog;
   kinshipOfBreed: (breedId: string) => Promise<BreedKinship>;
   combKinOf: (roosterIds: readonly string[]) => Promise<ReadonlyMap<string, CombKin>>;
   now: number;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Flock, keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { populationOf } from './breed-kinship-queries.ts';
 import { breedingHandlers } from './handlers.ts';
+import { breedStandings } from './standing-queries.ts';
 
 let server: TestApp;
 let flock: Flock;
@@ -103,6 +103,19 @@ it('assumes kinship in one yard until the keeper says where the birds come from,
   const stranger = await keepFlock(server, 'otis@example.org');
   const { body } = await compare(rooster.id, (await stranger.add('Fern', rock)).id, { sources: 'hatched-here' });
   expect(body.detailedAnalysis.inbreedingRisk).toBe(0.01);
+});
+
+it('assumes kinship by the recorded sources of both birds, unless the keeper answers otherwise', async () => {
+  const rock = { breed: 'Plymouth Rock' };
+  const rooster = await flock.add('Ajax', { sex: 'Rooster', source: 'Murray’s Hatchery', ...rock });
+  const riskWith = async (source: string | null, trip: object = {}) => {
+    const hen = await flock.add('Hazel', { source, ...rock });
+    return (await compare(rooster.id, hen.id, trip)).body.detailedAnalysis.inbreedingRisk;
+  };
+  expect(await riskWith(null)).toBe(0.0625);
+  expect(await riskWith(' murray’s hatchery ')).toBe(0.125);
+  expect(await riskWith('A breeder in Keene')).toBe(0.01);
+  expect(await riskWith('A breeder in Keene', { sources: 'hatched-here' })).toBe(0.125);
 });
 
 it('takes a pair for unrecorded if one of the two has no recorded parent', async () => {
@@ -210,33 +223,39 @@ it('compares mixed birds without a breed in the directory', async () => {
   expect(body.compatibilityScore).toBeLessThanOrEqual(99);
 });
 
-it('tells the state of a breed without letting a small flock be recognised', async () => {
+it('tells the state of a breed without letting a small flock be recognized', async () => {
   const population = async (id: string) =>
     (await server.app.inject({ url: `/api/heritage-breeds/${id}/population` })).json();
   expect(await population('java')).toMatchObject({ livingBirds: { count: 0, words: '0' }, meanKinship: null });
-  const { sire, dam, son, daughter } = await family();
-  expect(await population('java')).toMatchObject({
-    livingBirds: { count: null, words: 'fewer than 5' },
-    withPedigree: { count: null, words: 'fewer than 5' },
-    geneDiversity: null,
-  });
-  for (let nth = 0; nth < 8; nth++) {
-    await flock.add(`Chick ${nth}`, { sireId: sire.id, damId: dam.id, sex: nth % 2 ? 'Hen' : 'Rooster' });
-  }
-  const { body } = { body: await population('java') };
-  // Ten full siblings: kinship .25 to each other and .5 to themselves.
+  const hatch = async (of: Flock, chicks: number) => {
+    const sire = await of.add('Ajax', { sex: 'Rooster', pedigreeOnly: true });
+    const dam = await of.add('Hazel', { pedigreeOnly: true });
+    for (let nth = 0; nth < chicks; nth++)
+      await of.add(`Chick ${nth}`, { sireId: sire.id, damId: dam.id, sex: nth % 2 ? 'Hen' : 'Rooster' });
+  };
+  await hatch(flock, 12);
+  const withheld = { count: null, words: 'not shown' };
+  const hidden = { livingBirds: withheld, withPedigree: withheld, founders: withheld, geneDiversity: null };
+  expect(await population('java')).toMatchObject(hidden);
+  const others: Flock[] = [];
+  for (const name of ['ash', 'elm', 'fir', 'oak']) others.push(await keepFlock(server, `${name}@example.org`));
+  for (const of of others) await hatch(of, 2);
+  // Five keepers, but most birds are of one.
+  expect(await population('java')).toMatchObject(hidden);
+  for (const of of others) await hatch(of, 2);
+  const body = await population('java');
+  // 28 birds of 9 pairs.
   expect(body).toMatchObject({
-    withPedigree: { count: 10 },
-    founders: { count: null, words: 'fewer than 5' },
-    founderEquivalents: 2,
-    meanKinship: 0.275,
-    geneDiversity: 0.725,
+    livingBirds: { count: 30, words: 'about 30' },
+    withPedigree: { count: 30 },
+    founders: { count: 20, words: 'about 20' },
     // Chicks of founders are not inbred, whatever the numbers of roosters and hens.
     effectiveSize: null,
   });
-  for (let nth = 0; nth < 2; nth++) await flock.add(`Inbred ${nth}`, { sireId: son.id, damId: daughter.id });
-  // The two inbred birds have a coefficient of .25, and two complete generations above them.
-  expect((await population('java')).effectiveSize).toBe(2);
+  // The kinships of full siblings are .25 to each other and .5 to themselves; the others are unrelated.
+  const kinship = (12 * (0.25 * 12 + 0.25) + 8 * 2 * (0.25 * 2 + 0.25)) / 28 ** 2;
+  expect(body.meanKinship).toBeCloseTo(kinship, 2);
+  expect(body.geneDiversity).toBeCloseTo(1 - kinship, 2);
   expect((await server.app.inject({ url: '/api/heritage-breeds/unicorn/population' })).statusCode).toBe(404);
 });
 
@@ -253,7 +272,7 @@ it('looks ten years ahead over the birds of a breed, only where they are of five
   expect(await forecast()).toMatchObject({ breed: 'Java', roosters: 5, hens: 5 });
   const { ways, summary } = await forecast();
   expect(ways.map(({ years }: { years: unknown[] }) => years.length)).toEqual([11, 11, 11]);
-  expect(summary).toMatch(/^If their keepers bred these birds by one plan, the chicks of 2036 are /);
+  expect(summary).toMatch(/^Bred by one plan, the chicks of 2036 are /);
   for (const bird of (await flock.mine()).filter(({ name }) => name.startsWith('Young'))) await flock.remove(bird);
   expect(await forecast()).toBeNull();
   const oak = await keepFlock(server, 'oak@example.org');
@@ -261,19 +280,26 @@ it('looks ten years ahead over the birds of a breed, only where they are of five
   expect(await forecast()).toBeNull();
 });
 
-it('does not print in words the number of living birds that it does not count', () => {
-  const kinship = {
-    birds: 12,
-    founders: 6,
-    founderEquivalents: 4,
-    effectiveSize: 8,
-    meanKinship: 0.2,
-    sample: [],
-    meanKinshipOf: () => null,
-  };
-  const { livingBirds, meaning } = populationOf('java', 3, kinship);
-  expect(livingBirds.count).toBeNull();
-  expect(meaning).not.toContain('3');
+it('looks ahead from where the breed stands today', async () => {
+  for (const name of ['ash', 'elm', 'fir', 'oak', 'yew']) {
+    const { add } = await keepFlock(server, `${name}@example.org`);
+    const parents = { sireId: (await add('Old rooster', { sex: 'Rooster' })).id, damId: (await add('Old hen')).id };
+    for (const bird of ['First', 'Second', 'Third']) {
+      await add(`${bird} rooster`, { sex: 'Rooster', ...parents });
+      for (const hen of ['hen', 'pullet']) await add(`${bird} ${hen}`, parents);
+    }
+  }
+  const { geneDiversity, forecast } = (await server.app.inject('/api/heritage-breeds/java/population')).json();
+  expect(geneDiversity).toBeLessThan(0.96);
+  for (const { years } of forecast.ways) {
+    expect(years[0].geneDiversity).toEqual({ mean: geneDiversity, low: geneDiversity, high: geneDiversity });
+    // Parents who are unknown are not held to be kin.
+    expect(years[0].inbreeding.mean).toBe(0);
+  }
+  const then = (way: number) => Math.round(100 * forecast.ways[way].years.at(-1).geneDiversity.mean);
+  expect(forecast.summary).toContain(
+    `Today ${Math.round(100 * geneDiversity)}% of the founders’ genetic diversity is left, and by then ${then(0)}%; by one rooster, ${then(1)}%.`,
+  );
 });
 
 it('counts the birds of a breed once for all strangers who ask, and anew when one comes, goes or is of another breed', async () => {
@@ -285,26 +311,37 @@ it('counts the birds of a breed once for all strangers who ask, and anew when on
     },
     transformResult: async ({ result }) => result,
   });
-  const { getBreedPopulation } = breedingHandlers({ ...server.deps, db: { ...server.deps.db, read } });
+  const { getBreedPopulation } = breedingHandlers({
+    ...server.deps,
+    db: { ...server.deps.db, read },
+    standings: breedStandings(read),
+  });
   const counted = async () => {
     const asked = { params: { breedId: 'java' }, query: {}, body: undefined, headers: {}, keeper: null };
     const request = { id: '', ip: '', cookie: () => undefined, signedBytes: () => Buffer.alloc(0) };
     return (await getBreedPopulation({ ...asked, request })).body?.livingBirds.count;
   };
+  for (const name of ['ash', 'elm', 'fir', 'oak']) {
+    const other = await keepFlock(server, `${name}@example.org`);
+    for (const hen of ['One', 'Other']) await other.add(hen);
+  }
   const [first, second] = [await flock.add('First'), await flock.add('Second', { isAvailable: false })];
-  for (let nth = 2; nth < 8; nth++) await flock.add(`Hen ${nth}`);
-  expect(await counted()).toBe(8);
+  for (let nth = 2; nth < 5; nth++) await flock.add(`Hen ${nth}`);
+  // 13 birds are told as 15, and 12 as 10.
+  expect(await counted()).toBe(15);
   const once = readings;
-  expect(await Promise.all(Array.from({ length: 20 }, counted))).toEqual(Array(20).fill(8));
+  expect(await Promise.all(Array.from({ length: 20 }, counted))).toEqual(Array(20).fill(15));
   expect(readings).toBe(once);
   await flock.change(first, { breed: 'Buckeye' });
-  expect(await counted()).toBe(7);
+  expect(await counted()).toBe(10);
+  await flock.change(first, { breed: 'Java' });
+  expect(await counted()).toBe(15);
   await flock.change(second, { pedigreeOnly: true });
-  expect(await counted()).toBe(6);
-  expect(await flock.remove(first)).toBe(204);
-  expect(await counted()).toBe(6);
+  expect(await counted()).toBe(10);
   await flock.change(second, { pedigreeOnly: false });
-  expect(await counted()).toBe(7);
+  expect(await counted()).toBe(15);
+  expect(await flock.remove(first)).toBe(204);
+  expect(await counted()).toBe(10);
 });
 
 it('prints every judgement with a reason and a source', async () => {
@@ -415,9 +452,9 @@ it('cannot say yet where nothing is known on both sides, and asks for tests and 
   const unknown = await verdictOf({}, {});
   expect(unknown.verdict).toMatchObject({ kind: 'cannot-say', title: 'Cannot say yet' });
   const parents = { sireId: (await flock.add('Sire', { sex: 'Rooster' })).id };
-  const neighbour = await keepFlock(server, 'otis@example.org');
+  const neighbor = await keepFlock(server, 'otis@example.org');
   const he = await flock.add('Bram', { ...clean, ...parents, sex: 'Rooster' });
-  const she = await neighbour.add('Fern', grown);
+  const she = await neighbor.add('Fern', grown);
   const visit = (await compare(he.id, she.id)).body;
   expect(visit.verdict).toMatchObject({
     ...{ kind: 'go-ahead-after', title: 'Go ahead after tests and 30 days of quarantine' },

@@ -1,7 +1,7 @@
 // Ten years ahead: what becomes of a keeper's birds of one breed, bred by the plan, by one rooster, or at random.
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
-import { pedigreeVersion } from '../flock/breed-queries.ts';
+import { pedigreeVersion, readTogether } from '../flock/breed-queries.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -15,11 +15,12 @@ import { inbredLike } from '../science/scoring/kinship-words.ts';
 import { percent } from '../science/scoring/wording.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
-import { FEW, KEPT_BREEDS } from './breed-kinship-queries.ts';
+import { KEPT_BREEDS } from './breed-kinship-queries.ts';
 import { exact, type Known, numberOf } from './compare-queries.ts';
 import { breedKey } from './flock-plan.ts';
 import { notPlannedNote, otherGenerations } from './flock-plan-advice-queries.ts';
 import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
+import { FEW } from './standing.ts';
 
 type Request = components['schemas']['ForecastFlockRequest'];
 type Forecast = components['schemas']['FlockForecast'];
@@ -44,16 +45,16 @@ export async function forecastFlock(
   { maxHensPerRooster = 10, breedId, mixGenerations = false, without: gone = [] }: Request,
   { breeds, now }: Known,
 ): Promise<Forecast> {
-  const { ownHens, ownRoosters } = await findGrown(db, keeperId, breedId, dayWeeksAgo(now, youngestWeeks));
-  const all = [
-    ...(await findCompared(db, ownRoosters.slice(0, MOST_ROOSTERS))),
-    ...(await findCompared(db, ownHens.slice(0, MOST_HENS))),
-  ];
+  const { ownHens, ownRoosters, all, loaded } = await readTogether(db, async () => {
+    const grown = await findGrown(db, keeperId, breedId, dayWeeksAgo(now, youngestWeeks));
+    const found = [
+      ...(await findCompared(db, grown.ownRoosters.slice(0, MOST_ROOSTERS))),
+      ...(await findCompared(db, grown.ownHens.slice(0, MOST_HENS))),
+    ];
+    const ids = found.map(({ id }) => id);
+    return { ...grown, all: found, loaded: await loadPedigree(db, ids) };
+  });
   const { found = [], lost = [] } = Object.groupBy(all, ({ id }) => (gone.includes(id) ? 'lost' : 'found'));
-  const loaded = await loadPedigree(
-    db,
-    all.map(({ id }) => id),
-  );
   const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found, lost);
   const isOther = new Set([...others.older, ...others.younger]);
   const breeding = found.filter((bird) => !isOther.has(bird));
@@ -88,13 +89,16 @@ export async function forecastFlock(
   const runs = birds.length > LARGE_FLOCK ? RUNS.few : RUNS.usual;
   const flockToday = { kinship, cocks: roosters.length, hensPerRooster: maxHensPerRooster, runs };
   const { outlook, ways } = await simulate(flockToday, now);
+  const [kept, keptByOne] = [outlook.kept, outlook.keptByOne].map((share) =>
+    share > 0.995 ? 'all' : wholePercent(share),
+  );
   const closest = Math.min(...hens.flatMap((_, hen) => [...kinship[roosters.length + hen]!.slice(0, roosters.length)]));
   return {
     ...counts,
     summary:
       roosters.length === 1
-        ? `Bred like this, ${outlook.kin}. Your flock keeps ${outlook.kept}.`
-        : `Bred like this, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${outlook.kept}; by one rooster, ${outlook.keptByOne}.`,
+        ? `Bred like this, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
+        : `Bred like this, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
     notes: [
       ...(hasParents
         ? []
@@ -107,6 +111,9 @@ export async function forecastFlock(
       ...(roosters.length === 1
         ? ['You have one rooster, so the plan can use no other. A second, unrelated rooster would help most.']
         : []),
+      ...(hens.length === 1 && roosters.length > 1
+        ? ['You have one hen, so all chicks have the same mother. More hens, unrelated to her, would help most.']
+        : []),
       ...(flocks.length > 1
         ? [`This shows your birds of the breed ${first.breed}. Choose another breed above to see its birds.`]
         : []),
@@ -117,21 +124,32 @@ export async function forecastFlock(
   };
 }
 
-/** Returns a cached function from breed id to the forecast of its birds here; null if there are too few of too few keepers. */
-export function breedForecasts(
-  db: Kysely<Schema>,
-  kinshipOfBreed: Known['kinshipOfBreed'],
-): (breedId: string, now: number) => Promise<Forecast | null> {
-  const kept = versionedCache<Forecast | null>(KEPT_BREEDS);
-  return async (breedId, now) =>
-    kept(`${await pedigreeVersion(db)} in ${new Date(now).getUTCFullYear()}`, breedId, async () => {
-      const { sample } = await kinshipOfBreed(breedId);
-      return forecastSample(db, sample, now);
-    });
+interface Sample {
+  ids: readonly string[];
+  /** The share of the founders' genetic diversity that the breed has here today. */
+  geneDiversity: number;
 }
 
-/** Forecasts some birds of one breed for everybody to read, as if they were one flock. */
-async function forecastSample(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<Forecast | null> {
+/** Returns a cached function that forecasts some birds of a breed; null if there are too few, or of too few keepers. */
+export function breedForecasts(db: Kysely<Schema>): (sample: Sample, now: number) => Promise<Forecast | null> {
+  const kept = versionedCache<Forecast | null>(KEPT_BREEDS);
+  return async (sample, now) =>
+    kept(
+      `${await pedigreeVersion(db)} in ${new Date(now).getUTCFullYear()}`,
+      [sample.geneDiversity, ...sample.ids].join(),
+      () => forecastSample(db, sample, now),
+    );
+}
+
+/**
+ * Forecasts some birds of one breed for everybody to read, as if they were one flock. It goes on from the figures of the whole
+ * breed: unknown parents count as unrelated, and diversity is a share of the founders'.
+ */
+async function forecastSample(
+  db: Kysely<Schema>,
+  { ids, geneDiversity }: Sample,
+  now: number,
+): Promise<Forecast | null> {
   const found = (await findCompared(db, ids)).sort(byBreedAndName);
   const roosters = found.filter(({ sex }) => sex === 'Rooster');
   const hens = found.filter(({ sex }) => sex === 'Hen');
@@ -139,20 +157,27 @@ async function forecastSample(db: Kysely<Schema>, ids: readonly string[], now: n
   const [first] = found;
   if (!first || [roosters.length, hens.length, keepers.size].some((count) => count < FEW)) return null;
   const birds = [...roosters, ...hens];
-  const { kinship } = await kinshipsOf(await loadPedigree(db, ids), birds);
+  const { kinship } = await kinshipsOf(await loadPedigree(db, ids), birds, () => 0);
   const flock = { kinship, cocks: roosters.length, hensPerRooster: 10, runs: RUNS.few };
-  const { outlook, ways } = await simulate(flock, now);
+  const { outlook, ways } = await simulate(flock, now, geneDiversity);
   return {
     ...{ breed: first.breed, roosters: roosters.length, hens: hens.length, ways },
-    summary: `If their keepers bred these birds by one plan, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. The flock keeps ${outlook.kept}; by one rooster, ${outlook.keptByOne}.`,
-    notes: ['This is about some birds that are known here and have a recorded parent, not about the whole breed.'],
+    summary: `Bred by one plan, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Today ${wholePercent(geneDiversity)} of the founders’ genetic diversity is left, and by then ${wholePercent(outlook.kept)}; by one rooster, ${wholePercent(outlook.keptByOne)}.`,
+    notes: [
+      `These are ${roosters.length} roosters and ${hens.length} hens with a recorded parent, bred as one flock of that size. A larger flock loses less.`,
+      'Unknown parents count as unrelated, so chicks may be more inbred than shown. How the three ways differ stays the same.',
+    ],
   };
 }
+
+const assumedInOneYard = (status: ComparedRow['conservationStatus'], completeness: number): number =>
+  assumedKinship(status, completeness, 'oneYard');
 
 /** The larger of the recorded and the assumed kinship of each bird with each, as in a pair. */
 async function kinshipsOf(
   loaded: LoadedPedigree,
   birds: readonly ComparedRow[],
+  assume = assumedInOneYard,
 ): Promise<{ kinship: Float64Array[]; hasParents: boolean }> {
   const completeness = lineCompleteness(loaded.pedigree);
   const numbers = birds.map((bird) => numberOf(loaded, bird));
@@ -163,7 +188,7 @@ async function kinshipsOf(
     kinship.push(
       Float64Array.from(numbers, (number, other) => {
         const complete = completenessIndex(completenessOf(one), completenessOf(other));
-        const assumed = assumedKinship(conservationStatus, complete, 'oneYard');
+        const assumed = assume(conservationStatus, complete);
         return Math.max(exact(recorded[number]!), one === other ? (1 + assumed) / 2 : assumed);
       }),
     );
@@ -172,51 +197,52 @@ async function kinshipsOf(
   return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
 }
 
-/** Breeds the flock ahead in a thread. */
+/** Breeds the flock ahead in a thread. Its diversity goes on from `keptToday` if that is given, or else from its own. */
 async function simulate(
   flock: Omit<FlockToday, 'years' | 'seed'>,
   now: number,
+  keptToday?: number,
 ): Promise<{ outlook: Outlook; ways: Forecast['ways'] }> {
   const simulated = await computeInThread(SIMULATION, lookAhead, { ...flock, years: YEARS, seed: SEED });
   const thisYear = new Date(now).getUTCFullYear();
+  const own = simulated.planned[0]!.geneDiversity.mean;
+  const scale = keptToday === undefined ? 1 : keptToday / own;
   return {
-    outlook: outlookOf(thisYear + YEARS, simulated),
+    outlook: outlookOf(thisYear + YEARS, simulated, keptToday ?? 1),
     ways: (['planned', 'oneRooster', 'random'] as const).map((way) => ({
       way,
       years: simulated[way].map(({ inbreeding, geneDiversity }, nth) => ({
-        ...{ year: thisYear + nth, inbreeding: spread(inbreeding), geneDiversity: spread(geneDiversity) },
+        ...{ year: thisYear + nth, inbreeding: spread(inbreeding), geneDiversity: spread(geneDiversity, scale) },
       })),
     })),
   };
 }
 
-/** Parts of sentences: "the chicks of 2036 are as inbred as those of first cousins (6%)", "93% of its genetic diversity". */
-type Outlook = Record<'kin' | 'kinByOne' | 'kept' | 'keptByOne', string>;
+/** Parts of sentences, "the chicks of 2036 are as inbred as those of first cousins (6%)", and the shares of diversity kept. */
+type Outlook = Record<'kin' | 'kinByOne', string> & Record<'kept' | 'keptByOne', number>;
 
-function outlookOf(year: number, { planned, oneRooster }: ReturnType<typeof lookAhead>): Outlook {
-  const [plan, one] = [planned, oneRooster].map((years) => {
+function outlookOf(year: number, { planned, oneRooster }: ReturnType<typeof lookAhead>, keptToday: number): Outlook {
+  const words = (years: typeof planned) => {
     const { inbreeding, geneDiversity } = years.at(-1)!;
-    const kept = geneDiversity.mean / years[0]!.geneDiversity.mean;
     return {
       kin: inbredLike(inbreeding.mean),
       inbreeding: wholePercent(inbreeding.mean),
-      kept: kept > 0.995 ? 'all' : wholePercent(kept),
+      kept: (keptToday * geneDiversity.mean) / years[0]!.geneDiversity.mean,
     };
-  }) as [Words, Words];
+  };
+  const [plan, one] = [words(planned), words(oneRooster)];
   return {
     kin: `the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`,
     kinByOne: plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`,
-    kept: `${plan.kept} of its genetic diversity`,
+    kept: plan.kept,
     keptByOne: one.kept,
   };
 }
 
-type Words = Record<'kin' | 'inbreeding' | 'kept', string>;
-
 const wholePercent = (share: number): string => percent(Math.round(share * 100) / 100);
 
-const spread = ({ mean, low, high }: Spread): Spread => ({
-  mean: rounded(mean),
-  low: rounded(low),
-  high: rounded(high),
+const spread = ({ mean, low, high }: Spread, scale = 1): Spread => ({
+  mean: rounded(scale * mean),
+  low: rounded(scale * low),
+  high: rounded(scale * high),
 });

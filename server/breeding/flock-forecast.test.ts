@@ -90,6 +90,14 @@ it('says that a hybrid does not breed true', async () => {
   expect(ways).toEqual([]);
 });
 
+it('says that one hen is the mother of all', async () => {
+  for (const name of ['Ajax', 'Bruno']) await rooster(name);
+  await flock.add('Hazel');
+  expect((await forecast()).notes.at(-1)).toBe(
+    'You have one hen, so all chicks have the same mother. More hens, unrelated to her, would help most.',
+  );
+});
+
 it('takes the breed with most birds that has both sexes, or the breed that is asked for', async () => {
   for (const name of ['Hazel', 'Holly', 'Brie', 'Fern']) await flock.add(name);
   await rooster('Sam', { breed: 'Sussex' });

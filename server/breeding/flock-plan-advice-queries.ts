@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { hatchYearOf } from '../flock/own-bird.ts';
-import { findRelatives, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { findRelatives, type LoadedPedigree } from '../flock/pedigree-queries.ts';
 import { hasParents, NO_PARENTS } from '../flock/record.ts';
 import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
@@ -13,13 +13,14 @@ import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
 import { type LeftOut, oneGeneration } from '../science/kinship/one-generation.ts';
 import { judgements } from '../science/scoring/judgements.ts';
-import { scoreOf } from '../science/scoring/score.ts';
 import { listed } from '../science/sentences.ts';
+import type { Visit } from '../trips/visiting-birds.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared } from './bird-queries.ts';
-import { comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey, mating, namesIn } from './flock-plan.ts';
-import { findCandidateIds, reachOf } from './partner-queries.ts';
+import { findNearestUnrelated } from './breeds-near-me-queries.ts';
+import { type Known, numberOf } from './compare-queries.ts';
+import { type BreedSeason, breedKey, namesIn } from './flock-plan.ts';
+import { reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
 
@@ -29,7 +30,6 @@ const JULY = 6;
 
 const { halfSiblings } = judgements.capThresholds.values;
 const MOST_EXCHANGES = 20;
-const MOST_CANDIDATES = 50;
 const ANY_MILES = 12_500;
 
 /**
@@ -98,29 +98,16 @@ export async function findExchange(
   known: Known,
 ): Promise<Plan['exchange']> {
   const found: Plan['exchange'] = [];
-  const reach = reachOf(keeper, ANY_MILES);
   for (const { hens } of seasons.filter(needsRooster).slice(0, MOST_EXCHANGES)) {
-    const breedId = hens[0]?.breedId ?? null;
-    if (breedId === null) continue;
-    const wanted = { keeperId: keeper.id, sex: 'Rooster', breedId } as const;
-    const ids = await findCandidateIds(db, wanted, reach, { ofBreed: MOST_CANDIDATES, ofAny: 0 });
-    const loaded = await loadPedigree(db, [...hens.map(({ id }) => id), ...ids]);
-    const numbers = hens.map((hen) => numberOf(loaded, hen));
-    const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
-    const compare = comparerIn(loaded, known);
-    for (const id of ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0)) {
-      const [rooster] = await findCompared(db, [id]);
-      if (!rooster) continue;
-      const pairs = (await compare(rooster, hens)).map(({ pair }) => mating(scoreOf(pair), pair));
-      if (pairs.every(({ refusal }) => refusal !== null)) continue;
-      found.push({
-        rooster: comparedBird(rooster),
-        location: rooster.location,
-        distance: milesBetween(reach.cell, rooster.cell),
-        inbreeding: rounded(pairs.reduce((sum, { inbreeding }) => sum + inbreeding, 0) / pairs.length),
-      });
-      break;
-    }
+    const nearest = await findNearestUnrelated(db, keeper, hens, known);
+    if (!nearest) continue;
+    const { bird, pairs } = nearest;
+    found.push({
+      rooster: comparedBird(bird),
+      location: bird.location,
+      distance: milesBetween(reachOf(keeper, ANY_MILES).cell, bird.cell),
+      inbreeding: rounded(pairs.reduce((sum, { inbreeding }) => sum + inbreeding, 0) / pairs.length),
+    });
   }
   return found;
 }
@@ -186,6 +173,33 @@ export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
   hen: comparedBird(hen),
   reason: `Too young: breeding begins at ${judgements.ranking.values.youngestWeeks} weeks.`,
 });
+
+/** A hen lays eggs of one rooster at a time, so the visit that her keeper has planned comes first. */
+export const visitedHen = (hen: ComparedRow, { rooster, to }: Visit): Plan['hensLeftOut'][number] => ({
+  hen: comparedBird(hen),
+  reason: `She is in a visit that you planned, with ${rooster}${to === null ? '' : `, until ${dateText(to)}`}. Finish or delete that visit to pair her here.`,
+});
+
+/** Says which roosters of the plan stand in a visit, too. They can have hens at home before and after it. */
+export function visitNotes(seasons: readonly BreedSeason[], visits: ReadonlyMap<string, Visit>): string[] {
+  return seasons.flatMap(({ roosters, best }) =>
+    roosters.flatMap(({ id, name }, at) => {
+      const visit = visits.get(id);
+      if (!visit || !best.roosters.includes(at)) return [];
+      const days =
+        visit.from === null || visit.to === null
+          ? 'during it'
+          : `from ${dateText(visit.from)} to ${dateText(visit.to)}, quarantine included`;
+      return [`${name} is in a visit that you planned, too. He cannot be with his hens here ${days}.`];
+    }),
+  );
+}
+
+/** "6/30/2026" */
+const dateText = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${month}/${date}/${year}`;
+};
 
 /** Says why a plan has pairs that are not advised. */
 export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[] {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
+import { readTogether } from '../flock/breed-queries.ts';
 import { inbreedingAfter, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { recordOf } from '../flock/pedigree-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
@@ -13,6 +14,8 @@ import { UNKNOWN } from '../science/kinship/pedigree.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
+import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
+import { visitingBirds } from '../trips/visiting-birds.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
@@ -28,8 +31,11 @@ import {
   otherHens,
   otherRoostersNote,
   planChanges,
+  visitedHen,
+  visitNotes,
   youngHen,
 } from './flock-plan-advice-queries.ts';
+import type { WithPapers } from './pair-facts.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
@@ -56,11 +62,80 @@ export async function planFlock(
   db: Kysely<Schema>,
   keeper: Keeper,
   { maxHensPerRooster = 10, nearbyWithin, breedId, clans: names, mixGenerations = false, without = [] }: Request,
-  known: Known,
+  { withPapers, ...known }: Known & { withPapers: WithPapers },
 ): Promise<Plan> {
   const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
+  const { ownHens, ownRoosters, chicks, loaded, ...found } = await readTogether(db, () =>
+    findBirds(db, keeper, { nearbyWithin, breedId, without }, known.now),
+  );
+  const [present, gone] = [await withPapers(found.present), await withPapers(found.gone)];
+  const trips = await listTrips(db, keeper.id, null, MOST_TRIPS);
+  const visits = visitingBirds(
+    trips.map(({ plan }) => JSON.parse(plan)),
+    dayWeeksAgo(known.now, 0),
+  );
+
+  const compare = comparerIn(loaded, known);
+  const planFor = async (birds: readonly ComparedRow[]) => {
+    const own = birds.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
+    const lost = gone.filter((bird) => !own.includes(bird));
+    const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, own, lost);
+    const isOther = new Set([...others.older, ...others.younger]);
+    const sameGeneration = birds.filter((bird) => !isOther.has(bird));
+    const visited = sameGeneration.filter(({ id }) => visits.hens.has(id));
+    const all = sameGeneration.filter((bird) => !visited.includes(bird));
+    const seasons: BreedSeason[] = [];
+    for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
+      seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
+    }
+    return { own, others, visited, all, seasons };
+  };
+  const { own, others, visited, all, seasons } = await planFor(present);
+  const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
+  const numbers = all.map((bird) => numberOf(loaded, bird));
+  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+  const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
+  const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
+  const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
+  return {
+    ...pairs,
+    hensLeftOut: [
+      ...visited.map((hen) => visitedHen(hen, visits.hens.get(hen.id)!)),
+      ...hensLeftOut,
+      ...otherHens(others),
+      ...youngHens.map(youngHen),
+    ],
+    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
+    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
+    keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
+    exchange: await findExchange(db, keeper, seasons, known),
+    clans,
+    changes: former && planChanges(former.seasons, seasons, gone),
+    // The same may be said of two breeds that have namesakes.
+    notes: [
+      ...new Set([
+        ...seasons.flatMap(kinNote),
+        ...otherRoostersNote(others),
+        ...generationNote(loaded, seasons),
+        ...visitNotes(seasons, visits.roosters),
+        ...clanNotes,
+        ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
+        ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
+      ]),
+    ].slice(0, MOST_NOTES),
+  };
+}
+
+/** Reads the birds of a plan with their pedigree. */
+async function findBirds(
+  db: Kysely<Schema>,
+  keeper: Keeper,
+  { nearbyWithin, breedId, without = [] }: Pick<Request, 'nearbyWithin' | 'breedId' | 'without'>,
+  now: number,
+) {
+  const grownBy = dayWeeksAgo(now, judgements.ranking.values.youngestWeeks);
   const { ownHens, ownRoosters } = await findGrown(db, keeper.id, breedId, grownBy);
-  const ofThisYear = { breedId, hatched: { after: dayWeeksAgo(known.now, 52) } };
+  const ofThisYear = { breedId, hatched: { after: dayWeeksAgo(now, 52) } };
   const chickIds = [
     ...(await findOwnIds(db, keeper.id, 'Rooster', MOST_CHICKS, ofThisYear)),
     ...(await findOwnIds(db, keeper.id, 'Hen', MOST_CHICKS, ofThisYear)),
@@ -74,48 +149,7 @@ export async function planFlock(
   const gone = await findGone(db, keeper.id, { ids: without, found, breedId });
   const present = found.filter(({ id }) => !without.includes(id));
   const loaded = await loadPedigree(db, [...new Set([...present, ...gone, ...chicks].map(({ id }) => id))]);
-
-  const compare = comparerIn(loaded, known);
-  const planFor = async (birds: readonly ComparedRow[]) => {
-    const own = birds.filter(({ keeperId }) => keeperId === keeper.id).sort(byBreedAndName);
-    const lost = gone.filter((bird) => !own.includes(bird));
-    const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, own, lost);
-    const isOther = new Set([...others.older, ...others.younger]);
-    const all = birds.filter((bird) => !isOther.has(bird));
-    const seasons: BreedSeason[] = [];
-    for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
-      seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
-    }
-    return { own, others, all, seasons };
-  };
-  const { own, others, all, seasons } = await planFor(present);
-  const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
-  const numbers = all.map((bird) => numberOf(loaded, bird));
-  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
-  const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
-  const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
-  const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
-  return {
-    ...pairs,
-    hensLeftOut: [...hensLeftOut, ...otherHens(others), ...youngHens.map(youngHen)],
-    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
-    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
-    keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
-    exchange: await findExchange(db, keeper, seasons, known),
-    clans,
-    changes: former && planChanges(former.seasons, seasons, gone),
-    // The same may be said of two breeds that have namesakes.
-    notes: [
-      ...new Set([
-        ...seasons.flatMap(kinNote),
-        ...otherRoostersNote(others),
-        ...generationNote(loaded, seasons),
-        ...clanNotes,
-        ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
-        ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
-      ]),
-    ].slice(0, MOST_NOTES),
-  };
+  return { ownHens, ownRoosters, present, gone, chicks, loaded };
 }
 
 /** Lists the keeper's birds that were hatched by that day, the youngest first. */

@@ -111,11 +111,11 @@ it('plans no two carriers of one lethal gene where all are close kin', async () 
 });
 
 it('takes roosters of other keepers only when asked, and only within the miles', async () => {
-  const neighbour = await keepFlock(server, 'otis@example.org');
+  const neighbor = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
-  await move(neighbour, 30.7);
+  await move(neighbor, 30.7);
   await flock.add('Hazel');
-  await neighbour.add('Rex', { sex: 'Rooster' });
+  await neighbor.add('Rex', { sex: 'Rooster' });
   expect(leftOut(await plan())).toEqual({ Hazel: 'There is no rooster yet.' });
   expect(pairsOf(await plan({ nearbyWithin: 10 }))).toEqual([]);
   const unplaced = await keepFlock(server, 'iris@example.org');
@@ -240,6 +240,61 @@ it('plans the three hundred youngest hens, and names the others', async () => {
   expect(found.notes).toEqual(['Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.']);
 });
 
+async function planVisit(id: string, visit: components['schemas']['TripPlanInput']) {
+  const payload = { plan: visit, editedAt: server.clock.now().toISOString() };
+  const answer = await server.app.inject({ method: 'PUT', url: `/api/trips/${id}`, headers: flock.headers, payload });
+  expect(answer.statusCode).toBe(200);
+}
+
+it('leaves a hen out who stands in a visit, says until when, and plans her again once that is over', async () => {
+  const ajax = await rooster('Ajax');
+  const [hazel] = [await flock.add('Hazel'), await flock.add('Brie')];
+  const today = server.clock.now().getTime();
+  const day = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+  const visit = { henId: hazel.id, roosterInfo: { name: 'Bartholomew' } };
+  await planVisit('visit', visit);
+  const undated = await plan();
+  expect(pairsOf(undated)).toEqual(['Ajax × Brie']);
+  expect(leftOut(undated)).toEqual({
+    Hazel: 'She is in a visit that you planned, with Bartholomew. Finish or delete that visit to pair her here.',
+  });
+  // He leaves on day 28, and his last egg is laid ten days later.
+  await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-37) } });
+  const [year, month, date] = day(0).split('-').map(Number);
+  expect(leftOut(await plan()).Hazel).toContain(`with Bartholomew, until ${month}/${date}/${year}.`);
+  await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-38), breedingStart: day(-23) } });
+  expect(Object.keys(leftOut(await plan()))).toEqual(['Hazel']);
+  // Of two visits the one that ends later counts, in whatever order they were planned.
+  for (const id of ['before', 'visit'])
+    await planVisit(id, { ...visit, timeline: { arrivalDate: day(id === 'visit' ? -37 : 0) } });
+  await planVisit('after', { ...visit, timeline: { arrivalDate: day(-10) } });
+  const [, lastMonth, lastDate] = day(37).split('-').map(Number);
+  expect(leftOut(await plan()).Hazel).toContain(`until ${lastMonth}/${lastDate}/`);
+  for (const id of ['before', 'after'])
+    await server.app.inject({ method: 'DELETE', url: `/api/trips/${id}`, headers: flock.headers });
+  await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-38) } });
+  expect(pairsOf(await plan())).toEqual(['Ajax × Brie', 'Ajax × Hazel']);
+  await planVisit('visit', { ...visit, finishedOn: day(0) });
+  expect(pairsOf(await plan())).toEqual(['Ajax × Brie', 'Ajax × Hazel']);
+  await planVisit('visit', visit);
+  await server.app.inject({ method: 'DELETE', url: '/api/trips/visit', headers: flock.headers });
+  expect(pairsOf(await plan())).toEqual(['Ajax × Brie', 'Ajax × Hazel']);
+  await planVisit('other', { roosterId: ajax.id, timeline: { arrivalDate: '2026-08-24' } });
+  const notes = [
+    'Ajax is in a visit that you planned, too. He cannot be with his hens here from 8/1/2026 to 10/20/2026, quarantine included.',
+  ];
+  expect(await plan()).toMatchObject({ notes, hensLeftOut: [] });
+});
+
+it('knows nothing of the visits of other keepers', async () => {
+  await rooster('Ajax');
+  const hazel = await flock.add('Hazel');
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const payload = { plan: { henId: hazel.id }, editedAt: server.clock.now().toISOString() };
+  await server.app.inject({ method: 'PUT', url: '/api/trips/visit', headers: neighbor.headers, payload });
+  expect(pairsOf(await plan())).toEqual(['Ajax × Hazel']);
+});
+
 const pensOf = ({ clans }: components['schemas']['FlockPlan']) =>
   clans?.pens.map(({ clan, hens, roostersFrom, roosters }) => [
     clan,
@@ -260,6 +315,29 @@ it('shares out birds without records among clans of the keeper’s names, with a
   ]);
   expect(found.clans?.years.map(({ year }) => year)).toEqual(Array.from({ length: 10 }, (_, nth) => 2026 + nth));
   expect(found.clans?.years[1]?.pens[0]).toEqual({ clan: 'Creek', roostersFrom: 'South', hatchedIn: 2026 });
+});
+
+it('records the clans of a plan in one step, or none if a bird is not the keeper’s any more', async () => {
+  const birds = [await rooster('Ajax', { variety: 'black', bandNumber: '7' }), await flock.add('Brie')];
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const record = async (...clans: { chickenId: string; clan: string }[]) => {
+    const answer = await server.app.inject({
+      ...{ method: 'PATCH', url: '/api/chickens', headers: flock.headers, payload: { clans } },
+    });
+    return [answer.statusCode, answer.body && answer.json().errors];
+  };
+  const clans = ['Creek ', 'North'].map((clan, nth) => ({ chickenId: birds[nth]!.id, clan }));
+  const detail = 'One of these birds is not in your register any more. Make the plan again.';
+  expect(await record(...clans, { chickenId: (await neighbor.add('Fern')).id, clan: 'Creek' })).toEqual([
+    422,
+    [{ pointer: '/clans/2/chickenId', detail }],
+  ]);
+  expect((await flock.mine()).map(({ clan }) => clan)).toEqual([null, null]);
+  expect(await record(...clans)).toEqual([204, '']);
+  expect(await flock.mine()).toMatchObject([
+    { name: 'Brie', clan: 'North' },
+    { name: 'Ajax', clan: 'Creek', variety: 'black', bandNumber: '7' },
+  ]);
 });
 
 it('shows the clans of the register, with new birds in the smallest, and says why there is no plan of two', async () => {

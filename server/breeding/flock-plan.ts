@@ -5,6 +5,7 @@ import { isYoung, type PairFacts } from '../science/scoring/facts.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { kinshipSentence } from '../science/scoring/kinship-words.ts';
 import type { Score } from '../science/scoring/score.ts';
+import { positiveTest } from '../science/scoring/test-papers.ts';
 import { type Verdict, verdictOf } from '../science/scoring/verdict.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import type { ComparedRow } from './bird-queries.ts';
@@ -18,7 +19,7 @@ export interface Mating {
   inbreeding: number;
   compatibility: number;
   /** The reason not to breed the pair; null if there is none. */
-  refusal: 'too young' | 'close kin' | 'harmful genes' | 'other breed' | 'hybrid' | null;
+  refusal: 'too young' | 'positive test' | 'close kin' | 'harmful genes' | 'other breed' | 'hybrid' | null;
   verdict: Verdict;
   kinshipInWords: string;
 }
@@ -33,9 +34,11 @@ export function mating(score: Score, pair: PairFacts): Mating {
   };
 }
 
-function refusalOf(caps: Score['caps'], { rooster, hen }: PairFacts): Mating['refusal'] {
+function refusalOf(caps: Score['caps'], pair: PairFacts): Mating['refusal'] {
+  const { rooster, hen } = pair;
   if (hen.isHybrid) return 'hybrid';
   if (isYoung(rooster) || isYoung(hen)) return 'too young';
+  if (positiveTest(pair) !== null) return 'positive test';
   // Crosses are never inbred; if they were allowed, a plan would consist of nothing else.
   if (caps.includes('cross')) return 'other breed';
   // Close kin may be paired where there is nothing else, carriers of one lethal gene never.
@@ -133,11 +136,12 @@ function reasonFor(
   if (pairs.length === 0 || all('other breed')) return 'There is no rooster of her breed.';
   if (all('too young'))
     return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
+  if (all('positive test')) return 'She, or each rooster of her breed, has a positive test in the health papers.';
   if (all('close kin'))
     return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25% or more.';
   if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';
   if (pairs.every(({ refusal }) => refusal !== null)) {
-    return 'No rooster of her breed fits: each is too young, close kin or carries the same harmful gene.';
+    return 'No rooster of her breed fits: each is too young, close kin, carries the same harmful gene or has a positive test.';
   }
   return 'The roosters that fit her have as many hens as you allow each.';
 }

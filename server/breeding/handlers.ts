@@ -1,10 +1,10 @@
 import type { components } from '#contract';
 import { staticJson } from '../breeds/static-reply.ts';
 import { isShownTo } from '../chickens/visibility-queries.ts';
-import { breedsVersion, countLivingBirds } from '../flock/breed-queries.ts';
 import { findVisibleAncestors, loadPedigree } from '../flock/pedigree-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { versionedCache } from '../platform/caches.ts';
+import { lookAtPapers } from '../papers/look-at-papers-use-case.ts';
+import { findShown, listPapers } from '../papers/repository.ts';
 import { implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, notFound, unauthorized } from '../platform/http/problem.ts';
@@ -13,26 +13,60 @@ import { judgementRows } from '../science/scoring/judgement-rows.ts';
 import { VERSION } from '../science/scoring/judgements.ts';
 import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCombKin, findCompared } from './bird-queries.ts';
-import { breedKinships, KEPT_BREEDS, type Population, populationOf } from './breed-kinship-queries.ts';
+import { breedKinships } from './breed-kinship-queries.ts';
+import { listBreedsNearMe } from './breeds-near-me-queries.ts';
 import { comparerIn, findAlternative } from './compare-queries.ts';
-import { breedForecasts, forecastFlock } from './flock-forecast-queries.ts';
+import { forecastFlock } from './flock-forecast-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
-import { lociOfRow } from './pair-facts.ts';
+import { lociOfRow, type WithPapers } from './pair-facts.ts';
 import { leftOutBody, partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
+import { type Standing, standingAsCsv } from './standing.ts';
+import type { BreedStandings } from './standing-queries.ts';
 
 const MOST_PARTNERS = 50;
 
-type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds' | 'expensive'>;
+type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive'> & {
+  standings: BreedStandings;
+};
 
-export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps) => {
+export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive, standings }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
-  const populations = versionedCache<Population>(KEPT_BREEDS);
-  const forecastOfBreed = breedForecasts(db.read, kinshipOfBreed);
   const known = () => ({
     ...{ breeds, kinshipOfBreed, now: clock().getTime() },
     combKinOf: (ids: readonly string[]) => findCombKin(db.read, ids, (row) => lociOfRow(row, breeds).comb),
   });
+
+  const withPapersFor =
+    (asker: string): WithPapers =>
+    async (birds) => {
+      const own = birds.filter(({ keeperId }) => keeperId === asker).map(({ id }) => id);
+      const others = birds.filter(({ keeperId }) => keeperId !== asker).map(({ id }) => id);
+      const papers = [...(await listPapers(db.read, own)), ...(await lookAtShown(asker, others))];
+      const ofBird = Map.groupBy(papers, ({ chickenId }) => chickenId);
+      return birds.map((bird) => ({ ...bird, papers: ofBird.get(bird.id) ?? [] }));
+    };
+
+  /** Logs the looks in the transaction that reads the papers. */
+  async function lookAtShown(asker: string, chickenIds: readonly string[]) {
+    const now = clock().getTime();
+    const shown = await findShown(db.read, asker, chickenIds, now);
+    if (shown.length === 0) return [];
+    return db.write(null, async (trx) => {
+      const seen: string[] = [];
+      for (const { chickenId } of shown) {
+        const look = { keeperId: asker, chickenId, saw: 'comparison' } as const;
+        if ((await lookAtPapers(trx, { random, secret }, look, now)).ok) seen.push(chickenId);
+      }
+      return listPapers(trx, seen);
+    });
+  }
+
+  async function standing(breedId: string): Promise<Standing> {
+    const breed = breeds.byId(breedId);
+    if (!breed) throw notFound('This breed is not in the directory.');
+    return standings(breed, clock().getTime());
+  }
 
   const scoring = staticJson<components['schemas']['Scoring']>(
     JSON.stringify({ version: VERSION, judgements: judgementRows() }),
@@ -49,12 +83,13 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
         const bird = birds.find((one) => one.id === id);
         return bird && (await isShownTo(db.read, bird, keeper?.keeperId)) ? bird : undefined;
       };
-      const [first, second] = [await shown(chicken1Id), await shown(chicken2Id)];
-      if (!first || !second) throw notFound('One of these birds is not on offer any more; choose another.');
-      if (first.sex === second.sex) {
-        const both = first.sex === 'Hen' ? 'hens' : 'roosters';
-        throw invalid([{ pointer: '/chicken2Id', detail: `Both birds are ${both}; choose a rooster and a hen` }]);
+      const [one, other] = [await shown(chicken1Id), await shown(chicken2Id)];
+      if (!one || !other) throw notFound('One of these birds is no longer offered. Choose another.');
+      if (one.sex === other.sex) {
+        const both = one.sex === 'Hen' ? 'hens' : 'roosters';
+        throw invalid([{ pointer: '/chicken2Id', detail: `Both birds are ${both}. Choose a rooster and a hen` }]);
       }
+      const [first = one, second = other] = keeper ? await withPapersFor(keeper.keeperId)([one, other]) : [];
       const loaded = await loadPedigree(db.read, [first.id, second.id]);
       const [compared] = await comparerIn(loaded, { ...known(), trip })(first, [second]);
       if (!compared) throw new Error('A pair was compared without an answer.');
@@ -74,11 +109,11 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       const keeper = await findKeeper(db.read, keeperId);
       if (!keeper) throw unauthorized();
       const [bird] = await findCompared(db.read, [chickenId]);
-      if (!bird || bird.keeperId !== keeperId) throw notFound('There is no such bird among yours.');
+      if (!bird || bird.keeperId !== keeperId) throw notFound('You have no such bird.');
       const { location, maxDistance: usual } = keeper;
       const maxDistance = withinMiles ?? usual;
       const { made, headers } = await expensive.run('recommendPartners', { keeperId, ip }, () =>
-        findPartners(db.read, bird, keeper, { ...known(), trip }, maxDistance),
+        findPartners(db.read, bird, keeper, { ...known(), trip, withPapers: withPapersFor(keeperId) }, maxDistance),
       );
       return {
         status: 200,
@@ -96,7 +131,7 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       const keeper = await findKeeper(db.read, keeperId);
       if (!keeper) throw unauthorized();
       const { made, headers } = await expensive.run('planFlock', { keeperId, ip }, () =>
-        planFlock(db.read, keeper, body, known()),
+        planFlock(db.read, keeper, body, { ...known(), withPapers: withPapersFor(keeperId) }),
       );
       return { status: 200, body: made, headers };
     },
@@ -108,15 +143,28 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       return { status: 200, body: made, headers };
     },
 
+    listBreedsNearMe: async ({ keeper: { keeperId }, request: { ip } }) => {
+      const keeper = await findKeeper(db.read, keeperId);
+      if (!keeper) throw unauthorized();
+      const { made, headers } = await expensive.run('listBreedsNearMe', { keeperId, ip }, () =>
+        listBreedsNearMe(db.read, keeper, known()),
+      );
+      return { status: 200, body: made, headers };
+    },
+
     getScoring: () => scoring,
 
     getBreedPopulation: async ({ params: { breedId } }) => {
-      if (!breeds.byId(breedId)) throw notFound('This breed is not in the directory.');
-      const body = await populations(await breedsVersion(db.read), breedId, async () => {
-        const living = await countLivingBirds(db.read, breedId);
-        return populationOf(breedId, living, await kinshipOfBreed(breedId));
-      });
-      return { status: 200, body: { ...body, forecast: await forecastOfBreed(breedId, clock().getTime()) } };
+      const { population } = await standing(breedId);
+      return { status: 200, body: population };
     },
+
+    getBreedStanding: async ({ params: { breedId } }) => ({ status: 200, body: await standing(breedId) }),
+
+    exportBreedStanding: async ({ params: { breedId } }) => ({
+      status: 200,
+      body: standingAsCsv(await standing(breedId)),
+      headers: { 'Content-Disposition': `attachment; filename="${breedId}.csv"` },
+    }),
   });
 };

@@ -1,9 +1,11 @@
 // Converts the records of two birds to the facts that the score is computed from.
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { PaperTable } from '../platform/database/schema.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { type CombKin, withCombKin } from '../science/scoring/comb-loci.ts';
-import type { BirdFacts, PairFacts, Quarantine } from '../science/scoring/facts.ts';
+import type { BirdFacts, PairFacts, Quarantine, TestPaper } from '../science/scoring/facts.ts';
 import { type Loci, lociOf } from '../science/scoring/loci.ts';
+import { currentPapers, isValid } from '../science/scoring/test-papers.ts';
 import type { ComparedRow, DescribedRow } from './bird-queries.ts';
 
 const DAY = 86_400_000;
@@ -17,6 +19,27 @@ export interface Trip {
   illness?: boolean | undefined;
   newBirds?: boolean | undefined;
   sources?: 'hatched-here' | 'different' | undefined;
+  /** The calendar day on which the rooster arrives; today if it is missing. */
+  arrivalDate?: string | undefined;
+}
+
+/** A bird's papers count where they may be known to who asks. */
+export type ComparedWithPapers = ComparedRow & { papers?: readonly Pick<PaperTable, 'kind' | 'date' | 'result'>[] };
+
+/** Adds the papers of the birds that are the asker's own or shown to the asker, and logs each look at those of others. */
+export type WithPapers = (birds: readonly ComparedRow[]) => Promise<ComparedWithPapers[]>;
+
+/** Returns the latest test of each kind, with its age on the day of arrival. */
+function testsOf(papers: ComparedWithPapers['papers'], now: number, { arrivalDate }: Trip): TestPaper[] {
+  const arrival = arrivalDate === undefined ? now : Date.parse(arrivalDate);
+  const current = currentPapers(papers ?? []);
+  const kinds = ['pullorum-typhoid', 'mg-ms', 'avian-influenza'] as const;
+  return kinds.flatMap((kind): TestPaper[] => {
+    const paper = current.find((one) => one.kind === kind);
+    if (!paper?.result) return [];
+    const { date, result } = paper;
+    return [{ kind, date, result, daysOld: Math.floor((arrival - Date.parse(date)) / DAY) }];
+  });
 }
 
 const quarantines: Record<NonNullable<Trip['quarantine']>, Quarantine> = {
@@ -34,7 +57,7 @@ export interface Lineage {
 }
 
 /** The genes that a bird's breed and its keeper's words tell. */
-export function lociOfRow(row: DescribedRow, breeds: BreedCatalogue): Loci {
+export function lociOfRow(row: DescribedRow, breeds: BreedCatalog): Loci {
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   return lociOf({
     breed: breed && { id: breed.id, hybrid: breed.hybrid, eggColor: breed.eggColor, traits: breed.traits },
@@ -45,13 +68,21 @@ export function lociOfRow(row: DescribedRow, breeds: BreedCatalogue): Loci {
 }
 
 export function birdFacts(
-  row: ComparedRow,
+  row: ComparedWithPapers,
   { completeness, meanKinship, combKin }: Lineage,
-  { breeds, now, trip }: { breeds: BreedCatalogue; now: number; trip: Trip },
+  { breeds, now, trip }: { breeds: BreedCatalog; now: number; trip: Trip },
 ): BirdFacts {
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
   const loci = lociOfRow({ ...row, variety }, breeds);
+  const tests = testsOf(row.papers, now, trip);
+  // A paper counts more than what the keeper noted.
+  const tested = (kind: TestPaper['kind']) => {
+    const test = tests.find((one) => one.kind === kind);
+    return test ? isValid(test) : null;
+  };
+  const [pullorumFree, mycoplasmaFree] = [tested('pullorum-typhoid'), tested('mg-ms')];
+  const hasMareksPaper = row.papers?.some(({ kind }) => kind === 'mareks') ?? false;
   const within = (day: string | null, days: number) => (day === null ? null : now - Date.parse(day) <= days * DAY);
   return {
     name: row.name,
@@ -65,10 +96,20 @@ export function birdFacts(
     weightLb: breed?.avgWeightLb?.[row.sex === 'Rooster' ? 'rooster' : 'hen'] ?? null,
     // A `false` on a card may only mean that the keeper was never asked.
     mareksVaccinated:
-      row.mareksVaccinated === 1 || flockMareks === 'vaccinated' ? true : flockMareks === 'unvaccinated' ? false : null,
+      hasMareksPaper || row.mareksVaccinated === 1 || flockMareks === 'vaccinated'
+        ? true
+        : flockMareks === 'unvaccinated'
+          ? false
+          : null,
     mareksHistory: flockMareks === null ? null : flockMareks === 'outbreak',
-    npip: npipStatus === null ? null : npipStatus === 'clean' ? 'clean' : 'none',
-    mgTestedWithin90Days: within(mgMsTestedOn, 90),
+    npip:
+      pullorumFree === null
+        ? npipStatus && (npipStatus === 'clean' ? 'clean' : 'none')
+        : pullorumFree
+          ? 'clean'
+          : 'none',
+    mgTestedWithin90Days: mycoplasmaFree ?? within(mgMsTestedOn, 90),
+    ...(tests.length > 0 && { tests }),
     biosecurity: trip.biosecurityScore ?? null,
     quarantine: trip.quarantine ? quarantines[trip.quarantine] : null,
     illnessWithin30Days: within(lastIllnessOn, 30) || (trip.illness ?? within(lastIllnessOn, 30)),
@@ -90,6 +131,16 @@ export function weeksIn(age: string | null): number | null {
   return number && unit ? Number(number) * (lengths[unit.toLowerCase()] ?? 0) : null;
 }
 
+const answeredSources = { 'hatched-here': 'hatchedHere', different: 'different' } as const;
+
+/** Birds of one hatchery or breeder count as hatched in one yard. Null unless the source of both is recorded. */
+function recordedSources(rooster: Source, hen: Source): PairFacts['sources'] {
+  if (rooster.source === null || hen.source === null) return null;
+  return rooster.source.toLowerCase() === hen.source.toLowerCase() ? 'hatchedHere' : 'different';
+}
+
+type Source = Pick<ComparedRow['record'], 'source'>;
+
 export function pairFacts(
   rooster: { row: ComparedRow; facts: BirdFacts },
   hen: { row: ComparedRow; facts: BirdFacts },
@@ -101,7 +152,7 @@ export function pairFacts(
     rooster: rooster.facts,
     hen: hen.facts,
     miles: isOneFarm ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
-    sources: sources === 'hatched-here' ? 'hatchedHere' : (sources ?? null),
+    sources: sources ? answeredSources[sources] : recordedSources(rooster.row.record, hen.row.record),
     alternative: null,
     ...kin,
   };

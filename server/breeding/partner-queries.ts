@@ -14,6 +14,7 @@ import { judgements } from '../science/scoring/judgements.ts';
 import { type Exclusion, type RankedPartner, rankPartners, type SeasonUse } from '../science/scoring/partner-rank.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { comparerIn, type Known, numberOf } from './compare-queries.ts';
+import type { WithPapers } from './pair-facts.ts';
 
 const MOST_OWN = 50;
 
@@ -38,7 +39,7 @@ export async function findPartners(
   db: Kysely<Schema>,
   bird: ComparedRow,
   keeper: Keeper,
-  known: Known,
+  { withPapers, ...known }: Known & { withPapers: WithPapers },
   miles = keeper.maxDistance,
 ): Promise<FoundPartners> {
   const sex = bird.sex === 'Hen' ? 'Rooster' : 'Hen';
@@ -52,7 +53,8 @@ export async function findPartners(
   const ids = [bird.id, ...rows.map(({ id }) => id), ...chicks];
   const loaded = await loadPedigree(db, [...new Set(ids)]);
   const useOf = seasonUseIn(loaded, chicks);
-  const compared = await comparerIn(loaded, known)(bird, rows);
+  const [asked = bird, ...others] = await withPapers([bird, ...rows]);
+  const compared = await comparerIn(loaded, known)(asked, others);
   const [first] = compared;
   if (!first) return { partners: [], excluded: [] };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
-import { loadBreeds } from '../science/breeds/catalogue.ts';
+import { loadBreeds } from '../science/breeds/catalog.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 type HeritageBreed = components['schemas']['HeritageBreed'];

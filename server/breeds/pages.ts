@@ -1,26 +1,36 @@
 // The first HTML of a breed's page, for search engines and for previews of links.
 import type { Deps } from '../platform/deps.ts';
-import type { PageHead, WebAppOptions } from '../platform/operations/serve-web-app.ts';
+import type { PageHead, PagesOfThings, Picture } from '../platform/operations/serve-web-app.ts';
 import type { Breed } from '../science/breeds/breed.ts';
+import type { Sex } from '../science/plates/bird/phenotype.ts';
+
+/** The size in pixels of the portraits for previews of links. */
+export const PREVIEW = { width: 1200, height: 630 };
 
 // The paths of the web app's breedPath.
 const addressOf = ({ id }: Breed): string => `/breeds?breed=${id}`;
 
-export const breedPages = (breeds: Deps['breeds']): Pick<WebAppOptions, 'headOf' | 'furtherAddresses'> => ({
+export const breedPages = (breeds: Deps['breeds']): PagesOfThings => ({
   headOf: ({ pathname, searchParams }) => {
     const breed = pathname === '/breeds' ? breeds.byId(searchParams.get('breed') ?? '') : undefined;
     return breed && headOf(breed);
   },
-  furtherAddresses: () => breeds.all.map(addressOf),
+  addresses: () => breeds.all.map(addressOf),
+});
+
+/** The breed's portrait, for previews of links. */
+export const previewOf = ({ id, name }: Breed, sex: Sex): Picture => ({
+  address: `/api/heritage-breeds/${id}/portrait?sex=${sex}&size=preview`,
+  text: `Drawing of a ${name} ${sex}`,
+  ...PREVIEW,
 });
 
 function headOf(breed: Breed): PageHead {
-  const picture = `/api/heritage-breeds/${breed.id}/portrait?size=small`;
   return {
     title: `${breed.name} chicken · Heritage Flock`,
     description: breed.description,
     address: addressOf(breed),
-    picture,
+    picture: previewOf(breed, 'hen'),
     linkedData: {
       '@type': 'Taxon',
       name: `${breed.name} chicken`,

@@ -1,7 +1,7 @@
 // A bird as its keeper enters it, and the row that stores it with everything derived from it.
 import type { components } from '#contract';
 import type { ChickenTable } from '../platform/database/schema.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { type Coordinates, cellOf } from '../science/geography/cell.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 
@@ -81,7 +81,7 @@ export function rowOf(bird: Bird): Omit<ChickenTable, Generated> & Pick<Row, 'wa
   };
 }
 
-type ConservationStatus = components['schemas']['ConservationStatus'];
+export type ConservationStatus = components['schemas']['ConservationStatus'];
 
 const rarestFirst: readonly ConservationStatus[] = ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study', 'Common'];
 
@@ -96,9 +96,15 @@ export function rankOf(status: ConservationStatus, createdAt: number): number {
   return rarestFirst.indexOf(status) * SPAN + (SPAN - 1 - createdAt);
 }
 
+/** Returns the first and the last rank of a status, or of all. */
+export function ranksOf(status: ConservationStatus | undefined): [first: number, last: number] {
+  const at = status ? rarestFirst.indexOf(status) : 0;
+  return [at * SPAN, ((status ? at : rarestFirst.length - 1) + 1) * SPAN - 1];
+}
+
 /** Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`. */
 export function breedNamed(
-  breeds: BreedCatalogue,
+  breeds: BreedCatalog,
   written: string,
 ): Pick<Bird, 'breed' | 'breedId' | 'conservationStatus'> {
   const breed = breeds.find(written);

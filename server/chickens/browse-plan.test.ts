@@ -117,7 +117,10 @@ describe('a page of a hundred thousand birds', () => {
     ['near, of one sex', { keeperId: 'me', sex: 'Rooster' }, austin, 'chickenByCell'],
     ['near, of a breed', { keeperId: 'me', breedId: 'breed-7' }, austin, 'chickenOfBreedByCell'],
     ['near, of a breed and sex', { keeperId: 'me', breedId: 'breed-7', sex: 'Hen' }, austin, 'chickenOfBreedByCell'],
+    ['near, of a status', { keeperId: 'me', status: 'Watch' }, austin, 'chickenOfStatusByCell'],
+    ['near, of a status and sex', { keeperId: 'me', status: 'Watch', sex: 'Hen' }, austin, 'chickenOfStatusByCell'],
     ['signed out', { keeperId: '' }, null, 'chickenByRank'],
+    ['signed out, of a status', { keeperId: '', status: 'Critical' }, null, 'chickenByRank'],
     ['signed out, of one sex', { keeperId: '', sex: 'Rooster' }, null, 'chickenByRank'],
     ['signed out, of a breed', { keeperId: '', breedId: 'breed-7' }, null, 'chickenOfBreedByRank'],
     [
@@ -143,12 +146,12 @@ describe('a page of a hundred thousand birds', () => {
     }
   });
 
-  it('asks few bounded questions, wherever the caller lives, and next to none for the neighbours', async () => {
+  it('asks few bounded questions, wherever the caller lives, and next to none for the neighbors', async () => {
     for (const place of [austin, { latitude: 89, longitude: 0 }, { latitude: -40, longitude: 179.9 }]) {
       const nearbyCache = createNearbyCache(reading);
       expect(await page({ keeperId: 'me' }, place, null, nearbyCache)).toBe(51);
       expect(asked.length).toBeLessThan(30);
-      expect(await page({ keeperId: 'neighbour' }, place, null, nearbyCache)).toBe(51);
+      expect(await page({ keeperId: 'neighbor' }, place, null, nearbyCache)).toBe(51);
       expect(asked.length).toBeLessThan(6);
     }
   });

@@ -10,6 +10,7 @@ import {
 } from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { cellOf } from '../science/geography/cell.ts';
+import { ranksOf } from './bird.ts';
 import {
   type BirdFilters,
   type Filter,
@@ -36,20 +37,22 @@ const SCAN_LIMIT = 2000;
 const LIMIT = integerArgument(NEXT_ARGUMENT);
 const AFTER_ID = textArgument(NEXT_ARGUMENT + 1);
 const AFTER_RANK = integerArgument(NEXT_ARGUMENT + 2);
+const LAST_RANK = integerArgument(NEXT_ARGUMENT + 3);
 
 interface Queries {
   unplaced: Prepared<Unplaced, [...Filter, limit: number, afterId: string]>;
-  ranked: Prepared<Ranked, [...Filter, limit: number, afterId: string, afterRank: number]>;
+  ranked: Prepared<Ranked, [...Filter, limit: number, afterId: string, afterRank: number, lastRank: number]>;
   swiped: Prepared<Swiped, Filter>;
 }
 
-const queriesOf = perFilter<Queries>(({ wanted }) => {
-  const unswiped = sql`${wanted} AND ${swipeOf} IS NULL`;
+const queriesOf = perFilter<Queries>(({ wanted, wantedOfAnyStatus }) => {
+  const notSwiped = sql`${swipeOf} IS NULL`;
   return {
     unplaced: prepared(sql`SELECT "id", "serial" FROM "chicken"
-      WHERE ${unswiped} AND "cell" IS NULL AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
+      WHERE ${wanted} AND ${notSwiped} AND "cell" IS NULL AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
     ranked: prepared(sql`SELECT "id", "serial", "rank" FROM "chicken"
-      WHERE ${unswiped} AND ("rank", "id") > (${AFTER_RANK}, ${AFTER_ID}) ORDER BY "rank", "id" LIMIT ${LIMIT}`),
+      WHERE ${wantedOfAnyStatus} AND ${notSwiped} AND ("rank", "id") > (${AFTER_RANK}, ${AFTER_ID})
+      AND "rank" <= ${LAST_RANK} ORDER BY "rank", "id" LIMIT ${LIMIT}`),
     // Its size is bounded by the swipes of one keeper.
     swiped: prepared(sql`SELECT "chicken"."id", "chicken"."serial", "chicken"."cell", "chicken"."rank" FROM "swipe"
       JOIN "chicken" ON "chicken"."id" = "swipe"."chickenId" WHERE "swipe"."keeperId" = ${KEEPER} AND ${wanted}`),
@@ -74,13 +77,15 @@ export interface BrowseQueries {
 export function browseQueries(db: Kysely<Schema>, wanted: BirdFilters, latestChange: number): BrowseQueries {
   const queries = queriesOf(wanted);
   const filter = filterOf(wanted);
+  const [first, last] = ranksOf(wanted.status);
   return {
     near: async (whose, cell, after, limit) =>
       (await nearest(db, wanted, whose, { cell, after, limit, latestChange })) ?? [],
     seenNear: (cell, after, limit) =>
       nearest(db, wanted, 'seen', { cell, after, limit, latestChange, scanLimit: SCAN_LIMIT }),
     unplaced: (afterId, limit) => queries.unplaced(db, ...filter, limit, afterId),
-    ranked: (afterRank, afterId, limit) => queries.ranked(db, ...filter, limit, afterId, afterRank),
+    ranked: (afterRank, afterId, limit) =>
+      queries.ranked(db, ...filter, limit, afterId, Math.max(afterRank, first), last),
     swiped: () => queries.swiped(db, ...filter),
   };
 }

@@ -1,6 +1,7 @@
 // The order of browsing. It is a chain of lists, each walked to its end before the next begins:
 //   with a place     near (unswiped, nearest first) → unplaced (unswiped, no known place) → seen near → seen unplaced
 //   without a place  ranked (unswiped, rarest breed first, then newest) → seen ranked
+// Within some miles of a place there are only the near birds up to there, and then the seen ones up to there.
 import type { Kysely } from 'kysely';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -17,6 +18,8 @@ function listsFor(keeperId: string, cell: number | null): readonly BrowseList[] 
   if (cell !== null) return ['near', 'unplaced', 'seenNear', 'seenUnplaced'];
   return keeperId ? ['ranked', 'seenRanked'] : ['ranked'];
 }
+
+const NEAR: readonly BrowseList[] = ['near', 'seenNear'];
 
 /** The position of a bird: its list, and its key and id in the order of that list. */
 export interface BrowsePosition {
@@ -41,6 +44,7 @@ export async function browse(
   caller: Caller,
   after: BrowsePosition | null,
   limit: number,
+  withinMiles = Number.POSITIVE_INFINITY,
 ): Promise<Browsed[]> {
   await nearbyCache.refresh(caller.latestChange);
   const { keeperId } = wanted;
@@ -49,13 +53,15 @@ export async function browse(
   const queries = browseQueries(db, { ...wanted, isBlocked }, caller.latestChange);
   const swipedAmong = async (birds: Identified[]) => caller.swiped ?? findSwiped(db, keeperId, birds);
   const sources = { queries, nearbyCache, wanted, unseen, swipedAmong };
-  const lists = listsFor(keeperId, caller.cell);
+  const isLimited = withinMiles < Number.POSITIVE_INFINITY;
+  const lists = listsFor(keeperId, caller.cell).filter((list) => !isLimited || NEAR.includes(list));
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
   for (const list of lists.slice(start)) {
     if (found.length >= limit) break;
     const position = after?.list === list ? after : null;
-    found.push(...(await walk[list](sources, caller.cell, position, limit - found.length)));
+    const next = await walk[list](sources, caller.cell, position, limit - found.length);
+    found.push(...next.filter(({ distance }) => distance === null || distance <= withinMiles));
   }
   return found;
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
-import { type Coordinates, cellOf, chordSquared, coarse, placeOf, unitVector } from '../science/geography/cell.ts';
+import {
+  type Coordinates,
+  cellOf,
+  chordSquared,
+  coarse,
+  milesBetween,
+  placeOf,
+  unitVector,
+} from '../science/geography/cell.ts';
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
@@ -45,11 +53,11 @@ beforeAll(async () => {
 
 afterAll(() => db.close());
 
-type Filters = { sex?: Bird['sex']; breedId?: string };
+type Filters = { sex?: Bird['sex']; breedId?: string; status?: Bird['conservationStatus'] };
 const rarestFirst = ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study', 'Common'];
 
 /** The decided order, by comparing everything with everything. */
-function expected(keeperId: string, place: Coordinates | null, { sex, breedId }: Filters): string[] {
+function expected(keeperId: string, place: Coordinates | null, { sex, breedId, status }: Filters): string[] {
   const origin = place && unitVector(placeOf(cellOf(place)));
   const keyOf = (bird: (typeof birds)[number]): (number | string)[] => [
     keeperId && bird.swiped ? 1 : 0,
@@ -64,6 +72,7 @@ function expected(keeperId: string, place: Coordinates | null, { sex, breedId }:
   return birds
     .filter((bird) => bird.isAvailable && bird.keeperId !== keeperId)
     .filter((bird) => (!sex || bird.sex === sex) && (!breedId || bird.breedId === breedId))
+    .filter((bird) => !status || bird.conservationStatus === status)
     .map((bird) => ({ id: bird.id, key: keyOf(bird) }))
     .sort((a, b) => compare(a.key, b.key))
     .map(({ id }) => id);
@@ -76,7 +85,13 @@ function compare(a: (number | string)[], b: (number | string)[]): number {
 }
 
 /** All pages, one after the other. */
-async function browseAll(keeperId: string, place: Coordinates | null, filters: Filters, limit: number) {
+async function browseAll(
+  keeperId: string,
+  place: Coordinates | null,
+  filters: Filters,
+  limit: number,
+  withinMiles?: number,
+) {
   const all: Browsed[] = [];
   for (let after: Browsed | null = null; ; ) {
     const page: Browsed[] = await browseFrom(
@@ -86,6 +101,7 @@ async function browseAll(keeperId: string, place: Coordinates | null, filters: F
       { keeperId, ...filters },
       after,
       limit,
+      withinMiles,
     );
     all.push(...page);
     if (page.length < limit) return all;
@@ -93,7 +109,15 @@ async function browseAll(keeperId: string, place: Coordinates | null, filters: F
   }
 }
 
-const filters: Filters[] = [{}, { sex: 'Rooster' }, { breedId: 'breed-8' }, { sex: 'Hen', breedId: 'breed-7' }];
+const filters: Filters[] = [
+  {},
+  { sex: 'Rooster' },
+  { breedId: 'breed-8' },
+  { sex: 'Hen', breedId: 'breed-7' },
+  { status: 'Watch' },
+  { status: 'Common', sex: 'Rooster' },
+  { status: 'Critical', breedId: 'breed-1' },
+];
 
 describe('browsing', () => {
   it.each<[string, Coordinates]>([
@@ -110,6 +134,18 @@ describe('browsing', () => {
         expect(found.map(({ id }) => id)).toEqual(expected(ME, place, wanted));
       }
     }
+  });
+
+  it('ends within some miles of the caller, with the seen birds up to there after the others', async () => {
+    const home = cellOf(austin);
+    const milesTo = new Map(
+      birds.map(({ id, coordinates }) => [id, coordinates ? milesBetween(home, cellOf(coordinates)) : null]),
+    );
+    for (const wanted of filters) {
+      const within = expected(ME, austin, wanted).filter((id) => (milesTo.get(id) ?? 1000) <= 900);
+      expect((await browseAll(ME, austin, wanted, 7, 900)).map(({ id }) => id)).toEqual(within);
+    }
+    expect(expected(ME, austin, {}).filter((id) => (milesTo.get(id) ?? 1000) <= 900).length).toBeGreaterThan(20);
   });
 
   it('is in exact order from places all over the Earth', async () => {

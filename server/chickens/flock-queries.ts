@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { argument, type Prepared, prepared } from '../platform/database/prepared.ts';
 import type { Flag, Schema } from '../platform/database/schema.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { BirdFilters } from './filter-queries.ts';
 import { isOnOfferSql } from './visibility-queries.ts';
 
@@ -10,6 +11,27 @@ const latest = prepared<{ number: number }, []>(sql`SELECT coalesce(max("number"
 /** Returns the number of the latest change of a bird on offer, or of a block. */
 export async function latestChange(db: Kysely<Schema>): Promise<number> {
   return Number((await latest(db))[0]?.number);
+}
+
+const CHUNK = 500;
+
+const offeredFrom = prepared<{ id: string; rank: number }, [rank: number, id: string]>(
+  sql`SELECT "id", "rank" FROM "chicken" WHERE ${isOnOfferSql} AND ("rank", "id") > (${argument(0)}, ${argument(1)})
+    ORDER BY "rank", "id" LIMIT ${sql.lit(CHUNK)}`,
+);
+
+/** Lists the ids of the birds on offer, the rarest and newest first, in chunks, because there may be any number. */
+export async function listOffered(db: Kysely<Schema>, most: number): Promise<string[]> {
+  const ids: string[] = [];
+  let last = { rank: Number.MIN_SAFE_INTEGER, id: '' };
+  while (ids.length < most) {
+    const birds = await offeredFrom(db, last.rank, last.id);
+    for (const { id } of birds) ids.push(id);
+    if (birds.length < CHUNK) break;
+    last = birds.at(-1) ?? last;
+    await yieldToEventLoop();
+  }
+  return ids.slice(0, most);
 }
 
 export interface FlockChange {

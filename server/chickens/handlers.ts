@@ -6,7 +6,7 @@ import { precompressed } from '../platform/contract/answers.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { invalid, notFound } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { memoize } from '../science/memoize.ts';
@@ -39,7 +39,7 @@ export const chickensHandlers = ({
       const show = async (read: Deps['db']['read']) => {
         const bird = await findBird(read, chickenId);
         if (!bird || !(await isShownTo(read, bird, keeper?.keeperId))) {
-          throw notFound('This bird is not on offer; go back and look at others.');
+          throw notFound('This bird is not offered. Go back to see others.');
         }
         const isOwn = bird.keeperId === keeper?.keeperId;
         const miles = isOwn ? null : milesBetween(await findCellOf(read, keeper?.keeperId), bird.cell);
@@ -61,20 +61,26 @@ interface Page {
 /** Browses the birds of one database, and caches what its pages share. */
 function createBrowsing(read: Kysely<Schema>, { secret, cacheLookups }: Pick<Deps, 'secret' | 'cacheLookups'>) {
   const counting = (cache: string) => (hit: boolean) => cacheLookups.count(cache, hit);
-  const nearbyCache = createNearbyCache(read, { count: counting('neighbourhoods') });
+  const nearbyCache = createNearbyCache(read, { count: counting('neighborhoods') });
   const pages = versionedCache<Page>(100, counting('pages'));
   const counts = versionedCache<number>(10_000, counting('bird-counts'));
 
   async function pageFor(keeperId: string, query: BrowseRequest): Promise<Page> {
     const caller = await findCaller(read, keeperId);
-    const filters = { sex: query.sex, breedId: query.breedId };
-    const wanted = { keeperId, ...filters };
+    const { sex, breedId, status, withinMiles } = query;
+    if (withinMiles !== undefined && caller.cell === null)
+      throw invalid([
+        { pointer: 'withinMiles', detail: 'is measured from your place; set one first, or leave it out' },
+      ]);
+    const wanted = { keeperId, sex, breedId, status };
+    const filters = { sex, breedId, status, withinMiles: withinMiles?.toString() };
     const walk = { path: '/api/chickens/browse', filters, keeperId, cell: caller.cell } as const;
     const { after, limit, pageOf } = pageRequest<BrowsePosition>(secret, query, walk);
-    const found = await browse(read, nearbyCache, wanted, caller, after, limit);
+    const found = await browse(read, nearbyCache, wanted, caller, after, limit, withinMiles);
     const { shown, headers } = pageOf(found, ({ list, key, id }) => ({ list, key, id }));
     const isBlocked = nearbyCache.isBlocked(keeperId);
-    const total = after ? {} : { 'X-Total-Count': await count({ ...wanted, isBlocked }) };
+    const isCounted = !after && status === undefined && withinMiles === undefined;
+    const total = isCounted ? { 'X-Total-Count': await count({ keeperId, sex, breedId, isBlocked }) } : {};
     return { status: 200, json: await pageOfCards(shown), headers: { ...headers, ...total } };
   }
 
@@ -93,8 +99,9 @@ function createBrowsing(read: Kysely<Schema>, { secret, cacheLookups }: Pick<Dep
     /** All visitors who are not signed in share this page. */
     async pageForVisitors(query: BrowseRequest): Promise<Page> {
       await nearbyCache.refresh(await latestChange(read));
-      const { limit, cursor, sex, breedId } = query;
-      return pages(nearbyCache.latest(), JSON.stringify([limit, cursor, sex, breedId]), async () => {
+      const { limit, cursor, sex, breedId, status, withinMiles } = query;
+      const key = JSON.stringify([limit, cursor, sex, breedId, status, withinMiles]);
+      return pages(nearbyCache.latest(), key, async () => {
         const page = await pageFor('', query);
         return { ...page, json: precompressed(page.json) };
       });

@@ -125,8 +125,8 @@ const CELL_BATCH = 1000;
 
 class InhabitedCells {
   readonly #db: Kysely<Schema>;
-  /** Indexes by breed; the key undefined stands for all birds. Each is read on first use. */
-  readonly #indexes = new Map<string | undefined, Promise<CellIndex>>();
+  /** Indexes by breed and status, either of which may be missing. Each is read on first use. */
+  readonly #indexes = new Map<string, Promise<CellIndex>>();
   readonly #changes;
 
   constructor(db: Kysely<Schema>) {
@@ -134,31 +134,31 @@ class InhabitedCells {
     this.#changes = followChanges(db, (changes) => this.#learn(changes));
   }
 
-  async indexFor({ breedId }: BirdFilters, latestChange: number): Promise<CellIndex> {
+  async indexFor({ breedId, status }: BirdFilters, latestChange: number): Promise<CellIndex> {
     await this.#changes.refresh(latestChange);
-    const known = this.#indexes.get(breedId);
+    const key = `${breedId ?? ''}/${status ?? ''}`;
+    const known = this.#indexes.get(key);
     if (known) return known;
-    const [oldest] = this.#indexes.keys();
+    const [oldest = ''] = this.#indexes.keys();
     if (this.#indexes.size >= MOST_INDEXES) this.#indexes.delete(oldest);
-    const reading = this.#read(breedId);
-    this.#indexes.set(breedId, reading);
+    const reading = this.#read({ keeperId: '', breedId, status });
+    this.#indexes.set(key, reading);
     // Failures are not cached.
-    reading.catch(() => this.#indexes.get(breedId) === reading && this.#indexes.delete(breedId));
+    reading.catch(() => this.#indexes.get(key) === reading && this.#indexes.delete(key));
     return reading;
   }
 
   /** A change does not name its breed. Cells without birds of a breed only cost a lookup. */
   async #learn(changes: FlockChange[] | null): Promise<void> {
     if (!changes) return this.#indexes.clear();
-    for (const [breedId, reading] of this.#indexes) {
+    for (const [key, reading] of this.#indexes) {
       const index = await reading.catch(() => null);
       for (const { cell } of changes) if (cell !== null) index?.add(cell);
-      if (index && index.added > MOST_ADDED) this.#indexes.delete(breedId);
+      if (index && index.added > MOST_ADDED) this.#indexes.delete(key);
     }
   }
 
-  async #read(breedId: string | undefined): Promise<CellIndex> {
-    const wanted = { keeperId: '', breedId };
+  async #read(wanted: BirdFilters): Promise<CellIndex> {
     const { inhabited } = queriesOf(wanted);
     const cells: InhabitedCell[] = [];
     for (;;) {

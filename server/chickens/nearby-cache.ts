@@ -144,7 +144,7 @@ export function createNearbyCache(
     ...changed,
     isBlocked: (keeperId) => blocked.has(keeperId),
     async after(cell, filters, point, birds) {
-      const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}`;
+      const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}/${filters.status ?? ''}`;
       const entry = take(key, cell);
       for (let isFirst = true; ; isFirst = false) {
         const start = point ? indexAfter(entry.birds, point) : 0;

@@ -64,11 +64,37 @@ export async function findOwnBird(
   return row && birdOf(row);
 }
 
+/** Returns which of some hundred birds are the keeper's. */
+export async function findOwnBirdIds(
+  db: Kysely<Schema>,
+  keeperId: string,
+  ids: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const own = db
+    .selectFrom('chicken')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('keeperId', '=', keeperId);
+  return new Set((await own.execute()).map(({ id }) => id));
+}
+
 /** Updates everything except the place, which follows the keeper. */
 export async function updateBird(trx: Transaction<Schema>, bird: Omit<Bird, 'coordinates'>): Promise<void> {
   const { cell: _, ...columns } = rowOf({ ...bird, coordinates: null });
   await trx.updateTable('chicken').set(columns).where('id', '=', bird.id).execute();
   await recordPhotos(trx, bird.id, photoIdsOf(bird.photos));
+}
+
+/** Moves a bird to another keeper, to their place. Returns false if it is no longer the former keeper's. */
+export async function moveToKeeper(trx: Transaction<Schema>, bird: Bird, formerId: string): Promise<boolean> {
+  const withheld = (await findSuspension(trx, bird.keeperId)) ? SUSPENDED : 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('chicken')
+    .set({ ...rowOf(bird), withheld })
+    .where('id', '=', bird.id)
+    .where('keeperId', '=', formerId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** The record, photos and received swipes are deleted by cascading foreign keys. */
@@ -108,6 +134,12 @@ export async function countBirdsOf(db: Kysely<Schema>, keeperId: string): Promis
   const own = db.selectFrom('chicken').where('keeperId', '=', keeperId);
   const { birds } = await own.select((row) => row.fn.countAll<number>().as('birds')).executeTakeFirstOrThrow();
   return Number(birds);
+}
+
+/** Returns the names of all birds in a keeper's register. */
+export async function listNamesOf(db: Kysely<Schema>, keeperId: string): Promise<string[]> {
+  const birds = await db.selectFrom('chicken').select('name').where('keeperId', '=', keeperId).execute();
+  return birds.map(({ name }) => name);
 }
 
 /** Includes birds that are withheld from others. */

@@ -1,6 +1,6 @@
 // Completes a stored card for a response: with the caller's distance, and with defaults for what was unknown when it
 // was stored. Imported birds have no personality or egg color of their own, nor do birds older than these fields.
-import { type BreedCatalogue, loadBreeds } from '../science/breeds/catalogue.ts';
+import { type BreedCatalog, loadBreeds } from '../science/breeds/catalog.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
 import type { Bird } from './bird.ts';
 import type { StoredCard } from './card.ts';
@@ -11,7 +11,7 @@ export function shownCard(cardJson: string, distance: number | null): string {
 }
 
 /** The breed's egg color, for birds whose keeper has recorded none; empty if the breed is not in the catalog. */
-export function eggColorsOf(breeds: BreedCatalogue, breedId: string | null): string[] {
+export function eggColorsOf(breeds: BreedCatalog, breedId: string | null): string[] {
   const color = breedId === null ? undefined : breeds.byId(breedId)?.eggColor;
   return color ? [atStartOfSentence(color.replaceAll('-', ' '))] : [];
 }
@@ -21,7 +21,7 @@ type Described = Pick<
   'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'specialTraits' | 'eggColorGenetics' | 'availableFor'
 >;
 
-export function personalityFor(bird: Described, breeds: BreedCatalogue): string {
+export function personalityFor(bird: Described, breeds: BreedCatalog): string {
   const breed = bird.breedId === null ? undefined : breeds.byId(bird.breedId);
   return personalityOf({
     ...bird,
@@ -47,7 +47,7 @@ function completed(cardJson: string): string {
 
 type Known = Omit<Bird, 'coordinates'>;
 
-export const withPersonality = <B extends Known>(bird: B, breeds: BreedCatalogue): B => ({
+export const withPersonality = <B extends Known>(bird: B, breeds: BreedCatalog): B => ({
   ...bird,
   aiDescription: personalityFor(bird, breeds),
 });
@@ -56,5 +56,5 @@ export const withPersonality = <B extends Known>(bird: B, breeds: BreedCatalogue
  * Updates the personality after a change. A text that was not generated stays; if none is stored, the card generates
  * one for each response.
  */
-export const keepingPersonality = <B extends Known>(bird: B, before: Known, breeds: BreedCatalogue): B =>
+export const keepingPersonality = <B extends Known>(bird: B, before: Known, breeds: BreedCatalog): B =>
   bird.aiDescription === personalityFor(before, breeds) ? withPersonality(bird, breeds) : bird;

@@ -21,7 +21,7 @@ export function amountFault(level: Level, amount: number): { sentence: string; d
   const { cents, words } = amounts[level];
   if (cents === null || cents === amount) return null;
   return {
-    sentence: `A ${level} is ${words}; choose Heritage Hero for another amount.`,
+    sentence: `A ${level} is ${words}. Choose Heritage Hero for another amount.`,
     detail: `must be ${cents} for ${level}`,
   };
 }

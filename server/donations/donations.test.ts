@@ -29,8 +29,8 @@ it.each([
 });
 
 it.each([
-  [1500, 'Nest Egg', 'A Nest Egg is ten dollars; choose Heritage Hero for another amount.'],
-  [500, 'Top Rooster', 'A Top Rooster is twenty dollars; choose Heritage Hero for another amount.'],
+  [1500, 'Nest Egg', 'A Nest Egg is ten dollars. Choose Heritage Hero for another amount.'],
+  [500, 'Top Rooster', 'A Top Rooster is twenty dollars. Choose Heritage Hero for another amount.'],
 ])('%i cents as %s are refused at the amount', async (amount, level, detail) => {
   const answer = await give(amount, level);
   expect([answer.statusCode, answer.json().detail]).toEqual([422, detail]);
@@ -59,7 +59,7 @@ it('a pledge is thanked for once, and told what happens next', async () => {
   const [mail, ...more] = server.mail.slice(1);
   expect([mail?.to, mail?.subject]).toEqual(['me@example.org', 'Thank you for your pledge of $10.00 (US)']);
   expect(mail?.text).toContain('Nothing was charged.');
-  expect(mail?.text).toContain('What happens next: nothing for now. We do not collect pledges yet; yours is kept.');
+  expect(mail?.text).toContain('What happens next: nothing for now. We do not collect pledges yet. Yours is recorded.');
   expect(more).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it('a pledge is thanked for with who it is paid to, as text and as HTML', async 
   const { donation } = (await other.app.inject({ method: 'POST', url: '/api/donations', headers, payload })).json();
   await other.deps.mailSender.idle();
   expect(other.mail.at(-1)?.text).toContain('What happens next: you pay it to Flock & Fund, PO Box <12>');
-  expect(other.mail.at(-1)?.text).toContain(`Please name your gift with it: ${donation.id}`);
+  expect(other.mail.at(-1)?.text).toContain(`Please give your gift number with it: ${donation.id}`);
   expect(other.mail.at(-1)?.html).toContain('you pay it to Flock &amp; Fund, PO Box &lt;12&gt;');
   await other.close();
 });

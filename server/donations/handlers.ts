@@ -23,7 +23,7 @@ import { BadSignature, type PaymentEvent, PaymentFailure, type Payments } from '
 import { type DonationPosition, findDonation, insertDonation, listDonations, saveCheckout } from './repository.ts';
 
 const GIFTS = contractLimits.createDonation.keeper;
-const GIFTS_SPENT = 'These were fifty gifts today, and we thank you for each; give again tomorrow.';
+const GIFTS_SPENT = 'You have given fifty gifts today. Thank you for each one. You can give again tomorrow.';
 
 type DonationsDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender' | 'log'> & {
   payments: Payments | null;
@@ -34,7 +34,7 @@ const RETRY_SECONDS = 60;
 const noPaymentPage = () =>
   new Problem(
     'no-payment-page',
-    'The payment page cannot be opened just now. Nothing was charged, and your gift is kept: try again in a minute.',
+    'The payment page cannot be opened right now. Nothing was charged, and your gift is saved. Try again in a minute.',
     { headers: { 'Retry-After': RETRY_SECONDS } },
   );
 
@@ -104,10 +104,10 @@ export const donationsHandlers = (deps: DonationsDeps): HandlersOf<'donations'> 
       if (page.reason === 'closed') {
         throw conflict(
           'payment-page-closed',
-          'The payment page of this gift has closed, and nothing was charged; give anew.',
+          'The payment page for this gift has closed, and nothing was charged. You can give again.',
         );
       }
-      throw conflict('nothing-to-pay', 'There is nothing to pay for this gift.');
+      throw conflict('nothing-to-pay', 'This gift needs no payment.');
     },
 
     receiveStripeEvent: async ({ headers, request }) => {
@@ -129,7 +129,7 @@ function read(payments: Payments, bytes: Buffer, signature: string, now: number)
     return payments.readEvent(bytes, signature, now);
   } catch (error) {
     if (!(error instanceof BadSignature)) throw error;
-    throw badRequest('The signature does not fit: send the body as Stripe signed it, within five minutes.');
+    throw badRequest('The signature does not match. Send the body exactly as Stripe signed it, within five minutes.');
   }
 }
 

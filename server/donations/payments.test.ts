@@ -136,7 +136,7 @@ describe('while Stripe is out of reach', () => {
         'no-payment-page',
         '60',
       ]);
-      expect(refused.json().detail).toMatch(/Nothing was charged, and your gift is kept/);
+      expect(refused.json().detail).toMatch(/Nothing was charged, and your gift is saved/);
       const [kept] = (await server.app.inject({ url: '/api/donations', headers: me })).json();
       expect((await goOn(kept.id)).statusCode).toBe(503);
       stripe.behave('well');
@@ -217,7 +217,7 @@ describe('Stripe’s word', () => {
     ]);
     const [mail] = server.mail;
     expect(mail?.text).toContain('Your Nest Egg donation helps preserve heritage breed conservation.');
-    expect(mail?.text).toContain(`We received $10.00 (US) on May 1, 2026. The number of your gift is ${id}.`);
+    expect(mail?.text).toContain(`We received $10.00 (US) on May 1, 2026. Your gift number is ${id}.`);
     expect(mail?.text).toContain('http://localhost:3000/create-profile');
   });
 

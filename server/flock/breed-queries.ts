@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 
@@ -15,6 +15,14 @@ export async function breedsVersion(db: Kysely<Schema>): Promise<string> {
     .select(['pedigreeVersion.number as pedigrees', 'birdVersion.number as birds'])
     .executeTakeFirstOrThrow();
   return `${pedigrees}/${birds}`;
+}
+
+/** Runs several queries as if at one time: anew, a few times at most, if birds came, left or got parents between them. */
+export async function readTogether<T>(db: Kysely<Schema>, read: () => Promise<T>, tries = 5): Promise<T> {
+  const before = await breedsVersion(db);
+  const found = await read();
+  if (tries === 1 || (await breedsVersion(db)) === before) return found;
+  return readTogether(db, read, tries - 1);
 }
 
 const CHUNK = 500;
@@ -53,17 +61,42 @@ export async function findPedigreedBirds(
   return found;
 }
 
-/** Counts all living birds of a breed, with or without a pedigree. */
-export async function countLivingBirds(db: Kysely<Schema>, breedId: string): Promise<number> {
+export interface CountedBird {
+  id: string;
+  keeperId: string;
+  sex: 'Rooster' | 'Hen';
+  hatchDate: string | null;
+  /** 1 if a parent is recorded. */
+  hasParent: number;
+}
+
+/**
+ * Reads the birds that count as known here, in chunks ordered by id: those that live, except birds that their keeper has paused
+ * or moderators have hidden, and birds of suspended keepers. Birds that were never offered count too.
+ */
+export function eachCountedBird(db: Kysely<Schema>, breedId: string): AsyncGenerator<CountedBird[]> {
+  const hasParent = sql<number>`CASE WHEN EXISTS
+    (SELECT 1 FROM "parentage" WHERE "parentage"."chickId" = "chicken"."id") THEN 1 ELSE 0 END`;
   const birds = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select('chicken.id')
+    .select(['chicken.id', 'chicken.keeperId', 'chicken.sex', 'chicken.hatchDate', hasParent.as('hasParent')])
     .where('chicken.breedId', '=', breedId)
+    .where('chicken.withheld', '=', 0)
+    // Their birds are withheld in batches, which takes a while.
+    .where('chicken.keeperId', 'not in', db.selectFrom('suspension').select('suspension.keeperId'))
+    .where((row) => row.or([row('chicken.isAvailable', '=', 1), row('chicken.wasOffered', '=', 0)]))
     .where((row) => row.or([row('birdRecord.pedigreeOnly', 'is', null), row('birdRecord.pedigreeOnly', '=', 0)]))
     .orderBy('chicken.id')
     .limit(CHUNK);
-  let count = 0;
-  for await (const chunk of chunks((last) => birds.where('chicken.id', '>', last).execute())) count += chunk.length;
-  return count;
+  return chunks((last) => birds.where('chicken.id', '>', last).execute());
+}
+
+/** Changes whenever moderators have decided something, which may withhold birds that were never offered. */
+export async function moderationVersion(db: Kysely<Schema>): Promise<number> {
+  const { number } = await db
+    .selectFrom('moderationAction')
+    .select((row) => row.fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  return Number(number);
 }

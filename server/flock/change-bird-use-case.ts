@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { type Bird, breedNamed } from '../chickens/bird.ts';
 import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/photos.ts';
-import { findOwnBird, insertBird, updateBird } from '../chickens/repository.ts';
+import { findOwnBird, findOwnBirdIds, insertBird, updateBird } from '../chickens/repository.ts';
 import { eggColorsOf, keepingPersonality } from '../chickens/shown-card.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Secret } from '../platform/secret.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { offerRefusals } from './daily-limits-use-case.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
@@ -22,7 +22,7 @@ import {
   recordWith,
   sireContradiction,
 } from './record.ts';
-import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
+import { findNameByBand, findRecords, saveRecord, saveRecords } from './record-repository.ts';
 import { futureDays, type Refusal } from './refusals.ts';
 import { forgetNameless } from './remove-bird-use-case.ts';
 
@@ -39,7 +39,7 @@ export async function changeBird(
   keeperId: string,
   id: string,
   changes: Changes,
-  { breeds, secret, now }: { breeds: BreedCatalogue; secret: Secret; now: number },
+  { breeds, secret, now }: { breeds: BreedCatalog; secret: Secret; now: number },
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
@@ -83,7 +83,7 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
   bird: B,
   changes: Omit<Changes, 'photos'>,
   record: BirdRecord,
-  breeds: BreedCatalogue,
+  breeds: BreedCatalog,
 ): B {
   const { name, sex, age, hatchDate, availableFor, isAvailable, mareksVaccinated, organicFed } = changes;
   const { breed, description, specialNotes } = changes;
@@ -107,7 +107,7 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
 function breedWith(
   { breedId, eggColorGenetics }: Pick<Bird, 'breedId' | 'eggColorGenetics'>,
   written: string,
-  breeds: BreedCatalogue,
+  breeds: BreedCatalog,
 ) {
   const breed = breedNamed(breeds, written);
   const isOfBreed = String(eggColorGenetics) === String(eggColorsOf(breeds, breedId));
@@ -134,7 +134,10 @@ export async function recordRefusals(
   const banded = bandNumber === null ? undefined : await findNameByBand(trx, keeperId, bandNumber, id);
   if (banded) refusals.push({ field: 'bandNumber', sentence: `${banded} already has the band ${bandNumber}.` });
   if (isAvailable && pedigreeOnly) {
-    refusals.push({ field: 'isAvailable', sentence: 'A bird that is kept for the pedigree only is not offered.' });
+    refusals.push({
+      field: 'isAvailable',
+      sentence: 'A bird that is in your register for the pedigree only cannot be offered.',
+    });
   }
   return refusals;
 }
@@ -159,5 +162,29 @@ export async function addBird(
   await insertBird(trx, bird);
   await saveRecord(trx, bird, record);
   if (hasParents(parents)) await storeParents(trx, bird, parents, options);
+  return [];
+}
+
+/** Records the clans of all these birds. Nothing is recorded if one of them is not the keeper's. */
+export async function recordClans(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  clans: components['schemas']['RecordClansRequest']['clans'],
+): Promise<Refusal[]> {
+  const ids = new Set(clans.map(({ chickenId }) => chickenId));
+  const own = await findOwnBirdIds(trx, keeperId, ids);
+  const missing = clans.findIndex(({ chickenId }) => !own.has(chickenId));
+  if (missing !== -1) {
+    const sentence = 'One of these birds is not in your register any more. Make the plan again.';
+    return [{ field: `clans/${missing}/chickenId`, sentence }];
+  }
+  const records = await findRecords(trx, ids);
+  const changed = new Map(
+    clans.map(({ chickenId, clan }) => [
+      chickenId,
+      { ...(records.get(chickenId) ?? NOTHING_NOTED), clan: clan.trim() },
+    ]),
+  );
+  await saveRecords(trx, keeperId, [...changed]);
   return [];
 }

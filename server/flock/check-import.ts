@@ -81,7 +81,7 @@ function rowFaults(
   );
   const { name, hatchDate, row, own } = bird;
   if (row?.hatchYear && Date.parse(`${row.hatchYear}-01-01`) > now)
-    refuse('hatched', `${row.hatchYear} has not come yet; correct this year of ${name}.`);
+    refuse('hatched', `${row.hatchYear} is in the future. Correct this year for ${name}.`);
   if (row?.hatchYear && own?.hatchDate && !own.hatchDate.startsWith(String(row.hatchYear)))
     refuse('hatched', `${name} hatched on ${own.hatchDate} by your records, and not in ${row.hatchYear}.`);
   for (const { field, sentence } of [...futureDays(name, { hatchDate }, now), ...refusals]) {

@@ -11,7 +11,7 @@ import type { Refusal } from './refusals.ts';
 
 const { keeper: PHOTOS, sent: SENT, network: SENT_FROM_NETWORK } = limits.addPhoto;
 
-export const PHOTOS_SPENT = `You have stored ${PHOTOS.limit} photos today; more can be added tomorrow.`;
+export const PHOTOS_SPENT = `You have added ${PHOTOS.limit} photos today. You can add more tomorrow.`;
 
 /** Counts a photo that is stored in this transaction; beyond the limit it must be rolled back. */
 export function countPhoto(
@@ -24,7 +24,7 @@ export function countPhoto(
   return hit(trx, `photos/${emailHash(secret, email)}`, { ...PHOTOS, now });
 }
 
-export const TOO_MANY_SENT = 'Too many photos were sent today, by you or from your network; send more tomorrow.';
+export const TOO_MANY_SENT = 'You or your network sent too many photos today. You can send more tomorrow.';
 
 /** Counts a photo before it is read and processed, whatever the result. */
 export async function countSentPhoto(
@@ -49,12 +49,12 @@ export async function offerRefusals(
 ): Promise<Refusal[]> {
   const refused = (sentence: string): Refusal[] => [{ field: 'isAvailable', sentence }];
   if ((await countOfferedBy(trx, keeperId)) >= onOffer.limit) {
-    return refused(`A keeper offers ${onOffer.limit} birds at most; pause one of yours first.`);
+    return refused(`You can offer at most ${onOffer.limit} birds. Pause one of yours first.`);
   }
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return [];
   // Offers are counted by address because a new account at the same address would otherwise start from zero.
   const standing = await hit(trx, `offered/${emailHash(secret, keeper.email)}`, { ...offered, now });
   if (standing.allowed) return [];
-  return refused(`You have newly offered ${offered.limit} birds today; more can be offered tomorrow.`);
+  return refused(`You have offered ${offered.limit} new birds today. You can offer more tomorrow.`);
 }

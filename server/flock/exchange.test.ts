@@ -42,6 +42,8 @@ const register = fc
         ),
       ),
       ...{ breed: fc.constantFrom('Java', 'Bresse, white'), variety: fc.option(name), hasBand: fc.boolean() },
+      clan: fc.option(name),
+      source: fc.option(name),
     }),
     { maxLength: 30 },
   )
@@ -75,7 +77,8 @@ describe('what goes out to a program comes back the same', () => {
         const has = (field: string, value: string | null) => (kept.has(field) ? value : null);
         const expected = birds.map((bird) => ({
           ...{ id: bird.id, name: has('name', bird.name), sex: bird.sex, breed: has('breed', bird.breed) },
-          ...{ variety: has('variety', bird.variety), band: has('band', bird.band) },
+          ...{ variety: has('variety', bird.variety), band: has('band', bird.band), clan: has('clan', bird.clan) },
+          source: has('source', bird.source),
           hatched: has('hatched', bird.hatched && bird.hatched.length > 4 ? bird.hatched : null),
           hatchYear: kept.has('hatched') && bird.hatched?.length === 4 ? Number(bird.hatched) : null,
           sires: bird.sires.length > 1 && !kept.has('possibleSires') ? [] : bird.sires.map(({ id }) => id),
@@ -99,7 +102,7 @@ describe('the kinship of a reference pedigree', () => {
     const known = await read(readFileSync(new URL(`../../fixtures/pedigrees/${fixture}.csv`, import.meta.url)));
     const birds = known.records.map(({ id, sire, dam, sex }): TableBird => {
       const named = (parent?: string | null) => (parent ? { id: parent, name: parent } : null);
-      const rest = { breed: null, variety: null, band: null, hatched: null, dam: named(dam) };
+      const rest = { breed: null, variety: null, band: null, clan: null, source: null, hatched: null, dam: named(dam) };
       return { ...{ id, name: id, sex: sex ?? 'Hen' }, ...rest, sires: [named(sire)].filter((one) => one !== null) };
     });
     const kinship = pairKinship(known.pedigree, inbreedingOf(known.pedigree));
@@ -168,19 +171,22 @@ describe('a register', () => {
   });
 
   it.each([
-    ['breeders-assistant', 'possible fathers of 1 bird'],
-    ['zooeasy', 'leg bands of 5 birds, possible fathers of 1 bird'],
-    ['pmx', 'variety of 1 bird, possible fathers of 1 bird'],
+    ['breeders-assistant', 'clans of 2 birds, source of 1 bird, possible fathers of 1 bird'],
+    ['zooeasy', 'leg bands of 5 birds, clans of 2 birds, source of 1 bird, possible fathers of 1 bird'],
+    ['pmx', 'variety of 1 bird, clans of 2 birds, source of 1 bird, possible fathers of 1 bird'],
     [
       'kinship2',
-      'names of 6 birds, breeds of 7 birds, variety of 1 bird, leg bands of 5 birds, hatch dates of 5 birds, possible fathers of 1 bird',
+      'names of 6 birds, breeds of 7 birds, variety of 1 bird, leg bands of 5 birds, clans of 2 birds, source of 1 bird, hatch dates of 5 birds, possible fathers of 1 bird',
     ],
     ['xlsx', undefined],
     ['csv', undefined],
   ])('goes out as %s, which names what is left out, and comes in again as it was', async (format, leftOut) => {
     await importFile(server, flock, sample('breeders-assistant'));
-    await importFile(server, flock, ['id,name,sex,variety,possible sires', '7,Pip,Hen,white,DOM 19-004|DOM 21-002']);
-    await importFile(server, flock, ['id,name,sex,dam', '8,Wisp,Rooster,7']);
+    await importFile(server, flock, [
+      'id,name,sex,variety,possible sires,clan',
+      '7,Pip,Hen,white,DOM 19-004|DOM 21-002,0',
+    ]);
+    await importFile(server, flock, ['id,name,sex,dam,clan,source', '8,Wisp,Rooster,7,North,Murray’s Hatchery']);
     const answer = await exported(`?format=${format}`);
     expect(answer.headers['x-left-out']).toBe(leftOut);
     const name = { csv: 'pedigree.csv', xlsx: 'pedigree.xlsx' }[format] ?? `pedigree-${format}.csv`;

@@ -71,7 +71,12 @@ async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[
     const { sires, dam } = pedigree.get(bird.id) ?? NO_PARENTS;
     return {
       ...{ id: nameInTable(bird), name: bird.name, sex: bird.sex, breed: bird.breed, variety: bird.variety },
-      ...{ band: bird.bandNumber, hatched: bird.hatchDate ?? yearOfHatch(bird.age) },
+      ...{
+        band: bird.bandNumber,
+        clan: bird.clan,
+        source: bird.source,
+        hatched: bird.hatchDate ?? yearOfHatch(bird.age),
+      },
       ...{ sires: sires.map(named), dam: dam === null ? null : named(dam) },
     };
   });

@@ -1,5 +1,14 @@
 import type { Transaction } from 'kysely';
-import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
+import type { StoredCard } from '../chickens/card.ts';
+import {
+  countBirdsOf,
+  findBird,
+  findBirds,
+  insertBird,
+  listOwnBirds,
+  type OwnPosition,
+} from '../chickens/repository.ts';
+import { isShownTo } from '../chickens/visibility-queries.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -18,7 +27,8 @@ import { pageRequest } from '../platform/paging/paging.ts';
 import { dataUrlBytes } from '../platform/photo-store/accepted-photos.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
-import { addBird, changeBird } from './change-bird-use-case.ts';
+import { addBirds } from './add-birds-use-case.ts';
+import { addBird, changeBird, recordClans } from './change-bird-use-case.ts';
 import { countPhoto, countSentPhoto, offerRefusals, PHOTOS_SPENT, TOO_MANY_SENT } from './daily-limits-use-case.ts';
 import { listedBird, newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
@@ -70,6 +80,22 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
         }),
       );
       return { status: 201, ...madeOnce(answer) };
+    },
+
+    addChickens: async ({ body, headers, keeper: { keeperId } }) => {
+      const now = clock().getTime();
+      const request = { keeperId, operation: 'addChickens', key: headers['Idempotency-Key'], body, now };
+      // Only the ids are stored under the key: cards of hundreds of birds, kept for each key, would fill the disk.
+      const answer = await db.write(`keeper/${keeperId}`, (trx) =>
+        withIdempotencyKey(trx, request, async () => {
+          const added = await addBirds(trx, keeperId, body, { newId: random.id, breeds, secret, now });
+          if (added.ok) return { json: JSON.stringify(added.ids) };
+          // Throwing inside the transaction undoes the birds before the one at fault.
+          throw 'refusals' in added ? refusal(added.refusals) : unauthorized();
+        }),
+      );
+      const birds = await findBirds(db.read, JSON.parse(madeOnce(answer).json) as string[]);
+      return { status: 201, json: `{"chickens":[${(await ownCards(db.read, birds)).join()}]}` };
     },
 
     listChicken: async ({ body, headers, keeper: { keeperId }, request: { ip } }) => {
@@ -128,6 +154,14 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       return { status: 200, json: await findOwnCard(db.read, chickenId) };
     },
 
+    recordClans: async ({ body: { clans }, keeper: { keeperId } }) => {
+      await db.write(`keeper/${keeperId}`, async (trx) => {
+        const refusals = await recordClans(trx, keeperId, clans);
+        if (refusals.length > 0) throw refusal(refusals);
+      });
+      return { status: 204 };
+    },
+
     deleteChicken: async ({ params: { chickenId }, keeper: { keeperId } }) => {
       const removedPhotos = await db.write(`keeper/${keeperId}`, (trx) => removeOwnBird(trx, keeperId, chickenId));
       if (!removedPhotos) throw notYours();
@@ -149,16 +183,17 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       return { status: 201, json: madeOnce(answer).json };
     },
 
-    getPedigree: async ({ params: { chickenId }, keeper: { keeperId } }) => {
-      const bird = await findOwnBird(db.read, keeperId, chickenId);
-      if (!bird) throw notYours();
-      const { id, name, breed, breedId, sex } = bird;
-      const { ancestors, inbreeding, completeness } = await pedigreeOf(db.read, keeperId, id);
+    getPedigree: async ({ params: { chickenId }, keeper }) => {
+      const shown = await findBird(db.read, chickenId);
+      if (!shown || !(await isShownTo(db.read, shown, keeper?.keeperId)))
+        throw notFound('This bird is not on offer; go back and look at others.');
+      const { id, name, breed, breedId, sex } = JSON.parse(shown.cardJson) as StoredCard;
+      const { ancestors, inbreeding, completeness } = await pedigreeOf(db.read, keeper?.keeperId ?? '', id);
       return { status: 200, body: { chicken: { id, name, breed, breedId, sex }, inbreeding, completeness, ancestors } };
     },
   });
 
-const notYours = () => notFound('There is no such bird among yours.');
+const notYours = () => notFound('You have no such bird.');
 
 /** A null answer means that the key was used for a different request. */
 function madeOnce(answer: Answer | null): Answer {

@@ -51,7 +51,7 @@ it('makes them once when the request comes again with its key, and refuses the k
   expect(await flock.mine()).toHaveLength(4);
   const other = await record({ sireId: sire.id, chicks: [{ name: 'Chick 3' }] }, key);
   expect(other.statusCode).toBe(422);
-  expect(other.json().detail).toBe('This Idempotency-Key was used for something else; use a new one.');
+  expect(other.json().detail).toBe('This Idempotency-Key was used for a different request. Use a new one.');
   expect((await record({ chicks }, 'short')).statusCode).toBe(422);
 });
 
@@ -62,7 +62,7 @@ it('makes none of more chicks than eggs', async () => {
     [
       {
         pointer: '/eggsSet',
-        detail: '2 chicks cannot hatch from one egg; count the eggs again, or leave out their number.',
+        detail: '2 chicks cannot hatch from one egg. Count the eggs again, or leave out their number.',
       },
     ],
   ]);
@@ -89,9 +89,19 @@ it('knows the inbreeding of the chicks when the parents are related', async () =
 
 it('refuses a dam of others, and a hen as the sire', async () => {
   expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a father.');
-  const neighbour = await keepFlock(server, 'otis@example.org');
-  const hen = await neighbour.add('Fern');
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const hen = await neighbor.add('Fern');
   expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This mother is not one of your birds.');
+});
+
+it('takes a rooster who has died since as the father, and says that one who was removed is not here', async () => {
+  await flock.change(sire, { pedigreeOnly: true });
+  expect((await record({ sireId: sire.id, chicks })).json()).toMatchObject({ sireId: sire.id });
+  const other = await flock.add('Bruno', { sex: 'Rooster' });
+  await flock.remove(other);
+  const refused = await record({ sireId: other.id, chicks: [{ name: 'Chick 3' }] });
+  expect([refused.statusCode, refused.json().errors]).toEqual([422, [expect.objectContaining({ pointer: '/sireId' })]]);
+  expect(refused.json().detail).toBe('This father is neither one of your birds nor on offer.');
 });
 
 it('keeps an answer for a day, after which the same key is another request', async () => {
@@ -105,7 +115,7 @@ it('keeps an answer for a day, after which the same key is another request', asy
 
 it('refuses a hatch of tomorrow’s', async () => {
   expect((await record({ hatchedOn: '2026-06-20', chicks })).json().errors).toEqual([
-    { pointer: '/hatchedOn', detail: '2026-06-20 has not come yet; correct this day of Chick 1.' },
+    { pointer: '/hatchedOn', detail: '2026-06-20 is in the future. Correct this day for Chick 1.' },
   ]);
 });
 

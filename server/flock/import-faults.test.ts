@@ -87,7 +87,7 @@ it('tells everything that is wrong with the birds, each by its line and column',
     [3, 'Mother', 'Hazel hatched on 2024-01-01, less than sixteen weeks before One (2024-03-01).'],
     [4, 'Father', 'Hazel is a hen and cannot be a father.'],
     [5, 'Bird', '“one” stands in line 3 already.'],
-    [6, 'Gender', '“X” is no sex; write Rooster or Hen, or leave it empty.'],
+    [6, 'Gender', '“X” is not a sex. Write Rooster or Hen, or leave it empty.'],
     [7, 'Ring', 'Three already has the band 7b.'],
     [7, 'Mother', 'Cato is named as a father in line 6 and cannot be a mother.'],
     [8, 'Bird', 'The bird has no name here.'],
@@ -97,7 +97,7 @@ it('tells everything that is wrong with the birds, each by its line and column',
     [12, 'Name', `“${'x'.repeat(40)}…” is longer than 80 characters.`],
     [13, null, 'The row has 11 cells and the first line only 8: a name with the separator in it needs quotes.'],
     [16, 'Bird', 'This is Hazel, and so is “ten” in line 14.'],
-    [17, 'Possible sires', '13 possible fathers are named; 12 at most can be kept.'],
+    [17, 'Possible sires', 'There are 13 possible fathers here. A bird can have at most 12.'],
   ]);
 });
 
@@ -260,7 +260,7 @@ describe('what only the keeper knows', () => {
     await flock.add('Hazel', { hatchDate: '2022-05-01' });
     expect(await problemsOf('name,hatched', 'Hazel,2021', 'Ajax,2090')).toEqual([
       [2, 'hatched', 'Hazel hatched on 2022-05-01 by your records, and not in 2021.'],
-      [3, 'hatched', '2090 has not come yet; correct this year of Ajax.'],
+      [3, 'hatched', '2090 is in the future. Correct this year for Ajax.'],
     ]);
   });
 
@@ -320,9 +320,9 @@ describe('a file of any columns', () => {
   it('is refused with a mapping that is none, or of another file', async () => {
     const refused = async (mapping: string) => (await importFile(server, flock, file, false, { mapping })).body;
     expect((await refused('name,ears,sire,dam')).errors).toEqual([
-      { pointer: '/mapping', detail: expect.stringContaining('“ears” is no field of a bird.') },
+      { pointer: '/mapping', detail: expect.stringContaining('“ears” is not a field of a bird.') },
     ]);
-    expect((await refused('name,skip')).detail).toContain('The mapping names 2 columns, and the file has 4.');
+    expect((await refused('name,skip')).detail).toContain('The mapping has 2 columns, but the file has 4.');
     expect((await refused('skip,skip,skip,skip')).detail).toBe(
       'Line 1: All columns are left out, so there is nothing to import. Say which column has the birds’ names, IDs or leg bands. Nothing was imported.',
     );
@@ -365,7 +365,7 @@ it('refuses more birds than a register holds, and not the same ones again', () =
   expect(tooManyBirds(15_000, 5001)).toEqual([
     {
       ...{ line: null, column: null },
-      detail: 'A register holds 20,000 birds at most; yours has 15,000, and the file would add 5,001.',
+      detail: 'A register holds at most 20,000 birds. Yours has 15,000, and the file would add 5,001.',
     },
   ]);
 });
@@ -377,7 +377,7 @@ it('takes only what is a form with a file of its own keeper', async () => {
 
 it('refuses a day that has not come yet', async () => {
   expect(await problemsOf('id,hatched,sire,dam', 'Ajax,2030-04-01')).toEqual([
-    [2, 'hatched', '2030-04-01 has not come yet; correct this day of Ajax.'],
+    [2, 'hatched', '2030-04-01 is in the future. Correct this day for Ajax.'],
   ]);
 });
 

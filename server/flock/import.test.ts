@@ -173,11 +173,11 @@ describe('an import', () => {
   });
 
   it('takes another keeper’s bird on offer by its id, keeps it when the offer ends, and never their bands or names', async () => {
-    const neighbour = await keepFlock(server, 'otis@example.org');
-    const rex = await neighbour.add('Rex', { sex: 'Rooster', bandNumber: '7' });
+    const neighbor = await keepFlock(server, 'otis@example.org');
+    const rex = await neighbor.add('Rex', { sex: 'Rooster', bandNumber: '7' });
     counts((await send('id,band,sire,dam', `chick,7,${rex.id},`, 'other,,Rex,')).body, 2, 0, 0, 1);
     expect((await birdNamed('chick')).sireId).toBe(rex.id);
-    await neighbour.change(rex, { isAvailable: false });
+    await neighbor.change(rex, { isAvailable: false });
     counts((await importFile(server, flock, await exportFile(server, flock))).body, 0, 0, 3, 0);
     const stranger = await keepFlock(server, 'pip@example.org');
     counts((await importFile(server, stranger, ['id,sire,dam', `mine,${rex.id},`])).body, 1, 0, 0, 1);
@@ -188,13 +188,13 @@ describe('an export', () => {
   it('has parents before their chicks, otherwise birds as they were entered, in the ids of the import', async () => {
     await send(...FAMILY);
     expect(await exportFile(server, flock)).toEqual([
-      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires',
-      'h,Hazel,Hen,Java,,,2022-04-02,,,',
-      'old,old,Rooster,Java,,,,,,',
-      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,',
-      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,',
-      'b,b,Rooster,Java,,,,,,',
-      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b',
+      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source',
+      'h,Hazel,Hen,Java,,,2022-04-02,,,,,',
+      'old,old,Rooster,Java,,,,,,,,',
+      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,,,',
+      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,,,',
+      'b,b,Rooster,Java,,,,,,,,',
+      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b,,',
     ]);
   });
 
@@ -225,6 +225,6 @@ describe('an export', () => {
     await (await keepFlock(server, 'otis@example.org')).add('Rex');
     const answer = await server.app.inject({ url: '/api/user/pedigree', headers: flock.headers });
     expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="pedigree.csv"' });
-    expect(answer.body).toBe('id,name,sex,breed,variety,band,hatched,sire,dam,possible sires\n');
+    expect(answer.body).toBe('id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source\n');
   });
 });

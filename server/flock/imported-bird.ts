@@ -1,6 +1,6 @@
 import { breedNamed } from '../chickens/bird.ts';
 import type { Sex } from '../chickens/card.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
@@ -17,6 +17,8 @@ export interface ImportedBird extends Relative {
   registerId: string | null;
   variety: string | null;
   bandNumber: string | null;
+  clan: string | null;
+  source: string | null;
   age: string | null;
   /** The breed in the file; null if it is missing or unchanged. */
   breed: ReturnType<typeof breedNamed> | null;
@@ -54,6 +56,8 @@ export function importedBird(
     registerId: own?.id === row.id ? own.registerId : row.id,
     variety: row.variety ?? own?.variety ?? null,
     bandNumber: row.band ?? own?.bandNumber ?? null,
+    clan: row.clan ?? own?.clan ?? null,
+    source: row.source ?? own?.source ?? null,
     age: ageOf(row, own),
     breed: breed && breed.breed === own?.breed ? null : breed,
     parents: before,
@@ -87,6 +91,8 @@ export const namedAncestor = (name: string, id: string): ImportedBird => ({
     registerId: name,
     variety: null,
     bandNumber: null,
+    clan: null,
+    source: null,
     age: null,
   },
   ...{ breed: null, parents: { sires: [], dam: null }, before: { sires: [], dam: null }, sexFromLine: null },
@@ -97,14 +103,14 @@ export type Change = 'added' | 'changed' | 'unchanged' | 'ancestorsAdded';
 export function changeOf(bird: ImportedBird): Change {
   const { own, row } = bird;
   if (!own) return row ? 'added' : 'ancestorsAdded';
-  const same = (['name', 'sex', 'hatchDate', 'registerId', 'variety', 'bandNumber', 'age'] as const).every(
-    (field) => bird[field] === own[field],
-  );
+  const same = (
+    ['name', 'sex', 'hatchDate', 'registerId', 'variety', 'bandNumber', 'clan', 'source', 'age'] as const
+  ).every((field) => bird[field] === own[field]);
   return same && bird.breed === null && isSame(bird.parents, bird.before) ? 'unchanged' : 'changed';
 }
 
 /** Returns a cached lookup of breeds by name: files repeat the same ones. */
-export function breedLookup(breeds: BreedCatalogue): (written: string) => ReturnType<typeof breedNamed> {
+export function breedLookup(breeds: BreedCatalog): (written: string) => ReturnType<typeof breedNamed> {
   const known = new Map<string, ReturnType<typeof breedNamed>>();
   return (written) => {
     const found = known.get(written) ?? breedNamed(breeds, written);

@@ -66,7 +66,7 @@ export async function listFlock(db: Kysely<Schema>, keeperId: string): Promise<O
         'hatchDate',
         'age',
       ])
-      .select(['registerId', 'variety', 'bandNumber'])
+      .select(['registerId', 'variety', 'bandNumber', 'clan', 'source'])
       .where('chicken.keeperId', '=', keeperId)
       .where(sql<boolean>`("chicken"."createdAt", "chicken"."id") > (${last.createdAt}, ${last.id})`)
       .orderBy('chicken.createdAt')

@@ -42,7 +42,7 @@ describe('a listed bird', () => {
     const answer = await list({ location: '30.5123, -97.6789' });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      [{ pointer: '/location', detail: expect.stringContaining('Name the town') }],
+      [{ pointer: '/location', detail: expect.stringContaining('Enter the name of a town') }],
     ]);
   });
 

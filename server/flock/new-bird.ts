@@ -3,7 +3,7 @@ import { type Bird, blankBird, breedNamed } from '../chickens/bird.ts';
 import { withPhoto } from '../chickens/photos.ts';
 import { eggColorsOf, withPersonality } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
 import { birdWith, type NewBird } from './change-bird-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
@@ -13,7 +13,7 @@ type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
 interface NewBirdContext {
   id: string;
   keeper: Home;
-  breeds: BreedCatalogue;
+  breeds: BreedCatalog;
   now: number;
 }
 

@@ -67,3 +67,34 @@ it('a plan that is made while its keeper and a neighbor import is of the registe
   expect(after).not.toEqual(before);
   expect([before, after]).toContainEqual(meanwhile);
 });
+
+it.each(['/api/flock-plan', '/api/flock-forecast'])(
+  '%s answers of the register before or after an import, whichever of its queries the import comes after',
+  async (url) => {
+    const old = ['c,Rooster,Java,2022,,', 'h,Hen,Java,2022,,', 'd,Hen,Java,2025,c,h'];
+    const young = rows(4, (nth) => `y${nth},${sexOf(nth)},Java,2024,c,h`);
+    const { db } = server.deps;
+    const { read } = db;
+    for (let after = 1, isDone = false; !isDone; after++) {
+      const keeper = await keepFlock(server, `keeper${after}@example.org`);
+      await importFile(server, keeper, [HEADER, ...old]);
+      const ask = () => server.app.inject({ method: 'POST', url, headers: keeper.headers, payload: {} });
+      const before = (await ask()).json();
+      let queries = 0;
+      const interrupted = read.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (++queries !== after) return result;
+          const { status } = await importFile(server, keeper, [HEADER, ...old, ...young]);
+          expect(status).toBe(200);
+          return result;
+        },
+      });
+      Object.assign(db, { read: interrupted });
+      const meanwhile = (await ask()).json();
+      Object.assign(db, { read });
+      isDone = queries < after;
+      expect([before, (await ask()).json()], `after query ${after}`).toContainEqual(meanwhile);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import type { BirdRecordTable, ChickenTable } from '../platform/database/schema.
 
 /** A bird in a keeper's register. */
 export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate' | 'age'> &
-  Record<keyof Pick<BirdRecordTable, 'registerId' | 'variety' | 'bandNumber'>, string | null> & {
+  Record<keyof Pick<BirdRecordTable, 'registerId' | 'variety' | 'bandNumber' | 'clan' | 'source'>, string | null> & {
     /** Increases in the order birds are entered. */
     serial: number;
   };

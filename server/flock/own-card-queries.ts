@@ -5,6 +5,7 @@ import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import { findFormerKeepers } from './handed-over-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
@@ -16,12 +17,16 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
+  const formerKeepers = await findFormerKeepers(db, ids);
   const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
   return birds.map((row) => {
     const { id, cardJson } = row;
     const bird = pedigree.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
-    const own = { ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) };
+    const own = {
+      ...{ ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) },
+      formerKeepers: formerKeepers.get(id),
+    };
     return `${shownCard(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }

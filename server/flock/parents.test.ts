@@ -104,16 +104,16 @@ it('refuses a sex or a hatch date that the bird’s own chicks speak against', a
 it('refuses a band that another bird of the keeper has, by its name', async () => {
   await flock.change(hazel, { bandNumber: '22-007' });
   expect(await refusalOf(ajax, { bandNumber: ' 22-007 ' })).toBe('Hazel already has the band 22-007.');
-  const neighbour = await keepFlock(server, 'otis@example.org');
-  expect((await neighbour.add('Fern', { bandNumber: '22-007' })).bandNumber).toBe('22-007');
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  expect((await neighbor.add('Fern', { bandNumber: '22-007' })).bandNumber).toBe('22-007');
 });
 
 it('takes another keeper’s bird as a parent only while it is on offer', async () => {
-  const neighbour = await keepFlock(server, 'otis@example.org');
-  const sire = await neighbour.add('Rex', { sex: 'Rooster' });
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const sire = await neighbor.add('Rex', { sex: 'Rooster' });
   const chick = await flock.add('Chick', { sireId: sire.id, damId: hazel.id });
   expect(chick.sireId).toBe(sire.id);
-  await neighbour.change(sire, { isAvailable: false });
+  await neighbor.change(sire, { isAvailable: false });
   const later = await flock.add('Later');
   expect(await refusalOf(later, { sireId: sire.id })).toBe('This father is neither one of your birds nor on offer.');
   // What is recorded stays, and does not stand in the way of other changes.
@@ -149,32 +149,56 @@ it('keeps kinship right after a parent was removed, through a nameless entry tha
 });
 
 it('forgets a keeper’s part of the pedigree with the account, but for the ancestors of others’ birds', async () => {
-  const neighbour = await keepFlock(server, 'otis@example.org');
-  const grandsire = await neighbour.add('Old Rex', { sex: 'Rooster' });
-  const sire = await neighbour.add('Rex', { sex: 'Rooster', sireId: grandsire.id });
-  await neighbour.add('Cousin', { sireId: grandsire.id });
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const grandsire = await neighbor.add('Old Rex', { sex: 'Rooster' });
+  const sire = await neighbor.add('Rex', { sex: 'Rooster', sireId: grandsire.id });
+  await neighbor.add('Cousin', { sireId: grandsire.id });
   const chick = await flock.add('Chick', { sireId: sire.id });
-  await server.app.inject({ method: 'DELETE', url: '/api/user', headers: neighbour.headers });
+  await server.app.inject({ method: 'DELETE', url: '/api/user', headers: neighbor.headers });
   const left = await server.deps.db.read.selectFrom('pedigree').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id)).toEqual([chick.id, grandsire.id, sire.id].sort());
 });
 
-it('is no business of strangers: cards of others carry neither record nor pedigree', async () => {
+it('is no business of strangers: cards of others carry no record, and only the keeper changes it', async () => {
   const chick = await flock.add('Chick', { sireId: ajax.id, bandNumber: '7', healthHistory: 'Had mites.' });
   const card = (await server.app.inject({ url: `/api/chickens/${chick.id}` })).json();
   expect(Object.keys(card).filter((field) => /sire|dam|band|health|inbreeding|variety|pedigree/i.test(field))).toEqual(
     [],
   );
+  const headers = await server.signIn('otis@example.org');
+  const url = `/api/chickens/${chick.id}`;
+  const answers = [
+    await server.app.inject({ method: 'PATCH', url, headers, payload: { name: 'Mine' } }),
+    await server.app.inject({ method: 'DELETE', url, headers }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+});
+
+it('is read by everybody while the bird is offered, with the names of ancestors that are offered too', async () => {
+  const old = await rooster('Old Cato', { pedigreeOnly: true });
+  const sire = await rooster('Cato', { sireId: old.id });
+  const chick = await flock.add('Chick', { sireId: sire.id, damId: hazel.id, bandNumber: '7', variety: 'Blue' });
+  await flock.change(hazel, { isAvailable: false });
   const stranger = await server.signIn('otis@example.org');
-  for (const headers of [stranger]) {
-    const url = `/api/chickens/${chick.id}`;
-    const answers = [
-      await server.app.inject({ method: 'PATCH', url, headers, payload: { name: 'Mine' } }),
-      await server.app.inject({ method: 'DELETE', url, headers }),
-      await server.app.inject({ url: `${url}/pedigree`, headers }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  const read = async (headers = {}) => server.app.inject({ url: `/api/chickens/${chick.id}/pedigree`, headers });
+  const named = (answer: Awaited<ReturnType<typeof read>>) =>
+    answer.json().ancestors.map(({ position, name }: Record<string, unknown>) => [position, name]);
+  for (const headers of [{}, stranger]) {
+    const answer = await read(headers);
+    expect(named(answer)).toEqual([
+      ['sire', 'Cato'],
+      ['dam', null],
+      ['sire.sire', null],
+    ]);
+    expect(answer.json().chicken).toEqual({
+      ...{ id: chick.id, name: 'Chick', breed: 'Java', breedId: 'java', sex: 'Hen' },
+    });
+    expect(answer.body).not.toMatch(/Hazel|Old Cato|Blue/);
   }
+  expect(named(await read(flock.headers)).map(([, name]: unknown[]) => name)).toEqual(['Cato', 'Hazel', 'Old Cato']);
+  await flock.change(chick, { isAvailable: false });
+  expect([(await read()).statusCode, (await read(stranger)).statusCode]).toEqual([404, 404]);
+  expect((await read(flock.headers)).statusCode).toBe(200);
 });
 
 it('lets no stranger’s record stand in the way of a bird’s own keeper, nor tells of it', async () => {
@@ -194,7 +218,7 @@ it('clears possible sires, and takes no sire beside them', async () => {
   const both = { sireId: ajax.id, sireCandidateIds: [ajax.id, other.id] };
   expect(await refusalOf(chick, both)).toBe('Name either the father or the possible fathers, not both.');
   expect(await refusalOf(chick, { sireCandidateIds: [ajax.id] })).toBe(
-    'One possible father is the father: name him as such.',
+    'If there is only one possible father, enter him as the father.',
   );
   const kept = await flock.change(chick, { name: 'Pip', sireCandidateIds: null });
   expect(kept.body.sireCandidateIds).toHaveLength(2);
@@ -225,7 +249,7 @@ it('refuses days that have not come yet, each at its field', async () => {
   expect(body.errors).toEqual(
     Object.entries(days).map(([field, day]) => ({
       pointer: `/${field}`,
-      detail: `${day} has not come yet; correct this day of Hazel.`,
+      detail: `${day} is in the future. Correct this day for Hazel.`,
     })),
   );
   // It is the first of May, and the second somewhere.

@@ -54,7 +54,7 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
       if (report.questions.length > 0) throw invalid(report.questions.map(unanswered));
       if (await store(keeperId, plan)) return answer;
     }
-    throw unavailable('Your birds were changed while the file was read; import it again.');
+    throw unavailable('Your birds changed while we read the file. Import it again.');
   }
 
   return implement({
@@ -133,7 +133,7 @@ function mappingOf(text: string): (Column | null)[] {
     const name = word.trim();
     if (name === 'skip') return null;
     if (isField(name)) return name;
-    const detail = `“${name.slice(0, 40)}” is no field of a bird. Name for each column one of ${FIELDS.join(', ')}, or skip`;
+    const detail = `“${name.slice(0, 40)}” is not a field of a bird. For each column, choose one of ${FIELDS.join(', ')}, or skip`;
     throw invalid([{ pointer: '/mapping', detail }]);
   });
 }

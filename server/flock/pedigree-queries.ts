@@ -9,6 +9,7 @@ import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { descendantsOf, type Inbreeding, updateInbreeding } from '../science/kinship/inbreeding.ts';
 import type { Pedigree } from '../science/kinship/pedigree.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
+import { findKnownByName } from './handed-over-queries.ts';
 import { findAncestors, type PedigreeBird, recordOf } from './pedigree-repository.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
 
@@ -92,7 +93,7 @@ export async function pedigreeOf(
   };
 }
 
-/** `isShown` is true for the keeper's own birds and those on offer to them. */
+/** `isShown` is true for the keeper's own birds, those on offer to them, and those they know from a hand-over. */
 export type ShownRelative = Relative & { isShown: boolean; isOwn: boolean };
 
 /**
@@ -119,6 +120,10 @@ export async function findRelatives(
       const isOfferedOrOwn = isShown(row, keeperId, blockers);
       const name = isOfferedOrOwn ? row.name : UNNAMED;
       found.set(id, { id, sex, hatchDate, name, isShown: isOfferedOrOwn, isOwn: row.keeperId === keeperId });
+    }
+    if (keeperId === '') return;
+    for (const { chickenId: id, name, sex, hatchDate } of await findKnownByName(db, keeperId, slice)) {
+      if (found.get(id)?.isShown === false) found.set(id, { id, sex, hatchDate, name, isShown: true, isOwn: false });
     }
   };
   await eachChunk(ids, read);

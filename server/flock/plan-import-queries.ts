@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Sex } from '../chickens/card.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import type { Inbreeding } from '../science/kinship/inbreeding.ts';
 import type { FileFault } from '../science/pedigree-file/columns.ts';
@@ -43,7 +43,7 @@ export interface SoundPlan extends ImportPlan {
 export const isSound = (plan: ImportPlan): plan is SoundPlan => plan.pedigree !== null;
 
 interface ImportContext {
-  breeds: BreedCatalogue;
+  breeds: BreedCatalog;
   newId: () => string;
   now: number;
   /** True if the keeper says that this parent without a row is a bird. */
@@ -56,7 +56,7 @@ export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds: catalogue, newId, now, isBird, unsexed }: ImportContext,
+  { breeds: catalog, newId, now, isBird, unsexed }: ImportContext,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -70,7 +70,7 @@ export async function planImport(
     flock,
     parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
     isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
-    breeds: breedLookup(catalogue),
+    breeds: breedLookup(catalog),
     newId,
     isBird,
     unsexed,

@@ -1,5 +1,12 @@
 // Parses the file of a keeper's register into rows and faults.
-import { addChickenBandNumber, addChickenBreed, addChickenName, addChickenVariety } from '#contract/fields';
+import {
+  addChickenBandNumber,
+  addChickenBreed,
+  addChickenClan,
+  addChickenName,
+  addChickenSource,
+  addChickenVariety,
+} from '#contract/fields';
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
@@ -29,6 +36,8 @@ export interface RegisterRow {
   breed: string | null;
   variety: string | null;
   band: string | null;
+  clan: string | null;
+  source: string | null;
   /** The names of the sire, or of the possible sires. */
   sires: readonly string[];
   dam: string | null;
@@ -87,7 +96,7 @@ export async function readRegister(bytes: Uint8Array, reading: Reading): Promise
   };
   if (!table.ok) return { ...register, faults: table.faults };
   if (mapping && mapping.length !== table.header.cells.length) {
-    const detail = `The mapping names ${mapping.length} columns, and the file has ${table.header.cells.length}.`;
+    const detail = `The mapping has ${mapping.length} columns, but the file has ${table.header.cells.length}.`;
     return { ...register, faults: [{ line: table.header.line, column: null, detail }] };
   }
   const { naming, standIns, program } = table;
@@ -135,6 +144,8 @@ const texts = {
   breed: of(addChickenBreed),
   variety: of(addChickenVariety),
   band: of(addChickenBandNumber),
+  clan: of(addChickenClan),
+  source: of(addChickenSource),
 };
 
 function of({ maxLength, pattern }: Limits): { maxLength: number; pattern: RegExp } {
@@ -174,13 +185,16 @@ function rowOf(
   const sire = parents('sire');
   const possible = sire.length > 0 ? [] : parents('possibleSires');
   if (possible.length > MOST_CANDIDATES) {
-    refuse('possibleSires', `${possible.length} possible fathers are named; ${MOST_CANDIDATES} at most can be kept.`);
+    refuse(
+      'possibleSires',
+      `There are ${possible.length} possible fathers here. A bird can have at most ${MOST_CANDIDATES}.`,
+    );
   }
   const sires = sire.length > 0 ? sire : possible.slice(0, MOST_CANDIDATES);
   const written = cell('sex');
   const sex = written === null ? null : sexOf(written);
   if (written !== null && sex === null && !UNSEXED.includes(written.toLowerCase())) {
-    refuse('sex', `“${written.slice(0, 40)}” is no sex; write Rooster or Hen, or leave it empty.`);
+    refuse('sex', `“${written.slice(0, 40)}” is not a sex. Write Rooster or Hen, or leave it empty.`);
   }
   const day = cell('hatched');
   const hatched = day === null || unclearDays.has(day) ? null : dayOf(day.slice(0, 40), order);
@@ -195,6 +209,9 @@ function rowOf(
     breed: within(cell('breed'), 'breed', texts.breed),
     variety: within(cell('variety'), 'variety', texts.variety),
     band: within(cell('band'), 'band', texts.band),
+    // A pen may be called by a word that means unknown elsewhere, such as 0.
+    clan: within(cells[columns.clan ?? -1]?.trim() || null, 'clan', texts.clan),
+    source: within(cell('source'), 'source', texts.source),
     sires: sires.flatMap((name) => within(name, sire.length > 0 ? 'sire' : 'possibleSires') ?? []),
     dam: parents('dam').flatMap((name) => within(name, 'dam') ?? [])[0] ?? null,
   };

@@ -32,7 +32,7 @@ export async function recordHatch(
   if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
   const { eggsSet, chicks: hatched } = request;
   if (eggsSet !== undefined && hatched.length > eggsSet) {
-    const sentence = `${hatched.length} chicks cannot hatch from ${eggsSet === 1 ? 'one egg' : `${eggsSet} eggs`}; count the eggs again, or leave out their number.`;
+    const sentence = `${hatched.length} chicks cannot hatch from ${eggsSet === 1 ? 'one egg' : `${eggsSet} eggs`}. Count the eggs again, or leave out their number.`;
     return { ok: false, refusals: [{ field: 'eggsSet', sentence }] };
   }
   const keeper = await findKeeper(trx, keeperId);

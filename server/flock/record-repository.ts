@@ -130,6 +130,21 @@ export async function insertIdentification(
   await trx.insertInto('birdIdentification').values(identification).execute();
 }
 
+export async function findIdentification(db: Kysely<Schema>, chickenId: string): Promise<string | null> {
+  const found = db.selectFrom('birdIdentification').select('identification').where('chickenId', '=', chickenId);
+  return (await found.executeTakeFirst())?.identification ?? null;
+}
+
+export async function removeIdentification(trx: Transaction<Schema>, chickenId: string): Promise<void> {
+  await trx.deleteFrom('birdIdentification').where('chickenId', '=', chickenId).execute();
+}
+
+/** True if one of the keeper's birds has this id in the keeper's own records. */
+export async function isRegisterIdTaken(db: Kysely<Schema>, keeperId: string, registerId: string): Promise<boolean> {
+  const own = db.selectFrom('birdRecord').select('chickenId').where('keeperId', '=', keeperId);
+  return (await own.where('registerId', '=', registerId).executeTakeFirst()) !== undefined;
+}
+
 export async function countIdentifications(db: Kysely<Schema>, keeperId: string): Promise<number> {
   const own = db.selectFrom('birdIdentification').where('keeperId', '=', keeperId);
   const { count } = await own.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

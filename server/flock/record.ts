@@ -13,7 +13,11 @@ export type OwnFields = Required<
     Card,
     | 'variety'
     | 'bandNumber'
+    | 'combType'
+    | 'legColor'
+    | 'crest'
     | 'clan'
+    | 'source'
     | 'sireId'
     | 'damId'
     | 'sireCandidateIds'
@@ -31,7 +35,11 @@ export const NOTHING_NOTED: BirdRecord = {
   registerId: null,
   variety: null,
   bandNumber: null,
+  combType: null,
+  legColor: null,
+  crest: null,
   clan: null,
+  source: null,
   pedigreeOnly: false,
   npipStatus: null,
   mgMsTestedOn: null,
@@ -48,7 +56,11 @@ export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
     registerId: record.registerId,
     variety: trimmed(changes.variety, record.variety),
     bandNumber: trimmed(changes.bandNumber, record.bandNumber),
+    combType: changes.combType === undefined ? record.combType : changes.combType,
+    legColor: changes.legColor === undefined ? record.legColor : changes.legColor,
+    crest: changes.crest === undefined ? record.crest : changes.crest,
     clan: trimmed(changes.clan, record.clan),
+    source: trimmed(changes.source, record.source),
     pedigreeOnly: changes.pedigreeOnly ?? (changes.isAvailable ? false : record.pedigreeOnly),
     npipStatus: changes.npipStatus === undefined ? record.npipStatus : changes.npipStatus,
     mgMsTestedOn: changes.mgMsTestedOn === undefined ? record.mgMsTestedOn : changes.mgMsTestedOn,
@@ -110,5 +122,5 @@ export function ownFieldsOf(record: BirdRecord, { sires, dam }: Parents, inbreed
 export function sireContradiction({ sireId, sireCandidateIds }: ParentFields): string | null {
   const candidates = sireCandidateIds ?? [];
   if (sireId && candidates.length > 0) return 'Name either the father or the possible fathers, not both.';
-  return candidates.length === 1 ? 'One possible father is the father: name him as such.' : null;
+  return candidates.length === 1 ? 'If there is only one possible father, enter him as the father.' : null;
 }

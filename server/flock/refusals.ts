@@ -27,7 +27,10 @@ export interface Refusal {
     | 'chicks'
     | 'eggsSet'
     | 'anyHenOfClan'
+    | 'birds'
+    | `birds/${number}/${'bandNumber' | 'isAvailable'}`
     | `chicks/${number}/bandNumber`
+    | `clans/${number}/chickenId`
     | `photos/${number}/${'id' | 'featured'}`;
   sentence: string;
 }
@@ -48,7 +51,7 @@ type Days = Partial<Record<'hatchDate' | 'mgMsTestedOn' | 'lastIllnessOn', strin
 export function futureDays(name: string, days: Days, now: number): Refusal[] {
   return (Object.entries(days) as [keyof Days, string | null][])
     .filter(([, day]) => day !== null && Date.parse(day) > now + DAY)
-    .map(([field, day]) => ({ field, sentence: `${day} has not come yet; correct this day of ${name}.` }));
+    .map(([field, day]) => ({ field, sentence: `${day} is in the future. Correct this day for ${name}.` }));
 }
 
 /** Used in both directions: for a bird and its parents, and for a bird and its chicks. */
@@ -114,5 +117,5 @@ const MOST_BIRDS = limits.addChicken.register.limit;
 export function overflow(here: number, more: number, adds: string): string | null {
   if (more === 0 || here + more <= MOST_BIRDS) return null;
   const [most, has] = [MOST_BIRDS, here].map((number) => number.toLocaleString('en-US'));
-  return `A register holds ${most} birds at most; yours has ${has}, and ${adds} would add ${more.toLocaleString('en-US')}.`;
+  return `A register holds at most ${most} birds. Yours has ${has}, and ${adds} would add ${more.toLocaleString('en-US')}.`;
 }

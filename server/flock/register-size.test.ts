@@ -47,12 +47,12 @@ it('a register that is full takes neither a bird nor a hatch, and says so', asyn
     [
       {
         pointer: '/chicks',
-        detail: 'A register holds 20,000 birds at most; yours has 19,999, and this would add 2.',
+        detail: 'A register holds at most 20,000 birds. Yours has 19,999, and this would add 2.',
       },
     ],
   ]);
   expect((await hatch(1)).statusCode).toBe(201);
-  const full = 'A register holds 20,000 birds at most; yours has 20,000, and this would add 1.';
+  const full = 'A register holds at most 20,000 birds. Yours has 20,000, and this would add 1.';
   expect(await addOne()).toEqual([422, full]);
   const imported = await importFile(server, flock, ['id,sire,dam', 'one more,,']);
   expect([imported.status, imported.body.detail]).toEqual([422, expect.stringContaining('and the file would add 1.')]);
@@ -70,7 +70,7 @@ it('a register that was larger before stays readable, and its birds can be chang
 it('a keeper offers five hundred birds at most, by whatever way', async () => {
   const hen = await flock.add('Hazel');
   await fillUpTo(500);
-  const many = 'A keeper offers 500 birds at most; pause one of yours first.';
+  const many = 'You can offer at most 500 birds. Pause one of yours first.';
   expect(await addOne()).toEqual([422, many]);
   const listed = await send('POST', '/api/chickens/list', {
     ...{ name: 'Juno', breed: 'Java', age: '1 year', location: 'Austin', description: 'A calm and friendly hen.' },
@@ -87,7 +87,7 @@ it('a keeper offers five hundred birds at most, by whatever way', async () => {
 it('a keeper offers a hundred more birds a day, counted as they come at once, and by address', async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, () => addOne()));
   expect(answers.filter(([status]) => status === 201)).toHaveLength(100);
-  const spent = 'You have newly offered 100 birds today; more can be offered tomorrow.';
+  const spent = 'You have offered 100 new birds today. You can offer more tomorrow.';
   expect(answers.find(([status]) => status !== 201)).toEqual([422, spent]);
   await send('DELETE', '/api/user');
   server.clock.advance(60 * 60 * 1000);

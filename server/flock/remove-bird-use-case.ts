@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { listCertificatesOf } from '../chickens/photo-repository.ts';
 import { photoIdsOf } from '../chickens/photos.ts';
 import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -6,7 +7,7 @@ import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree }
 import { NO_PARENTS, parentIdsOf } from './record.ts';
 
 /**
- * Removes a bird of this keeper and returns its photos, or undefined if there is no such bird. As long as it has
+ * Removes a bird of this keeper and returns its photos and certificates, or undefined if there is no such bird. As long as it has
  * chicks, a nameless entry stays in the pedigree; it is removed with the last of them.
  */
 export async function removeOwnBird(
@@ -16,9 +17,10 @@ export async function removeOwnBird(
 ): Promise<string[] | undefined> {
   const bird = await findOwnBird(trx, keeperId, id);
   if (!bird) return undefined;
+  const certificates = await listCertificatesOf(trx, id);
   await removeBird(trx, id);
   await forgetNameless(trx, [id]);
-  return photoIdsOf(bird.photos);
+  return [...photoIdsOf(bird.photos), ...certificates];
 }
 
 /** Call this for birds that were removed, alone or with their keeper's account. */

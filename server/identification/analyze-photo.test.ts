@@ -98,13 +98,13 @@ describe('a bird', () => {
 
 describe('a picture of which it is sure that it shows no bird', () => {
   it.each([
-    ['of one color', () => blankPhoto('#888888'), 'of one color'],
+    ['of one color', () => blankPhoto('#888888'), 'only one color'],
     ['of noise', () => noisePhoto(1), 'Nothing in this picture looks like feathers'],
     ['of the sky', () => skyPhoto(2), 'Nothing in this picture looks like feathers'],
     ['of a screen', () => screenshot(4), 'a screen, a page or a drawing'],
     ['of writing', () => page(5), 'a screen, a page or a drawing'],
     ['too small', () => blankPhoto('#c08040', 9, 159), 'at least 160 pixels'],
-    ['of one color, long and narrow', () => panorama('#c08040'), 'of one color'],
+    ['of one color, long and narrow', () => panorama('#c08040'), 'only one color'],
   ])('%s is refused with a sentence that helps, and no traits', async (_, make, sentence) => {
     const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(422);
@@ -117,12 +117,12 @@ describe('a picture of which it is sure that it shows no bird', () => {
 
 describe('a picture of which it is not sure', () => {
   it.each([
-    ['of a landscape', () => landscapePhoto(2), 'take the photo from the side, near and in daylight'],
-    ['of a red ball', () => ballPhoto(7), 'take the photo from the side, near and in daylight'],
-    ['of a face', () => facePhoto(3), 'take the photo from the side, near and in daylight'],
-    ['of bare ground', () => groundPhoto(6), 'show the whole bird from the side'],
-    ['of feathers alone', () => feathersPhoto(breedNamed('plymouth-rock'), 8), 'show the whole bird from the side'],
-    ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'crop it to one bird'],
+    ['of a landscape', () => landscapePhoto(2), 'Take the photo from the side, up close and in daylight'],
+    ['of a red ball', () => ballPhoto(7), 'Take the photo from the side, up close and in daylight'],
+    ['of a face', () => facePhoto(3), 'Take the photo from the side, up close and in daylight'],
+    ['of bare ground', () => groundPhoto(6), 'Show the whole bird from the side'],
+    ['of feathers alone', () => feathersPhoto(breedNamed('plymouth-rock'), 8), 'Show the whole bird from the side'],
+    ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'Crop it to one bird'],
   ])(
     '%s is neither refused nor taken for a bird: it gets a sentence that helps, and no traits',
     async (_, make, help) => {
@@ -196,7 +196,7 @@ describe('a form', () => {
   const mode = textPart('mode', 'unknown');
   it.each([
     ['two photos', () => formOf(photoPart(whiteHen), photoPart(whiteHen), mode), 422, '/photo'],
-    ['no photo', () => formOf(mode), 422, '/photo'],
+    ['not a photo', () => formOf(mode), 422, '/photo'],
     ['no mode', () => formOf(photoPart(whiteHen)), 422, '/mode'],
     ['an unknown mode', () => formOf(photoPart(whiteHen), textPart('mode', 'guess')), 422, '/mode'],
     ['an unknown consent', () => asked(whiteHen, { mode: 'known', shareWithModel: 'maybe' }), 422, '/shareWithModel'],
@@ -226,7 +226,7 @@ describe('looking at photos', () => {
   });
 
   it('ends after sixty within an hour of one network, and goes on then', async () => {
-    const unreadable = asked(Buffer.from('no photo'));
+    const unreadable = asked(Buffer.from('not a photo'));
     // One customer is given a whole /48, and is one network with all of it.
     const from = (subnet: number) => [asForm, test, `2001:db8:1:${subnet}::1`] as const;
     for (let photo = 0; photo < 60; photo++) await send(unreadable, ...from(photo));

@@ -59,7 +59,7 @@ const photoHandlers = ({ config, db, clock, secret, images, photoAnalyzer, log }
     const standing = await db.write(null, (trx) => hit(trx, `analyze-photo/${allocationHash(secret, ip)}`, counted));
     return withinLimit(
       standing,
-      `${PHOTOS.limit} photos an hour are looked at for one network; wait before sending another.`,
+      `We identify at most ${PHOTOS.limit} photos an hour for one network. Wait before you send another.`,
     );
   }
 
@@ -158,12 +158,12 @@ export type Mode = components['schemas']['AnalyzePhotoRequest']['mode'];
 
 /** Advice if no bird was found. */
 export const noBird: Record<NoBird, string> = {
-  'too-small': 'This picture is too small to show a bird: send one of at least 160 pixels on each side.',
-  blank: 'This picture is of one color: take the photo again, in daylight.',
-  drawn: 'This looks like a screen, a page or a drawing: take a photo of the bird itself.',
-  several: 'Several birds are in this picture: crop it to one.',
+  'too-small': 'This picture is too small. Send one with at least 160 pixels on each side.',
+  blank: 'This picture has only one color. Take the photo again, in daylight.',
+  drawn: 'This looks like a screen, a page or a drawing. Take a photo of the bird itself.',
+  several: 'There are several birds in this picture. Crop it to one.',
   'no-plumage':
-    'Nothing in this picture looks like feathers: take a photo of the whole bird from the side, near and in daylight.',
+    'Nothing in this picture looks like feathers. Take a photo of the whole bird from the side, up close and in daylight.',
 };
 
 const closing: Record<Mode, { seen: string; nothingSeen: string }> = {

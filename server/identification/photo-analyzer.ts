@@ -37,7 +37,7 @@ export function createPhotoAnalyzer(
         return await pool.run(picture, { signal: AbortSignal.timeout(timeLimitMs) });
       } catch (error) {
         if ((error as Error).name !== 'AbortError') throw error;
-        throw unavailable('It took too long to look at this photo; try again in a minute, or with another one.', 60);
+        throw unavailable('Looking at this photo took too long. Try again in a minute, or with another photo.', 60);
       }
     },
     close: () => pool.close({ force: true }),

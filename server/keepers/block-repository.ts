@@ -5,13 +5,20 @@ import { argument, prepared } from '../platform/database/prepared.ts';
 import type { KeeperBlockTable, Schema } from '../platform/database/schema.ts';
 import type { Secret } from '../platform/secret.ts';
 
-/** Blocking again changes nothing, including its time. */
+/** Ends what the two showed each other of health papers. Blocking again changes nothing else, including its time. */
 export async function putBlock(trx: Transaction<Schema>, block: KeeperBlockTable): Promise<void> {
   await trx
     .insertInto('keeperBlock')
     .values(block)
     .onConflict((conflict) => conflict.columns(['keeperId', 'blockedId']).doNothing())
     .execute();
+  const { keeperId, blockedId } = block;
+  for (const [ownerId, readerId] of [
+    [keeperId, blockedId],
+    [blockedId, keeperId],
+  ] as const) {
+    await trx.deleteFrom('paperReader').where('ownerId', '=', ownerId).where('readerId', '=', readerId).execute();
+  }
 }
 
 export async function removeBlock(trx: Transaction<Schema>, keeperId: string, blockedId: string): Promise<void> {

@@ -34,9 +34,9 @@ export const contactAsked: MessageKind<ContactAsked> = {
       ...(email ? [plain(`E-mail: ${email}`)] : []),
       ...(phone ? [plain(`Phone: ${phone}`)] : []),
       plain(
-        'They do not have your e-mail address or phone number. You decide whether to write: nothing more is sent to them.',
+        'They do not have your e-mail address or phone number. You decide whether to write. We send them nothing more.',
       ),
-      linked('See who has asked, block somebody, or change how you are reached', `${site}/create-profile`),
+      linked('See who has asked, block someone, or change how keepers reach you', `${site}/create-profile`),
     ]);
   },
 };

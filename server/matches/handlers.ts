@@ -46,7 +46,7 @@ export const matchesHandlers = ({
 
     undoSwipe: async ({ params: { chickenId }, keeper: { keeperId } }) => {
       const known = await db.write(`keeper/${keeperId}`, (trx) => undoSwipe(trx, keeperId, chickenId));
-      if (!known) throw notFound('There is no such bird, so there is nothing to take back.');
+      if (!known) throw notFound('There is no such bird, so there is nothing to undo.');
       return { status: 204 };
     },
 
@@ -74,7 +74,7 @@ export const matchesHandlers = ({
       const { like, owner } = await db.write(`keeper/${keeperId}`, async (trx) => {
         const like = await findLike(trx, keeperId, chickenId);
         const owner = like && (await findContacts(trx, [like.ownerId])).get(like.ownerId);
-        if (!owner) throw notFound('You do not like this bird (any more), or it is gone; nothing was kept.');
+        if (!owner) throw notFound('You no longer like this bird, or it was removed. Nothing was saved.');
         await putNote(trx, { keeperId, chickenId, ...change });
         return { like, owner };
       });
@@ -96,9 +96,9 @@ function matchJson(like: Liked, owner: Owner, cell: number | null): string {
 function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
   switch (swiped.reason) {
     case 'own-bird':
-      return conflict('own-bird', 'This bird is yours; swipe the birds of other keepers.');
+      return conflict('own-bird', 'This is your own bird. Swipe the birds of other keepers.');
     case 'not-on-offer':
-      return notFound('This bird is not on offer any more; go on to the next one.');
+      return notFound('This bird is no longer offered. Go on to the next one.');
     case 'no-keeper':
       return unauthorized();
     case 'reveals-spent':

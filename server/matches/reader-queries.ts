@@ -1,5 +1,7 @@
 // Keepers who saw a keeper's contact, or asked for it.
 import { type Kysely, sql } from 'kysely';
+import { hasNotBlocked, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
 import { newestFirst } from '../platform/database/newest-first.ts';
 import type { ContactRevealTable, Flag, Schema } from '../platform/database/schema.ts';
 
@@ -75,6 +77,30 @@ export async function listRevealsOf(
     hasContact: hasContact === 1,
     isBlocked: blockedAt !== null,
   }));
+}
+
+/** Lists the keepers with whom this one has a match in either direction, without those who are blocked or suspended. */
+export async function listMatched(
+  db: Kysely<Schema>,
+  keeperId: string,
+): Promise<{ id: string; name: string | null }[]> {
+  const readers = await listReadersOf(db, keeperId);
+  const owners = await db
+    .selectFrom('contactReveal')
+    .select('ownerId')
+    .where('keeperId', '=', keeperId)
+    .distinct()
+    .execute();
+  const present = db
+    .selectFrom('keeper')
+    .select(['id', 'name'])
+    .where('id', '<>', keeperId)
+    .where(mayKnowOf(sql`${keeperId}`, sql.ref('keeper.id')))
+    .where(hasNotBlocked(sql.ref('keeper.id'), sql`${keeperId}`))
+    .orderBy('name')
+    .orderBy('id');
+  const ids = [...readers, ...owners.map(({ ownerId }) => ownerId)];
+  return queryInChunks(ids, (batch) => present.where('id', 'in', batch).execute());
 }
 
 /** Lists the distinct keepers whom this keeper knows by a reveal or an ask. */

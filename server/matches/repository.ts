@@ -89,6 +89,17 @@ export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealT
   await trx.insertInto('contactReveal').values(reveal).execute();
 }
 
+/**
+ * Ends all likes of a bird that gets another keeper. Contacts that were shown or asked for stay in the log of the former
+ * keeper as those of a removed bird, so that they show nothing of the new one.
+ */
+export async function endLikes(trx: Transaction<Schema>, chickenId: string, removedId: string): Promise<void> {
+  await trx.deleteFrom('swipe').where('chickenId', '=', chickenId).execute();
+  for (const log of ['contactReveal', 'contactAsk', 'formerReveal'] as const) {
+    await trx.updateTable(log).set({ chickenId: removedId }).where('chickenId', '=', chickenId).execute();
+  }
+}
+
 /** Finds a reveal or an ask. Returns undefined if the reader or the bird was removed. */
 export function findReveal(db: Kysely<Schema>, id: string) {
   const reveals = db.selectFrom('contactReveal').select(['id', 'chickenId', 'keeperId', 'revealedAt']);

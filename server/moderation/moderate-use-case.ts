@@ -31,19 +31,24 @@ const BIRD_ACTIONS = {
 type Named = { chickenId: string; keeperId: string };
 export type BirdAction = keyof typeof BIRD_ACTIONS;
 
-/** Returns null if there is no such bird. Any decision about a bird closes its reports. */
+/**
+ * Returns null if there is no such bird. Any decision about a bird closes its reports. If it must be reported, to hide or
+ * dismiss it changes nothing unless a report is open: another moderator may have decided meanwhile.
+ */
 export async function decideOnBird(
   trx: Transaction<Schema>,
   action: BirdAction,
   chickenId: string,
   decision: Decision,
+  { mustBeReported = false } = {},
 ): Promise<DecidedOnBird> {
   const bird = await findBird(trx, chickenId);
   if (!bird) return null;
   const { keeperId, name } = bird;
+  const closed = await closeReports(trx, chickenId, decision.takenAt);
+  if (mustBeReported && action !== 'restore' && closed === 0) return { name, isNew: false };
   const isNew = await BIRD_ACTIONS[action](trx, { ...decision, chickenId, keeperId });
   if (isNew) await logAction(trx, { action, keeperId, chickenId, ...decision });
-  await closeReports(trx, chickenId, decision.takenAt);
   return { name, isNew };
 }
 

@@ -1,9 +1,22 @@
 // Reports by keepers, and the log of the moderators' actions.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { ModerationActionTable, ReportTable, Schema } from '../platform/database/schema.ts';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
+import type {
+  ChickenTable,
+  ModerationActionTable,
+  ReportTable,
+  Schema,
+  SuspensionCodeTable,
+} from '../platform/database/schema.ts';
 
 export async function logAction(trx: Transaction<Schema>, action: Insertable<ModerationActionTable>): Promise<void> {
   await trx.insertInto('moderationAction').values(action).execute();
+}
+
+/** What a moderator has decided stays when they delete their account, without their address. */
+export async function forgetModerator(trx: Transaction<Schema>, email: string): Promise<void> {
+  const formerly = { moderator: 'A former moderator' };
+  await trx.updateTable('moderationAction').set(formerly).where('moderator', '=', email).execute();
 }
 
 type OwnAction = Pick<ModerationActionTable, 'action' | 'chickenId' | 'reason' | 'takenAt'>;
@@ -18,18 +31,49 @@ export function listActionsOn(db: Kysely<Schema>, keeperId: string): Promise<Own
     .execute();
 }
 
-export type LoggedAction = Selectable<ModerationActionTable> & { email: string };
+export interface LoggedAction extends Selectable<ModerationActionTable> {
+  email: string;
+  keeperName: string | null;
+  /** Null if the action is about a keeper or the bird is deleted. */
+  birdName: string | null;
+  /** What is so now, whichever action it came from. */
+  isHidden: boolean;
+  isSuspended: boolean;
+}
 
-/** Lists actions latest first. */
-export function listActions(db: Kysely<Schema>, limit: number): Promise<LoggedAction[]> {
-  return db
+/** Lists actions latest first; those on one keeper can be left out. */
+export async function listActions(db: Kysely<Schema>, limit: number, exceptOn?: string): Promise<LoggedAction[]> {
+  const actions = await db
     .selectFrom('moderationAction')
     .innerJoin('keeper', 'keeper.id', 'moderationAction.keeperId')
+    .leftJoin('chicken', 'chicken.id', 'moderationAction.chickenId')
+    .leftJoin('hiddenBird', 'hiddenBird.chickenId', 'moderationAction.chickenId')
+    .leftJoin('suspension', 'suspension.keeperId', 'moderationAction.keeperId')
     .selectAll('moderationAction')
-    .select('keeper.email')
+    .select(['keeper.email', 'keeper.name as keeperName', 'chicken.name as birdName'])
+    .select(['hiddenBird.hiddenAt', 'suspension.suspendedAt'])
+    .$if(exceptOn !== undefined, (query) => query.where('moderationAction.keeperId', '!=', String(exceptOn)))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
+  return actions.map(({ hiddenAt, suspendedAt, ...action }) => ({
+    ...action,
+    isHidden: hiddenAt !== null,
+    isSuspended: suspendedAt !== null,
+  }));
+}
+
+/** Returns the latest action on a bird, or on the account of a keeper. */
+export function findLastAction(
+  db: Kysely<Schema>,
+  subject: { chickenId: string } | { keeperId: string },
+): Promise<Pick<ModerationActionTable, 'action' | 'moderator' | 'reason' | 'takenAt'> | undefined> {
+  const actions = db.selectFrom('moderationAction').select(['action', 'moderator', 'reason', 'takenAt']);
+  const onSubject =
+    'chickenId' in subject
+      ? actions.where('chickenId', '=', subject.chickenId)
+      : actions.where('keeperId', '=', subject.keeperId).where('chickenId', 'is', null);
+  return onSubject.orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
 export type Report = Omit<ReportTable, 'closedAt'>;
@@ -70,28 +114,109 @@ export function listReportsBy(db: Kysely<Schema>, keeperId: string): Promise<Omi
     .execute();
 }
 
-export type OpenReport = Omit<Report, 'keeperId'> & { name: string; breed: string; withheld: number; email: string };
+export type OpenReport = Omit<Report, 'keeperId'> &
+  Pick<Selectable<ChickenTable>, 'name' | 'breed' | 'withheld' | 'isAvailable' | 'cardJson'> & {
+    email: string;
+    ownerId: string;
+    ownerName: string | null;
+    isSuspended: boolean;
+    /** True if another keeper has the bird now than when it was reported. */
+    hasChangedHands: boolean;
+    /** The keeper who had it then; null if it has not changed hands, or that account was deleted. */
+    formerKeeper: { id: string; name: string | null; email: string } | null;
+  };
 
-/** Lists undecided reports, oldest first, with the bird's owner. */
-export function listOpenReports(db: Kysely<Schema>): Promise<OpenReport[]> {
-  return db
+/** Lists hand-overs of some birds ordered by time, with who gave them away: null if that account was deleted. */
+export async function listGivers(db: Kysely<Schema>, chickenIds: readonly string[]) {
+  const given = await queryInChunks(chickenIds, (some) =>
+    db
+      .selectFrom('handoverBird')
+      .innerJoin('handover', 'handover.id', 'handoverBird.handoverId')
+      .leftJoin('keeper', 'keeper.id', 'handover.giverId')
+      .select(['handoverBird.chickenId', 'handover.acceptedAt', 'keeper.id', 'keeper.name', 'keeper.email'])
+      .where('handoverBird.chickenId', 'in', some)
+      .where('handoverBird.isAncestor', '=', 0)
+      .where('handover.acceptedAt', 'is not', null)
+      .orderBy('handover.acceptedAt')
+      .execute(),
+  );
+  return given.map(({ chickenId, acceptedAt, id, name, email }) => ({
+    ...{ chickenId, acceptedAt: acceptedAt ?? 0 },
+    giver: id === null || email === null ? null : { id, name, email },
+  }));
+}
+
+/**
+ * Lists undecided reports, oldest first, with the bird's owner; those about birds that one keeper has or had can be left
+ * out.
+ */
+export async function listOpenReports(db: Kysely<Schema>, limit = 10_000, exceptOn?: string): Promise<OpenReport[]> {
+  const reports = await db
     .selectFrom('report')
     .innerJoin('chicken', 'chicken.id', 'report.chickenId')
     .innerJoin('keeper', 'keeper.id', 'chicken.keeperId')
+    .leftJoin('suspension', 'suspension.keeperId', 'chicken.keeperId')
     .select(['report.chickenId', 'report.reason', 'report.note', 'report.reportedAt'])
-    .select(['chicken.name', 'chicken.breed', 'chicken.withheld', 'keeper.email'])
+    .select(['chicken.name', 'chicken.breed', 'chicken.withheld', 'chicken.isAvailable', 'chicken.cardJson'])
+    .select(['keeper.email', 'keeper.id as ownerId', 'keeper.name as ownerName', 'suspension.suspendedAt'])
     .where('report.closedAt', 'is', null)
+    .$if(exceptOn !== undefined, (query) => query.where('chicken.keeperId', '!=', String(exceptOn)))
     .orderBy('report.reportedAt')
     .orderBy('report.chickenId')
+    .limit(limit)
     .execute();
+  const givers = Map.groupBy(
+    await listGivers(
+      db,
+      reports.map(({ chickenId }) => chickenId),
+    ),
+    ({ chickenId }) => chickenId,
+  );
+  return reports.flatMap(({ suspendedAt, ...report }) => {
+    const given = givers.get(report.chickenId) ?? [];
+    if (exceptOn !== undefined && given.some(({ giver }) => giver?.id === exceptOn)) return [];
+    const first = given.find(({ acceptedAt }) => acceptedAt >= report.reportedAt);
+    const hasChangedHands = first !== undefined && first.giver?.id !== report.ownerId;
+    const formerKeeper = hasChangedHands ? first.giver : null;
+    return { ...report, isSuspended: suspendedAt !== null, hasChangedHands, formerKeeper };
+  });
 }
 
-/** Closes the reports of a bird. */
-export async function closeReports(trx: Transaction<Schema>, chickenId: string, now: number): Promise<void> {
-  await trx
+/** Closes the reports of a bird and returns how many were open. */
+export async function closeReports(trx: Transaction<Schema>, chickenId: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('report')
     .set({ closedAt: now })
     .where('chickenId', '=', chickenId)
     .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Stores the code that a moderator was mailed, in place of an earlier one. */
+export async function putSuspensionCode(trx: Transaction<Schema>, code: SuspensionCodeTable): Promise<void> {
+  const { moderatorId, ...rest } = code;
+  await trx
+    .insertInto('suspensionCode')
+    .values(code)
+    .onConflict((conflict) => conflict.column('moderatorId').doUpdateSet(rest))
     .execute();
+}
+
+/** Takes one try of the moderator's code, and returns the code if there was a try left. */
+export function tryAtSuspensionCode(
+  trx: Transaction<Schema>,
+  moderatorId: string,
+): Promise<SuspensionCodeTable | undefined> {
+  return trx
+    .updateTable('suspensionCode')
+    .set((row) => ({ triesLeft: row('triesLeft', '-', 1) }))
+    .where('moderatorId', '=', moderatorId)
+    .where('triesLeft', '>', 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteSuspensionCode(trx: Transaction<Schema>, moderatorId: string): Promise<void> {
+  await trx.deleteFrom('suspensionCode').where('moderatorId', '=', moderatorId).execute();
 }

@@ -51,7 +51,7 @@ export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps
     getPhoto: async ({ params: { photoId }, query: { width } }) => {
       const isShown = await isPhotoOfABird(db.read, photoId);
       const photo = isShown ? await photos.open(photoId, width) : undefined;
-      if (!photo) throw notFound('This photo is not here, or its keeper has removed it.');
+      if (!photo) throw notFound('There is no such photo, or its keeper has removed it.');
       const ETag = `"${width === undefined ? photoId : `${photoId}.${width}`}"`;
       return { status: 200, body: photo.stream, headers: { ETag, 'Content-Length': photo.size } };
     },
@@ -71,10 +71,10 @@ async function readForm(
   return { webp, caption };
 }
 
-const notYours = () => notFound('There is no such bird among yours.');
+const notYours = () => notFound('You have no such bird.');
 
 const tooMany = () =>
-  new Problem('invalid-request', `A bird has ${MOST_PHOTOS} photos at most; remove one of them first.`, {
+  new Problem('invalid-request', `A bird can have at most ${MOST_PHOTOS} photos. Remove one first.`, {
     errors: [{ pointer: '/photo', detail: `is one more than the ${MOST_PHOTOS} that a bird may have` }],
   });
 

@@ -33,7 +33,7 @@ it.each([
   await go();
   for (const answer of [await wren.send(bird, await photoOf(200)), await look(test, urlOf(bird))]) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(answer.json().detail).toBe('Photos cannot be reached right now; try again in a minute.');
+    expect(answer.json().detail).toBe('Photos are not available right now. Try again in a minute.');
     expect(answer.body).not.toMatch(/s3|bucket|aws|expired|slow/i);
   }
   expect((await test.app.inject('/api/chickens/browse')).statusCode).toBe(200);
@@ -102,7 +102,7 @@ it('a sweep removes nothing from a store that is another server’s, nor what is
   await them.put('x'.repeat(43), Buffer.from('RIFF'));
   await them.put('notes', Buffer.from('of somebody else'));
   test.clock.set(new Date(Date.now() + 25 * 3600 * 1000));
-  await expect(test.deps.photos.sweep()).rejects.toThrow('Photos cannot be reached');
+  await expect(test.deps.photos.sweep()).rejects.toThrow('Photos are not available');
   await them.delete('owner');
   await test.deps.photos.sweep(1);
   expect(await them.get('x'.repeat(43))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { isPhotoOfABird } from '../chickens/photo-repository.ts';
+import { isPhotoInUse } from '../chickens/photo-repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createPhotoFiles, type PhotoFiles } from '../platform/photo-store/photo-files.ts';
 import { createPhotoLock } from '../platform/photo-store/photo-locks.ts';
@@ -14,7 +14,7 @@ export const openPhotos = (
     store: watchPhotoStore(store, { clock, log }),
     images,
     withLock: createPhotoLock({ db, clock }),
-    isInUse: (photoId) => isPhotoOfABird(db.read, photoId),
+    isInUse: (photoId) => isPhotoInUse(db.read, photoId),
     clock,
     log,
   });

@@ -67,7 +67,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       const more = await wren.send(await wren.add('Hazel'), await photoOf(160));
       expect([more.statusCode, more.json().detail]).toEqual([
         429,
-        'You have stored 200 photos today; more can be added tomorrow.',
+        'You have added 200 photos today. You can add more tomorrow.',
       ]);
       expect(await kept.names()).toHaveLength(1);
       // What the bird has already is no new one.
@@ -82,7 +82,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
           trx.updateTable('counter').set({ hits }).where('key', 'like', 'photos sent/%').execute(),
         );
       await sent(400);
-      const detail = 'Too many photos were sent today, by you or from your network; send more tomorrow.';
+      const detail = 'You or your network sent too many photos today. You can send more tomorrow.';
       const more = await none();
       expect([more.statusCode, more.json().detail]).toEqual([429, detail]);
       const robin = await keepPhotographedFlock(test, 'robin@example.org');
@@ -154,7 +154,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
     it('may take longer than a silent connection is kept', async () => {
       const pool = createBoundedPool(1);
       const server = await createTestApp({ images: createImages(pool) });
-      server.app.server.timeout = 200;
+      server.app.server.timeout = 1000;
       const keeper = await keepPhotographedFlock(server);
       const { id } = await keeper.add('Prudence');
       const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -163,7 +163,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       const headers = { ...keeper.headers, ...form.headers };
       const body = new Uint8Array(form.body);
       const answer = fetch(`${url}/api/chickens/${id}/photos`, { method: 'POST', headers, body });
-      setTimeout(gate.resolve, 600);
+      setTimeout(gate.resolve, 2000);
       expect((await answer).status).toBe(201);
       await waiting;
       await server.close();

@@ -1,7 +1,7 @@
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { centreOfCell, coarse } from '../science/geography/cell.ts';
+import { centerOfCell, coarse } from '../science/geography/cell.ts';
 import { readingsOf } from './query.ts';
 import { findNearestTown, findNearness, findPlaces, type Place } from './repository.ts';
 
@@ -25,8 +25,8 @@ export const placesHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'places'> =
     },
 
     findNearestPlace: async ({ query }) => {
-      const town = await db.readRecent((recent) => findNearestTown(recent, centreOfCell(coarse(query))));
-      if (!town) throw notFound('No town is within 276 miles of there; search for one by its name.');
+      const town = await db.readRecent((recent) => findNearestTown(recent, centerOfCell(coarse(query))));
+      if (!town) throw notFound('There is no town within 276 miles of this position. Search for one by name.');
       return { status: 200, body: toPlace(town) };
     },
   });

@@ -21,6 +21,8 @@ export const keyIn = (folder: string): string => join(folder, 'secret.key');
 export const restoringIn = (folder: string): string => join(folder, 'restoring');
 /** A file that says that the folder holds a database, or should. */
 export const markIn = (folder: string): string => join(folder, 'has-database');
+/** A file that says when the newest backup was made. */
+export const backupNoteIn = (folder: string): string => join(folder, 'last-backup.json');
 /** The prefix of folders that `setAside` creates. */
 export const LEFT = 'left-';
 

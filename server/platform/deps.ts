@@ -1,7 +1,7 @@
 // The dependencies of all slices. Each slice takes only its Pick; app.ts adds what belongs to a single slice.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import type { CacheLookups } from './caches.ts';
 import type { Database } from './database/open.ts';
 import type { Expensive } from './http/expensive.ts';
@@ -20,7 +20,7 @@ export interface Deps {
   secret: Secret;
   mailer: Mailer;
   mailSender: MailSender;
-  breeds: BreedCatalogue;
+  breeds: BreedCatalog;
   expensive: Expensive;
   images: Images;
   photos: PhotoFiles;

@@ -1,7 +1,7 @@
 // Farms whose best breeds are known beforehand, and what the answers say of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
-import { loadBreeds } from '../science/breeds/catalogue.ts';
+import { loadBreeds } from '../science/breeds/catalog.ts';
 import { type FarmRequest, farmOf, feltSummerHigh } from '../science/recommendations/farm.ts';
 import { coats } from '../science/recommendations/judgements.ts';
 import { rankBreeds } from '../science/recommendations/score.ts';

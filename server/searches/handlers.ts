@@ -20,7 +20,11 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
     createSearch: async ({ body, headers, keeper: { keeperId } }) => {
       const { name, breedId = null, sex = null, withinMiles = null } = body;
       if (breedId !== null && !breeds.byId(breedId))
-        throw refusedField('invalid-request', '/breedId', 'The directory has no such breed; choose another, or any.');
+        throw refusedField(
+          'invalid-request',
+          '/breedId',
+          'The directory has no such breed. Choose another, or any breed.',
+        );
       const now = clock().getTime();
       const search = {
         id: random.id(),
@@ -45,7 +49,7 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
           if ((await listSearches(trx, keeperId)).length >= SEARCHES_PER_KEEPER)
             throw conflict(
               'too-many-searches',
-              'You already have twenty saved searches; remove one you no longer need.',
+              'You already have twenty saved searches. Remove one that you no longer need.',
             );
           return { json: JSON.stringify(toSearch(await insertSearch(trx, search), breeds)) };
         }),
@@ -73,11 +77,11 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
       const keeperId = unsubscriberOf(secret, unsubscribeToken);
       if (keeperId === null)
         throw notFound(
-          'This link is incomplete; open it from the e-mail itself, or pause your searches in your profile.',
+          'This link is incomplete. Open it from the e-mail itself, or pause your searches in your profile.',
         );
       await db.write(`keeper/${keeperId}`, (trx) => pauseSearches(trx, keeperId));
       return { status: 204 };
     },
   });
 
-const unknown = () => notFound('You have no such saved search; it may be removed already.');
+const unknown = () => notFound('You have no such saved search. It may already be removed.');

@@ -35,12 +35,12 @@ export const newBirds: MessageKind<NewBirds> = {
       [
         plain(
           many === 1
-            ? 'It came on offer, and fits your saved search:'
-            : 'They came on offer, and fit your saved searches:',
+            ? 'It is now offered, and it matches your saved search:'
+            : 'They are now offered, and they match your saved searches:',
         ),
         ...birds.slice(0, MOST_NAMED).map((bird) => linked(told(bird), `${site}/?bird=${bird.chickenId}`)),
         ...(more > 0 ? [linked(more === 1 ? 'And one more' : `And ${more} more`, `${site}/`)] : []),
-        plain('Like a bird there to learn how to reach its keeper. We write once a day at most.'),
+        plain('Like a bird there to see how to reach its keeper. We write at most once a day.'),
         linked('Change or pause your searches', `${site}/settings/searches`),
         linked('Stop these mails, without signing in', `${site}/unsubscribe#${unsubscribe}`),
       ],

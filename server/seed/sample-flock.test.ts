@@ -1,6 +1,6 @@
 // Keeps fixtures/flock.json, the birds a fresh database is seeded with, whole and plainly fictional.
 import { describe, expect, it } from 'vitest';
-import { loadBreeds } from '../science/breeds/catalogue.ts';
+import { loadBreeds } from '../science/breeds/catalog.ts';
 import { readSampleFlock } from './sample-flock.ts';
 
 const { keepers, chickens } = readSampleFlock();
@@ -79,20 +79,23 @@ describe('the sample birds', () => {
     expect(claimed.filter((bird) => !breeds.byId(bird.breedId as string)?.climate.coldHardy)).toEqual([]);
   });
 
-  it('show themselves with the portrait of their breed and sex, some in another variety of the breed', () => {
+  it('show themselves with the portrait of their breed and sex, in several varieties and poses', () => {
     const varieties = new Set<string>();
+    const poses = new Set<string | null>();
     for (const bird of chickens) {
       for (const photo of bird.photos) {
         const url = new URL(photo.url, 'http://localhost');
         expect(url.pathname).toBe(`/api/heritage-breeds/${bird.breedId}/portrait`);
         expect(url.searchParams.get('sex')).toBe(bird.sex.toLowerCase());
         const variety = url.searchParams.get('variety');
+        poses.add(url.searchParams.get('pose'));
         if (variety === null) continue;
         expect(breeds.byId(bird.breedId as string)?.traits.plumageColors).toContain(variety);
         varieties.add(variety);
       }
     }
     expect(varieties.size).toBeGreaterThanOrEqual(10);
+    expect(poses).toEqual(new Set([null, '1', '2', '3']));
   });
 
   it('have each a personality of their own', () => {

@@ -1,7 +1,7 @@
 // Reads fixtures/flock.json, the sample flock of a database outside production.
 import { readFileSync } from 'node:fs';
 import { type Bird, blankBird } from '../chickens/bird.ts';
-import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { coarse } from '../science/geography/cell.ts';
 
 export interface SampleKeeper {
@@ -53,7 +53,7 @@ export function readSampleFlock(): SampleFlock {
 }
 
 /** Converts a sample bird to a stored one. A bird of an unknown breed has the status `Watch`. */
-export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCatalogue, now: number): Bird {
+export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCatalog, now: number): Bird {
   const { createdDaysAgo, ...bird } = sample;
   const breed = sample.breedId === null ? undefined : breeds.byId(sample.breedId);
   return blankBird({

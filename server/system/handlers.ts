@@ -1,4 +1,7 @@
+import { backupState } from '../platform/backup/scheduled-backups.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
+import { schemaState } from '../platform/database/migrate.ts';
+import { migrations } from '../platform/database/migrations/migrations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { unavailable } from '../platform/http/problem.ts';
 
@@ -15,26 +18,31 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
   const canWrite = createWriteProbe(deps);
   return implement({
     getHealth: async () => {
-      if (deps.isStopping()) throw unavailable('The server is stopping; try again in a few seconds.');
+      if (deps.isStopping()) throw unavailable('The server is stopping. Try again in a few seconds.');
       if (deps.db.isDamaged()) {
-        throw unavailable('The database is damaged and nothing is stored any more; it has to be restored.', 60);
+        throw unavailable('The database is damaged, and nothing is saved anymore. It has to be restored.', 60);
       }
-      if (!(await canWrite())) throw unavailable('Nothing can be stored right now; try again in a few minutes.', 60);
+      if (!(await canWrite())) throw unavailable('Nothing can be saved right now. Try again in a few minutes.', 60);
+      const { known, found, isServed } = await schemaState(deps.db.read, migrations);
+      if (!isServed) throw unavailable('The database belongs to a newer version, which has to answer instead.', 60);
       const { pending, failingSince } = await deps.mailSender.state();
       const photos = stateSince(deps.photos.health().failingSince);
       const mail = stateSince(failingSince);
+      const backup = await stateOfBackup(deps);
       return {
         status: 200,
         body: {
-          status: [mail, photos].some(({ status }) => status === 'failing') ? 'degraded' : 'ok',
+          status: [mail, photos, backup].some((part) => part?.status === 'failing') ? 'degraded' : 'ok',
           version: deps.version,
           database: {
             journalMode: 'wal',
             synchronous: deps.db.isDurable() ? 'FULL' : 'OFF',
             sqlite: UNDISCLOSED,
+            schema: { known, found },
           },
           mail: { ...mail, pending },
           photos,
+          backup,
         },
       };
     },
@@ -60,6 +68,17 @@ const stateSince = (failingSince: number | null) =>
     status: failingSince === null ? 'ok' : 'failing',
     failingSince: failingSince === null ? null : new Date(failingSince).toISOString(),
   }) as const;
+
+async function stateOfBackup({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
+  const state = config.postgres ? null : await backupState(config.dataDir, clock());
+  return (
+    state &&
+    ({
+      status: state.isOverdue ? 'failing' : 'ok',
+      newest: state.newestAt === null ? null : new Date(state.newestAt).toISOString(),
+    } as const)
+  );
+}
 
 const RESULT_KEPT_MS = 1000;
 const key = 'health';

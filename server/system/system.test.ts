@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
+import { noteBackups } from '../platform/backup/scheduled-backups.ts';
 import { MailFailure } from '../platform/mail/mailer.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
@@ -53,6 +55,20 @@ it('is degraded, but ready, while the mail provider fails', async () => {
     status: 'degraded',
     mail: { status: 'failing', pending: 1, failingSince: '2026-05-01T12:00:00.000Z' },
   });
+});
+
+it('is degraded, but ready, when the scheduled backup is overdue', async () => {
+  test = await createTestApp();
+  const { dataDir } = test.deps.config;
+  const backup = async () => (await test.app.inject('/api/health')).json();
+  expect(await backup()).toMatchObject({ status: 'ok', backup: null });
+  const newestAt = test.clock.now().getTime();
+  mkdirSync(dataDir, { recursive: true });
+  await noteBackups(dataDir, { everyMs: 1000, since: 0, newestAt });
+  const newest = '2026-05-01T12:00:00.000Z';
+  expect(await backup()).toMatchObject({ status: 'ok', backup: { status: 'ok', newest } });
+  test.clock.advance(2001);
+  expect(await backup()).toMatchObject({ status: 'degraded', backup: { status: 'failing', newest } });
 });
 
 it('tells which optional parts are on', async () => {

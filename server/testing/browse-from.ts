@@ -13,7 +13,8 @@ export async function browseFrom(
   wanted: BirdFilters,
   after: BrowsePosition | null,
   limit: number,
+  withinMiles?: number,
 ): Promise<Browsed[]> {
   const caller = { ...(await findCaller(db, wanted.keeperId)), cell };
-  return browse(db, nearbyCache, wanted, caller, after, limit);
+  return browse(db, nearbyCache, wanted, caller, after, limit, withinMiles);
 }

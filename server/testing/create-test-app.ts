@@ -22,7 +22,7 @@ import { createImages, type Images } from '../platform/photo-store/images.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
 import type { Random } from '../platform/random.ts';
 import { type Secret, secretFrom } from '../platform/secret.ts';
-import { loadBreeds } from '../science/breeds/catalogue.ts';
+import { loadBreeds } from '../science/breeds/catalog.ts';
 import { createSearchMailer } from '../searches/mailer.ts';
 import { createPost, type ResolveName } from '../webhooks/post.ts';
 import { createWebhookSender } from '../webhooks/sender.ts';
@@ -83,7 +83,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log: string[] = [];
   const check = createContractCheck(contract);
   const folder = join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
-  const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
+  const config: Config = {
+    ...readConfig({ SEED: 'none', DATA_DIR: folder, ...options.environment }),
+    ...options.config,
+  };
   const parts: Omit<AppDeps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'expensive' | 'photos'> = {
     config,
     db: options.db ?? (await openTestDatabase(options.database)),
@@ -115,7 +118,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
-  const faults = watchAnswers(app, deps.db);
+  const faults = watchAnswers(app, deps);
   options.beforeReady?.(app, deps);
   await app.ready();
 

@@ -38,7 +38,14 @@ export const exampleCalls = (): [name: string, call: Call][] =>
   });
 
 /** Pictures and workbooks, whose bytes an example in JSON cannot hold. */
-const bytes = ['exportPedigree.workbook', 'getBreedPortrait.small', 'getPhoto.photo'];
+const bytes = [
+  'exportPedigree.workbook',
+  'getBreedPortrait.small',
+  'getBreedPortrait.preview',
+  'getBreedPortrait.outline',
+  'getPhoto.photo',
+  'getCertificate.certificate',
+];
 
 /** Examples of what the server answers today: of operations that are not planned, and the shared problems. */
 export function answerExamples(): string[] {

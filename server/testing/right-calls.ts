@@ -39,7 +39,7 @@ function queryOf({ parameters }: Operation, things: Things): string {
 
 /** The example with the keeper's own things in it. */
 function own(value: unknown, things: Things, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => own(item, things));
+  if (Array.isArray(value)) return value.map((item) => own(item, things, name));
   if (typeof value === 'string') return things[name] ?? value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, own(inner, things, key)]));

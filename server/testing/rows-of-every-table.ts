@@ -68,6 +68,31 @@ export const rowsOfEveryTable: Rows = {
   donationEvent: [{ id: 'event', donationId: 'gift', type: 'paid', at: 0, receivedAt: 1 }],
   trip: [{ keeperId, id: 'trip', plan: JSON.stringify({ notes: awkward }), editedAt: 0, createdAt: 0 }],
   tripLogEntry: [{ keeperId, tripId: 'trip', id: 'entry', at: 0, entry: '{}' }],
+  tripShare: [{ id: 'share', keeperId, tripId: 'trip', showsContacts: 1, createdAt: 0 }],
+  paper: [
+    {
+      ...{ id: 'paper', chickenId, filingId: 'filing', kind: 'mg-ms', date: '2026-05-02', result: 'negative' },
+      ...{ laboratory: awkward, npipNumber: '74-123', note: awkward, createdAt: 0 },
+    },
+  ],
+  paperCertificate: [],
+  paperReader: [{ chickenId, readerId: keeperId, ownerId, shownAt: 0, expiresAt: 1 }],
+  paperLook: [
+    { id: 'look', chickenId, ownerId, readerId: keeperId, saw: 'papers', lookedAt: 0 },
+    { id: 'former-look', chickenId, ownerId, readerId: null, saw: 'comparison', lookedAt: 1 },
+  ],
+  handover: [
+    {
+      ...{ id: 'handover', giverId: ownerId, takerId: keeperId, isByLink: 1, withNotes: 0, giverShowsName: 1 },
+      ...{ takerShowsName: 0, createdAt: 0, expiresAt: 1, acceptedAt: null },
+    },
+  ],
+  handoverBird: [
+    {
+      ...{ handoverId: 'handover', chickenId, isAncestor: 0, name: awkward, sex: 'Hen', breed: 'Java' },
+      ...{ hatchDate: null, before: JSON.stringify({ text: awkward }) },
+    },
+  ],
   contactReveal: [{ id: 'reveal', keeperId, chickenId, ownerId, revealedAt: 0 }],
   contactAsk: [{ id: 'ask', keeperId, chickenId, ownerId, askedAt: 0 }],
   keeperBlock: [{ keeperId: ownerId, blockedId: keeperId, blockedAt: 0 }],
@@ -78,6 +103,9 @@ export const rowsOfEveryTable: Rows = {
   suspension: [{ keeperId: ownerId, reason: awkward, suspendedAt: 0 }],
   moderationAction: [
     { number: 12, action: 'suspend', keeperId: ownerId, moderator: 'Moderator', reason: awkward, takenAt: 0 },
+  ],
+  suspensionCode: [
+    { moderatorId: keeperId, keeperId: ownerId, reason: awkward, codeHash: 'hash', triesLeft: 5, createdAt: 0 },
   ],
   savedSearch: [{ id: 'search', keeperId, name: awkward, sex: 'Hen', withinMiles: 50, createdAt: 0 }],
   searchFind: [{ searchId: 'search', chickenId, foundAt: 0 }],

@@ -47,6 +47,7 @@ export async function tellBreeding(
   const hazel = await bredBird('Hazel', 'Marsh', tested);
   await compare('good-pair', ajax, hazel, careful);
   await compare('control-area', ajax, hazel, { ...careful, controlArea: true });
+  await compare('two-farms', 'b1rdjavar00st3r1', hazel);
   await compare('same-bird', ajax, ajax);
 
   const [bruno, brie] = [await add('Bruno', rooster), await add('Brie')];
@@ -74,6 +75,8 @@ export async function tellBreeding(
     await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } })
   ).json() as Chicken;
   await tell('listMyChickens.two', { headers: lonely });
+  await tell('listBreedsNearMe.several', { headers });
+  await tell('listBreedsNearMe.alone', { headers: lonely });
   await tell('planFlock.newcomer', { headers: lonely, body: {} });
   await tell('forecastFlock.newcomer', { headers: lonely, body: {} });
   const unoIsSire = { headers: lonely, path: { chickenId: solo.id }, body: { sireId: uno.id } };
@@ -91,25 +94,37 @@ export async function tellBreeding(
 
   await tell('getScoring.table');
   await tell('getBreedPopulation.fewer', { path: { breedId: 'sultan' } });
-  for (let nth = 1; nth <= 10; nth++) {
-    const sex = nth % 3 === 0 ? rooster : {};
-    await add(`Pullet ${nth}`, { ...sex, sireId: nth % 2 ? ajax : bruno, damId: nth < 6 ? hazel : brie });
-  }
-  await tell('getBreedPopulation.some', { path: { breedId: 'java' } });
+  await tell('getBreedStanding.few', { path: { breedId: 'sultan' } });
+  await tell('getBreedStanding.none', { path: { breedId: 'redcap' } });
 }
 
-/** Shows the forecast of a breed of which several keepers have birds with a recorded parent. */
-export async function tellBreedForecast(tell: Tell, keepers: readonly Headers[], ask: Ask): Promise<void> {
+/** Shows a breed that many keepers have here, some of them in one state. */
+export async function tellBreedStanding(tell: Tell, keepers: readonly Headers[], ask: Ask): Promise<void> {
+  const places = [
+    { location: 'Keene, New Hampshire', coordinates: { latitude: 42.93, longitude: -72.28 } },
+    { location: 'Waco, Texas', coordinates: { latitude: 31.55, longitude: -97.15 } },
+  ];
+  const path = { breedId: 'holland' };
+  const flocks: ((name: string, more: object) => Promise<string>)[] = [];
   for (const [nth, headers] of keepers.entries()) {
-    for (const sex of ['Rooster', 'Hen']) {
-      const add = (name: string, more: object) =>
-        ask('addChicken', {
-          headers,
-          body: { name: `${name} ${sex.toLowerCase()} ${nth}`, breed: 'Java', sex, ...more },
-        });
-      const { id } = (await add('Old', {})).json() as Chicken;
-      await add('Young', sex === 'Hen' ? { damId: id } : { sireId: id });
-    }
+    await ask('updateLocation', { headers, body: { ...places[nth < 7 ? 0 : 1], maxDistance: 50 } });
+    flocks.push(async (name, more) => {
+      const body = { name, breed: 'Holland', isAvailable: false, ...more };
+      return ((await ask('addChicken', { headers, body })).json() as Chicken).id;
+    });
   }
-  await tell('getBreedPopulation.forecast', { path: { breedId: 'java' } });
+  const parents: { sireId: string; damId: string }[] = [];
+  for (const [nth, add] of flocks.entries()) {
+    const old = { pedigreeOnly: true, hatchDate: '2023-04-02' };
+    const [sireId, damId] = [await add(`Old Dirk ${nth}`, { ...old, ...rooster }), await add(`Old Neel ${nth}`, old)];
+    parents.push({ sireId, damId });
+    for (let hen = 0; hen < 2 + (nth % 3); hen++)
+      await add(`Hen ${hen} of ${nth}`, { sireId, damId, hatchDate: hen % 2 ? '2026-03-20' : '2025-04-11' });
+  }
+  await tell('getBreedPopulation.some', { path });
+  for (const [nth, add] of flocks.entries())
+    if (nth < 6) await add(`Dirk ${nth}`, { ...rooster, ...parents[nth], hatchDate: '2025-05-02' });
+  await tell('getBreedPopulation.forecast', { path });
+  await tell('getBreedStanding.several', { path });
+  await tell('exportBreedStanding.several', { path });
 }

@@ -19,6 +19,7 @@ export async function tellRefusals(tell: Tell, headers: Record<string, string>):
       body: changed('listChicken.request', { identificationData: { ...identified(), confidenceWords: 'certain' } }),
     },
     'putTrip.no-plan': { path: { tripId: 'any' }, body: changed('putTrip.request', { plan: undefined }) },
+    'shareTrip.unclear': { path: { tripId: 'any' }, body: {} },
     'addTripLogEntries.unknown-type': { path: { tripId: 'any' }, body: { entries: [entryOf('crowing')] } },
   };
   for (const [name, call] of Object.entries(refused)) await tell(name, { headers, ...call });
@@ -31,6 +32,7 @@ export async function tellSharedRefusals(
 ): Promise<void> {
   await note('invalid-chicken-id', 'getChicken', { headers, path: { chickenId: NO_ID } });
   await note('invalid-keeper-id', 'blockKeeper', { headers, path: { keeperId: NO_ID } });
+  await note('invalid-paper-id', 'deletePaper', { headers, path: { paperId: NO_ID } });
   await note('invalid-webhook-id', 'deleteWebhook', { headers, path: { webhookId: NO_ID } });
   await note('invalid-donation-id', 'getDonation', { headers, path: { donationId: NO_ID } });
   await note('invalid-breed-id', 'getBreed', { headers, path: { breedId: 'Dominique' } });

@@ -1,6 +1,7 @@
 // The part of the story in which a keeper plans a rooster's visit and keeps its log.
+import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue } from './examples.ts';
-import type { Ask, Tell } from './story-telling.ts';
+import type { Ask, Call, Tell } from './story-telling.ts';
 
 const PATH = { tripId: '4f9d2c7be1a84c0f' };
 const MOST_TRIPS = 50;
@@ -31,3 +32,53 @@ function firstEntry(): object {
   const [entry] = (exampleValue('addTripLogEntries.request') as { entries: object[] }).entries;
   return entry ?? {};
 }
+
+/** The host of a visit reads and ticks by a link. */
+export async function tellSharedTrip(
+  tell: Tell,
+  now: Date,
+  on: (app: TestApp, id: string, call: Call) => ReturnType<Ask>,
+) {
+  const app = await createTestApp({ now });
+  const headers = await app.signIn('wren@example.org');
+  const ask: Ask = (id, call) => on(app, id, call);
+  const open = { tripId: 'open' };
+  const editedAt = '2026-05-20T18:30:00Z';
+  const body = 'shareTrip.request';
+  await ask('putTrip', { headers, path: PATH, body: 'putTrip.request' });
+  await ask('addTripLogEntries', { headers, path: PATH, body: 'addTripLogEntries.request' });
+  await ask('putTrip', { headers, path: open, body: { plan: {}, editedAt } });
+  await tell('shareTrip.trip-without-arrival', { headers, path: open, body }, app);
+  const past = { plan: { timeline: { arrivalDate: '2025-05-25' } }, editedAt: '2026-05-20T18:31:00Z' };
+  await ask('putTrip', { headers, path: open, body: past });
+  await tell('shareTrip.trip-over', { headers, path: open, body }, app);
+  await ask('deleteTrip', { headers, path: open });
+
+  const { shareToken } = (await tell('shareTrip.shared', { headers, path: PATH, body }, app)).json();
+  const link = { body: { shareToken } };
+  await tell('getSharedTrip.shared', link, app);
+  await tell('tickSharedTrip.ticked', { body: { ...tickOf(), shareToken } }, app);
+  await tell('getSharedTrip.broken-link', { body: { shareToken: shareToken.slice(0, 20) } }, app);
+  await tell(
+    'tickSharedTrip.unknown-type',
+    {
+      body: { shareToken, entries: tickOf().entries.map((entry) => ({ ...entry, type: 'crowing' })) },
+    },
+    app,
+  );
+  for (let round = 0; round <= 10; round++) {
+    const entries = Array.from({ length: 20 }, (_, nth) => ({ ...tickOf().entries[0], id: `host-${round}-${nth}` }));
+    await tell('tickSharedTrip.trip-log-full', { body: { shareToken, entries } }, app);
+  }
+  await ask('shareTrip', { headers, path: PATH, body: { showsContacts: true } });
+  await tell('getSharedTrip.with-contacts', link, app);
+  await ask('unshareTrip', { headers, path: PATH });
+  await tell('getSharedTrip.not-shared', link, app);
+  await tell('tickSharedTrip.not-shared', { body: { ...tickOf(), shareToken } }, app);
+  for (let call = 0; call <= 600; call++) await tell('getSharedTrip.too-many-requests', link, app);
+  for (let call = 0; call <= 240; call++)
+    await tell('tickSharedTrip.too-many-requests', { body: { ...tickOf(), shareToken } }, app);
+  await app.close();
+}
+
+const tickOf = () => exampleValue('tickSharedTrip.request') as { entries: object[] };

@@ -1,27 +1,32 @@
 // Plays a story on the real app, on the sample flock, so that every example of a built operation is a real answer: the
 // mock then cannot promise what the server does not do. Request bodies are the contract's own request examples.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { components } from '#contract';
+import { noteBackups } from '../platform/backup/scheduled-backups.ts';
 import { MailFailure } from '../platform/mail/mailer.ts';
 import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-store.ts';
 import { PhotoStoreFault } from '../platform/photo-store/photo-store.ts';
 import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleCalls, exampleValue, operationOf } from './examples.ts';
-import { tellBreedForecast, tellBreeding } from './story-breeding.ts';
+import { tellBreeding, tellBreedStanding } from './story-breeding.ts';
 import { tellDonations, tellPayments } from './story-donations.ts';
+import { tellHandovers } from './story-handovers.ts';
 import { tellListing } from './story-listing.ts';
+import { tellModeration } from './story-moderation.ts';
 import { tellPages } from './story-pages.ts';
+import { tellPapers } from './story-papers.ts';
 import { tellPhotos } from './story-photos.ts';
 import { tellRefusals, tellSharedRefusals } from './story-refusals.ts';
 import { tellRegister } from './story-register.ts';
 import { tellRights } from './story-rights.ts';
 import { tellSearches } from './story-searches.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
-import { tellTrips } from './story-trips.ts';
+import { tellSharedTrip, tellTrips } from './story-trips.ts';
 import { tellWebhooks } from './story-webhooks.ts';
 
 type Chicken = components['schemas']['Chicken'];
@@ -30,6 +35,8 @@ type Headers = Record<string, string>;
 /** Replaces values that differ in every response. */
 const REQUEST_ID = 'req-7f3k2m9q4x1c';
 const TOKEN = 'mK3vQ8xT1nZ6rW0yB5dJ9sL2cF7hP4gAuE2oY8iRwDk';
+/** The newest migration is another one in every version. */
+const SCHEMA = '0040-beside-older-servers';
 /** A photo's id is made from its bytes, which are not the same on every machine. */
 const PHOTO_ID = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 const START = new Date('2026-06-01T12:00:00Z');
@@ -72,18 +79,32 @@ export async function playStory(): Promise<Played> {
     await tellProblems(told, lonely, (id, call) => ask(app, id, call));
     await tellRefusals(tell, lonely);
     for (const [name, call] of exampleCalls()) await tell(name, { headers: lonely, ...call });
+    await tell('listBreedsNearMe.empty', { headers: registrar });
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
+    await tell('listBreedsNearMe.no-place', { headers: registrar });
     await tellDonations(tell, photographer, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
     await tellRights(app, tell, (id, call) => ask(app, id, call));
     await tellSearches(app, tell, (id, call) => ask(app, id, call));
-    const others = await Promise.all(['ash', 'elm', 'fir', 'oak'].map((name) => app.signIn(`${name}@example.org`)));
-    await tellBreedForecast(tell, others, (id, call) => ask(app, id, call));
+    const others: Headers[] = [];
+    for (const name of 'ash elm fir oak bay box fig gum ivy nut yew tea'.split(' '))
+      others.push(await app.signIn(`${name}@example.org`));
+    await tellBreedStanding(tell, others, (id, call) => ask(app, id, call));
+    const robin = await app.signIn('robin@example.org');
+    await tell('addChickens.added', { headers: robin, body: 'addChickens.request' });
+    const banded = { sex: 'Hen', name: 'Griet', bandNumber: '25-017' };
+    await tell('addChickens.band-twice', { headers: robin, body: { breed: 'Holland', birds: [banded, banded] } });
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });
   }
   await tellPages(tell, START, ask);
+  await tellSharedTrip(tell, START, ask);
+  await tellPapers(tell, START, ask, async (name, id, call, on) => {
+    told.set(`problem.${name}`, shown(await ask(on, id, call)));
+  });
+  await tellHandovers(tell, START, ask);
+  await tellModeration(tell, START, ask);
   await tellPhotos(tell);
   await tellWebhooks(tell, told, START);
   await tellProduction(tell);
@@ -92,6 +113,7 @@ export async function playStory(): Promise<Played> {
   });
   await tellTooOften(told);
   await tellLostPhotos(tell);
+  await tellOverdueBackup(tell);
   await tellFaults(told);
   return { told, headers: seen };
 }
@@ -193,6 +215,7 @@ async function tellTokens(app: TestApp, tell: Tell, headers: Headers, told: Map<
   await tell('deleteToken.cookie-only', { headers: bearer });
   await tell('deleteKeeper.cookie-only', { headers: bearer });
   await tell('logoutEverywhere.cookie-only', { headers: bearer });
+  told.set('problem.cookie-only', shown(await ask(app, 'listReports', { headers: bearer })));
   await tell('exportKeeper.complete', { headers });
   for (let held = 2; held < 20; held++) {
     app.deps.random.token = () => `${TOKEN}${held}`;
@@ -297,6 +320,16 @@ async function tellLostPhotos(tell: Tell): Promise<void> {
   await app.close();
 }
 
+/** Backups were to be made every day, and the newest is of the week before. */
+async function tellOverdueBackup(tell: Tell): Promise<void> {
+  const app = await createTestApp({ now: START });
+  const newestAt = START.getTime() - 7 * 24 * 60 * MINUTE;
+  await mkdir(app.deps.config.dataDir, { recursive: true });
+  await noteBackups(app.deps.config.dataDir, { everyMs: 24 * 60 * MINUTE, since: newestAt, newestAt });
+  await tell('getHealth.backup-overdue', {}, app);
+  await app.close();
+}
+
 /** The database is gone. */
 async function tellFaults(told: Map<string, unknown>): Promise<void> {
   const app = await createTestApp({ now: START });
@@ -323,11 +356,12 @@ async function ask(on: TestApp, operationId: string, call: Call): Promise<LightM
   return answer;
 }
 
+const schemas = /("known":|"found":)"\d{4}-[a-z-]+"/g;
 const photoIds = /("id":"|\/api\/photos\/)[A-Za-z0-9_-]{43}"/g;
 
 function shown(answer: LightMyRequestResponse): unknown {
   const type = String(answer.headers['content-type']);
   if (!type.includes('json')) return answer.body;
-  const value = JSON.parse(answer.body.replaceAll(photoIds, `$1${PHOTO_ID}"`));
+  const value = JSON.parse(answer.body.replaceAll(photoIds, `$1${PHOTO_ID}"`).replaceAll(schemas, `$1"${SCHEMA}"`));
   return type.includes('problem') ? { ...value, requestId: REQUEST_ID } : value;
 }

@@ -51,7 +51,7 @@ export async function startStripeStandIn(options: { pages?: string; now?: () => 
   const answers = new Map<string, { body: string; status: number; answer: object }>();
   let asked = 0;
   let events = 0;
-  let behaviour: Parameters<StripeStandIn['behave']>[0] = 'well';
+  let behavior: Parameters<StripeStandIn['behave']>[0] = 'well';
 
   const server = createServer((request, response) => {
     const answered = request.url?.startsWith('/v1/') ? answerApi(request, response) : showPage(request, response);
@@ -70,15 +70,15 @@ export async function startStripeStandIn(options: { pages?: string; now?: () => 
     if (request.headers.authorization !== `Bearer ${KEY}`) return void send(401, failure('invalid_request_error'));
     if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions')
       return void send(404, failure('invalid_request_error'));
-    if (behaviour === 'drops') return void response.destroy();
+    if (behavior === 'drops') return void response.destroy();
     const before = answers.get(key);
     if (before && before.body !== body) return void send(400, failure('idempotency_error'));
-    if (before && behaviour === 'makes-and-drops') return void response.destroy();
+    if (before && behavior === 'makes-and-drops') return void response.destroy();
     if (before) return void send(before.status, before.answer, { 'idempotent-replayed': 'true' });
-    const isDown = behaviour === 'fails';
+    const isDown = behavior === 'fails';
     const answer = isDown ? failure('api_error') : shown(makeSession(new URLSearchParams(body)));
     answers.set(key, { body, status: isDown ? 500 : 200, answer });
-    if (behaviour === 'makes-and-drops') return void response.destroy();
+    if (behavior === 'makes-and-drops') return void response.destroy();
     send(isDown ? 500 : 200, answer, isDown ? { 'stripe-should-retry': 'false' } : {});
   }
 
@@ -132,7 +132,7 @@ export async function startStripeStandIn(options: { pages?: string; now?: () => 
     sessions,
     asked: () => asked,
     behave: (how) => {
-      behaviour = how;
+      behavior = how;
     },
     pay(donationId, at) {
       const session = sessionOf(donationId);

@@ -19,6 +19,9 @@ const payments: Payments = {
   readEvent: () => null,
 };
 
+/** The first of each two keepers is a moderator. */
+const MODERATORS = Array.from({ length: 99 }, (_, nth) => `wren${nth + 1}@example.org`).join();
+
 const MONTH = 31 * 24 * 60 * 60_000;
 
 type Credentials = Record<string, string>;
@@ -48,7 +51,8 @@ export interface TwoKeepers {
 }
 
 export async function createTwoKeepers(options: TestAppOptions = {}): Promise<TwoKeepers> {
-  const test = await createTestApp({ payments, ...options });
+  const environment = { MODERATORS, ...options.environment };
+  const test = await createTestApp({ payments, ...options, environment });
   await loadPlaces(test.deps.db, 'of two keepers', () => townsNamed('Austin'));
   const expired = await test.signIn('old@example.org');
   test.clock.advance(MONTH);
@@ -65,6 +69,7 @@ export async function createTwoKeepers(options: TestAppOptions = {}): Promise<Tw
       const reveals = await test.app.inject({ url: '/api/user/reveals', headers: one.cookie });
       one.things.keeperId = reveals.json()[0].keeperId;
     }
+    await addReported(test, pairs, [wren, robin]);
     // Messages about these birds to earlier keepers must not be mistaken for an effect of the call.
     await test.deps.webhookSender.idle();
     return { wren, robin };
@@ -106,7 +111,7 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   const { id: keeperId } = await make('updateLocation', place);
   const { id: rooster } = await make('addChicken', { name: `Rooster of ${name}`, breed: 'Java', sex: 'Rooster' });
   const { id: hen } = await make('addChicken', { name: `Hen of ${name}`, breed: 'Java', sex: 'Hen' });
-  Object.assign(things, { chickenId: hen, damId: hen, chicken2Id: hen });
+  Object.assign(things, { chickenId: hen, chickenIds: hen, damId: hen, chicken2Id: hen });
   Object.assign(things, { roosterId: rooster, sireId: rooster, chicken1Id: rooster });
   const photo = photoForm(
     await plainPicture(40, 30, { r: name.length * 9, g: 90, b: 60 })
@@ -114,6 +119,9 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
       .toBuffer(),
   );
   things.photoId = (await make('addPhoto', photo.body, photo.headers)).photos[0].id;
+  const paper = { chickenIds: [hen], kind: 'mg-ms', date: '2026-05-01', result: 'negative' };
+  things.paperId = (await make('addPapers', paper)).papers[0].id;
+  things.certificateId = (await make('addCertificate', photo.body, photo.headers)).certificates[0].id;
   const reader = await make('createToken', { name: `Reader of ${name}`, scopes: ['read'] });
   const writer = await make('createToken', { name: `Writer of ${name}`, scopes: ['read', 'write'] });
   Object.assign(things, { tokenId: reader.id, tripId: `trip-of-${name}` });
@@ -124,12 +132,29 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   things.webhookId = webhook.id;
   things.searchId = (await make('createSearch', { breedId: 'sultan' })).id;
   things.unsubscribeToken = unsubscribeToken(test.deps.secret, keeperId);
-  await make('putTrip', { plan: {}, editedAt: '2026-05-20T18:30:00Z' });
+  const arrivalDate = test.clock.now().toISOString().slice(0, 10);
+  await make('putTrip', { plan: { timeline: { arrivalDate } }, editedAt: '2026-05-20T18:30:00Z' });
+  const { id: handedId } = await make('addChicken', { name: `Chick of ${name}`, breed: 'Java', sex: 'Hen' });
+  const handed = { chickenIds: [handedId], withNotes: true, showsName: true };
+  const { id: handoverId, handoverToken } = await make('createHandover', handed);
+  Object.assign(things, { handedId, handoverId, handoverToken });
+  things.shareToken = (await make('shareTrip', { showsContacts: false })).shareToken;
   return {
     ...{ keeperId, cookie, things },
     reader: { authorization: `Bearer ${reader.token}` },
     writer: { authorization: `Bearer ${writer.token}` },
   };
+}
+
+/** Somebody else has a bird that one of the two has reported. */
+async function addReported(test: TestApp, nth: number, [wren, robin]: [EquippedKeeper, EquippedKeeper]): Promise<void> {
+  const cookie = await test.signIn(`finch${nth}@example.org`);
+  const payload = { name: `Hen of finch${nth}`, breed: 'Java', sex: 'Hen' };
+  const { id } = (await test.app.inject({ method: 'POST', url: '/api/chickens', headers: cookie, payload })).json();
+  const report = { method: 'POST' as const, url: `/api/chickens/${id}/report`, payload: { reason: 'fraud' } };
+  await test.app.inject({ ...report, headers: robin.cookie });
+  const reportedKeeperId = (await test.app.inject({ url: '/api/user/profile', headers: cookie })).json().id;
+  for (const { things } of [wren, robin]) Object.assign(things, { reportedBirdId: id, reportedKeeperId });
 }
 
 let drawn: Promise<Buffer> | undefined;

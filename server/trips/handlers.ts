@@ -1,13 +1,35 @@
 import { listTripsLimitDefault } from '#contract/fields';
+import { limits } from '#contract/limits';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
-import { conflict, notFound, type Problem } from '../platform/http/problem.ts';
+import { conflict, notFound, type Problem, withinLimit } from '../platform/http/problem.ts';
+import { allocationHash, hit } from '../platform/limits/limits.ts';
+import { idOfLinkToken, linkToken } from '../platform/link-token.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { addEntries, type Kept, keepTrip, LONGEST_LOG, MOST_ENTRIES } from './keep-trip-use-case.ts';
-import { deleteTrip, listTrips, MOST_TRIPS, type TripPosition, tripJson, tripsJson } from './repository.ts';
+import {
+  deleteShare,
+  deleteTrip,
+  findShare,
+  listTrips,
+  MOST_TRIPS,
+  type TripPosition,
+  tripJson,
+  tripsJson,
+} from './repository.ts';
+import { MOST_HOST_ENTRIES, readSharedTrip, type Shared, shareTrip, tickSharedTrip } from './share-trip-use-case.ts';
 
-export const tripsHandlers = ({ db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>): HandlersOf<'trips'> =>
-  implement({
+type TripsDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'random'>;
+
+export const tripsHandlers = ({ db, clock, secret, random }: TripsDeps): HandlersOf<'trips'> => {
+  /** Counts a request with a link by its network, whether the link is right or not. */
+  async function countRequest(operation: 'getSharedTrip' | 'tickSharedTrip', ip: string) {
+    const counted = { ...limits[operation].network, now: clock().getTime() };
+    const key = `${operation}/${allocationHash(secret, ip)}`;
+    return withinLimit(await db.write(null, (trx) => hit(trx, key, counted)), TOO_OFTEN);
+  }
+
+  return implement({
     listTrips: async ({ query: { limit = listTripsLimitDefault, cursor }, keeper: { keeperId } }) => {
       const walk = { path: '/api/trips', filters: {}, keeperId, cell: null } as const;
       const page = pageRequest<TripPosition>(secret, { limit, cursor }, walk);
@@ -30,27 +52,87 @@ export const tripsHandlers = ({ db, clock, secret }: Pick<Deps, 'db' | 'clock' |
     },
 
     addTripLogEntries: async ({ params: { tripId }, body: { entries }, keeper: { keeperId } }) => {
-      const kept = await db.write(`keeper/${keeperId}`, (trx) => addEntries(trx, keeperId, tripId, entries));
+      // Only the call with a shared link says that an entry is the host's.
+      const own = entries.map(({ byHost: _, ...entry }) => entry);
+      const kept = await db.write(`keeper/${keeperId}`, (trx) => addEntries(trx, keeperId, tripId, own));
       if (!kept.ok) throw refusal(kept.reason);
       return { status: 200, json: tripJson(kept.trip, kept.log) };
     },
+
+    shareTrip: async ({ params: { tripId }, body, keeper: { keeperId } }) => {
+      const { showsContacts } = body;
+      const share = { id: random.id(), keeperId, tripId, showsContacts: showsContacts ? 1 : 0 } as const;
+      const now = clock().getTime();
+      const shared = await db.write(`keeper/${keeperId}`, (trx) => shareTrip(trx, share, now));
+      if (!shared.ok) throw notShared(shared.reason);
+      return {
+        status: 200,
+        body: { shareToken: linkToken(secret, 'trips/share', shared.shareId), until: shared.until, showsContacts },
+      };
+    },
+
+    unshareTrip: async ({ params: { tripId }, keeper: { keeperId } }) => {
+      await db.write(`keeper/${keeperId}`, (trx) => deleteShare(trx, keeperId, tripId));
+      return { status: 204 };
+    },
+
+    getSharedTrip: async ({ body, request }) => {
+      const headers = await countRequest('getSharedTrip', request.ip);
+      const shareId = idOfLinkToken(secret, 'trips/share', body.shareToken);
+      const trip = shareId && (await readSharedTrip(db.read, shareId, clock().getTime()));
+      if (!trip) throw notFound(LINK_ENDED);
+      return { status: 200, body: trip, headers };
+    },
+
+    tickSharedTrip: async ({ body, request }) => {
+      const headers = await countRequest('tickSharedTrip', request.ip);
+      const shareId = idOfLinkToken(secret, 'trips/share', body.shareToken);
+      const share = shareId && (await findShare(db.read, shareId));
+      if (!share) throw notFound(LINK_ENDED);
+      const now = clock().getTime();
+      const ticked = await db.write(`keeper/${share.keeperId}`, (trx) =>
+        tickSharedTrip(trx, share.id, body.entries, now),
+      );
+      if (!ticked.ok)
+        throw ticked.reason === 'log-full' ? conflict('trip-log-full', HOST_LOG_FULL) : notFound(LINK_ENDED);
+      return { status: 200, body: ticked.trip, headers };
+    },
   });
+};
+
+const TOO_OFTEN = 'Too many requests with links of visits came from your network; wait before you go on.';
+const LINK_ENDED = 'This visit is over, or its keeper no longer shares it. Ask the keeper for a new link.';
+const HOST_LOG_FULL = `A host can add at most ${MOST_HOST_ENTRIES} entries to a visit; the keeper can add more.`;
+
+function notShared(reason: Extract<Shared, { ok: false }>['reason']): Problem {
+  switch (reason) {
+    case 'no-such-trip':
+      return refusal('no-such-trip');
+    case 'without-arrival':
+      return conflict(
+        'trip-without-arrival',
+        'Set the day of arrival in the plan first; the link ends with the visit.',
+      );
+    case 'over':
+      return conflict('trip-over', 'This visit is over, so there is nothing left to share.');
+  }
+}
 
 function refusal(reason: Extract<Kept, { ok: false }>['reason']): Problem {
   switch (reason) {
     case 'deleted':
-      return conflict('trip-deleted', 'This trip was deleted, here or on another device; plan a new one.');
+      return conflict('trip-deleted', 'This trip was deleted, here or on another device. Plan a new one.');
     case 'too-many-trips':
       return conflict(
         'too-many-trips',
-        `You have ${MOST_TRIPS} trips, which is as many as there can be; delete one first.`,
+        `You have ${MOST_TRIPS} trips, which is the most you can have. Delete one first.`,
       );
     case 'log-full':
       return conflict(
         'trip-log-full',
-        `This log is full: it holds at most ${MOST_ENTRIES} entries and ${LONGEST_LOG.toLocaleString('en-US')} characters.`,
+        `This log is full. It holds at most ${MOST_ENTRIES} entries and ${LONGEST_LOG.toLocaleString('en-US')} characters.`,
       );
     case 'no-such-trip':
-      return notFound('There is no such trip; it may have been deleted on another device.');
+      return notFound('There is no such trip. It may have been deleted on another device.');
   }
 }

@@ -1,10 +1,11 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { newestFirst } from '../platform/database/newest-first.ts';
-import type { Schema, TripLogEntryTable, TripTable } from '../platform/database/schema.ts';
+import type { Schema, TripLogEntryTable, TripShareTable, TripTable } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 
 export type TripRow = Selectable<TripTable>;
 export type EntryRow = Selectable<TripLogEntryTable>;
+export type ShareRow = Selectable<TripShareTable>;
 export const MOST_TRIPS = 50;
 
 export type TripPosition = Pick<TripRow, 'createdAt' | 'id'>;
@@ -53,6 +54,7 @@ export async function putTrip(trx: Transaction<Schema>, trip: Insertable<TripTab
 /** Keeps an empty row, so that no device restores the trip. Does nothing if there is no such trip. */
 export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
   await trx.deleteFrom('tripLogEntry').where('keeperId', '=', keeperId).where('tripId', '=', id).execute();
+  await deleteShare(trx, keeperId, id);
   await trx
     .updateTable('trip')
     .set({ plan: '', deletedAt: now })
@@ -75,6 +77,26 @@ export async function forgetDeletedTrips(
     .where('keeperId', '=', keeperId)
     .where((row) => row.or([row('deletedAt', '<', before), row('deletedAt', '<=', last)]))
     .execute();
+}
+
+/** Returns the id of the trip's share: a trip that is shared already keeps its own. */
+export async function putShare(trx: Transaction<Schema>, share: ShareRow): Promise<string> {
+  const { showsContacts } = share;
+  const { id } = await trx
+    .insertInto('tripShare')
+    .values(share)
+    .onConflict((conflict) => conflict.columns(['keeperId', 'tripId']).doUpdateSet({ showsContacts }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findShare(db: Kysely<Schema>, id: string): Promise<ShareRow | undefined> {
+  return db.selectFrom('tripShare').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteShare(trx: Transaction<Schema>, keeperId: string, tripId: string): Promise<void> {
+  await trx.deleteFrom('tripShare').where('keeperId', '=', keeperId).where('tripId', '=', tripId).execute();
 }
 
 /** Returns entries ordered by time, ties by id. */

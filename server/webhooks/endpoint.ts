@@ -7,7 +7,8 @@ import { isLoopback } from '../platform/network-address.ts';
 export function endpointFault(text: string, toLoopback: boolean): string | null {
   const url = URL.parse(text);
   if (!url) return 'must be an address such as https://example.org/flock';
-  if (url.username || url.password) return 'must not carry a name or password; the signature proves who sends';
+  if (url.username || url.password)
+    return 'must not contain a name or password, because the signature proves who sends';
   if (url.hash) return 'must not have a part after #, which is never sent';
   const host = bare(url.hostname);
   if (toLoopback && isLoopback(host)) return null;

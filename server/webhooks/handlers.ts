@@ -21,7 +21,7 @@ import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks }
 import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 const TESTS = limits.testWebhook.keeper;
-const TESTS_SPENT = 'These were thirty tests within an hour; look at how the last one went, and test again later.';
+const TESTS_SPENT = 'You sent thirty tests within an hour. Check how the last one went, and test again later.';
 
 type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & { webhookSender: Job };
 
@@ -46,7 +46,7 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
         // The token was revoked or the account deleted after this request was authenticated.
         if (token === undefined || !(await isKeeper(trx, keeperId))) throw unauthorized();
         if ((await listWebhooks(trx, keeperId, now)).length >= WEBHOOKS_PER_KEEPER)
-          throw conflict('too-many-webhooks', 'You already have ten webhooks; remove one you no longer need.');
+          throw conflict('too-many-webhooks', 'You already have ten webhooks. Remove one that you no longer need.');
         const endsAt = token?.expiresAt ?? null;
         await insertWebhook(trx, { ...columnsOf(body), id, keeperId, tokenId, endsAt, sealedSecret, createdAt: now });
         return listWebhooks(trx, keeperId, now);
@@ -83,4 +83,4 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
   });
 };
 
-const unknown = () => notFound('You have no such webhook; it may be removed already.');
+const unknown = () => notFound('You have no such webhook. It may already be removed.');

@@ -14,7 +14,7 @@ export function AboutScreen() {
         <Chapter title="Why it exists">
           <p>
             Many heritage breeds are down to a few hundred breeding birds, kept by people who live far apart and do not
-            know of each other. When a small flock is bred within itself, its chicks become weaker and fewer hatch. The
+            know each other. When a small flock breeds only within itself, its chicks grow weaker and fewer hatch. The
             bird that would help often lives an hour’s drive away.
           </p>
           <p>
@@ -26,8 +26,8 @@ export function AboutScreen() {
         <Chapter title="Where the facts come from">
           <ul>
             <li>
-              Conservation status: The Livestock Conservancy’s Conservation Priority List. The year of the list is on
-              every breed’s sheet, and figures of other years say so.
+              Conservation status: The Livestock Conservancy’s Conservation Priority List of 2025. Figures of other
+              years say so.
             </li>
             <li>Breeds: published breed standards and breed clubs. Where sources disagree, the sheet says so.</li>
             <li>
@@ -59,7 +59,7 @@ function Operator() {
   return (
     <>
       <Chapter title="Who runs it">
-        <p>{operator ?? 'Whoever runs this copy of Heritage Flock has not given a name.'}</p>
+        <p>{operator ?? 'The people who run this copy of Heritage Flock have not given a name.'}</p>
         {contact ? (
           <p>
             Questions, mistakes, or a bird that should not be here?{' '}
@@ -76,7 +76,7 @@ function Operator() {
             ? `Donations are welcome. They go to: ${pledgePayee}`
             : payments
               ? 'Donations are welcome. They are paid by card and go to heritage breed conservation.'
-              : 'Donations cannot be collected here yet; the app notes what you would give.'}
+              : 'Donations cannot be collected here yet. The app records what you pledge.'}
         </p>
       </Chapter>
     </>

@@ -26,30 +26,30 @@ export function PrivacyScreen() {
         ))}
         <Chapter title="In your browser">
           <p>
-            Drafts, entries that wait for a connection, your theme, past risk assessments, and copies of pages that open
-            without a network. Signing out removes what belongs to your account.
+            Drafts, entries that wait for a connection, your theme, what you filter the birds by, past risk assessments,
+            and copies of pages that open without a network. Signing out removes what belongs to your account.
           </p>
         </Chapter>
-        <Chapter title="Who else takes part">
+        <Chapter title="Other companies involved">
           <ul>
-            <li>Whoever runs this site can read its database, except codes, tokens and mail that waits to be sent.</li>
+            <li>
+              The people who run this site can read its database, except codes, tokens and mail that is not sent yet.
+            </li>
             <li>Mail goes out through MailerSend, which gets your e-mail address and the message.</li>
             <li>
-              When you let your browser find your place, it asks BigDataCloud for the name of the place. Choose a town
-              by name instead, and nobody is asked.
+              If you let your browser find your location, it asks BigDataCloud for the name of the place. If you choose
+              a town by name, no other company is asked.
             </li>
-            <li>Payments by card are made at Stripe.</li>
-            <li>
-              Where a vision model is switched on, a photo you want identified is sent to it. The photo is not stored.
-            </li>
-            <li>A webhook you set up sends what it says to the address you gave it.</li>
+            <li>Stripe handles card payments.</li>
+            <li>If a vision model is switched on, a photo that you want identified is sent to it. It is not stored.</li>
+            <li>A webhook that you set up sends its events to the address you gave.</li>
           </ul>
         </Chapter>
         <Chapter title="Take it with you, or delete it">
           <p>
             On <Link to={paths.createProfile()}>your profile</Link> you can download everything we store about you, and
-            delete your account. Deleting takes effect at once. Backups of whoever runs this site may hold it a while
-            longer.
+            delete your account. Deleting takes effect at once. Backups kept by the people who run this site may hold
+            your data a while longer.
           </p>
         </Chapter>
       </Stack>

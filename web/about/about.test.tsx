@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -18,7 +18,7 @@ test('says who runs this deployment, where to write, and whom a donation goes to
 test('pretends no operator, contact or payee where none is configured', async () => {
   answerWith('getCapabilities', { example: 'development' });
   renderApp('/about');
-  expect(await screen.findByText(/has not given a name/)).toBeVisible();
+  expect(await screen.findByText(/have not given a name/)).toBeVisible();
   expect(screen.getByText('There is no contact address yet.')).toBeVisible();
   expect(screen.getByText(/Donations cannot be collected here yet/)).toBeVisible();
 });
@@ -28,6 +28,13 @@ test('says what is stored, for how long and who sees it, and leads to its deleti
   expect(await screen.findByRole('heading', { level: 2, name: 'Likes, matches and contacts' })).toBeVisible();
   expect(screen.getByText(/Your position goes to nobody/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/create-profile');
+});
+
+test('the footer of every screen names who receives the donations, where somebody is configured', async () => {
+  answerWith('getCapabilities', { example: 'production' });
+  renderApp('/demo');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(await footer.findByText(/Recipient: Heritage Flock Fund, by check to/)).toBeVisible();
 });
 
 test('is reached from the footer of every screen', async () => {

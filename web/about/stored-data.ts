@@ -21,7 +21,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     title: 'Signing in',
-    what: 'Which browsers are signed in, which browsers you have used, API tokens, codes that were asked for, and counts of tries. Codes, tokens and network addresses are stored as hashes only.',
+    what: 'Which browsers are signed in, which browsers you have used, API tokens, codes that were requested, and counts of attempts. Codes, tokens and network addresses are stored as hashes only.',
     howLong:
       'A session ends after 30 days without a visit, and after a year at the latest. Codes are deleted after a day. A browser is remembered for a year.',
     seenBy: 'Nobody but you.',
@@ -32,7 +32,7 @@ export const storedData: readonly StoredData[] = [
     what: 'Everything you enter about a bird: photos, traits, records of health, bands, parents and hatches, and what the app worked out from them. The place where a photo was taken is removed before it is stored.',
     howLong: 'Until you remove the bird or delete your account.',
     seenBy:
-      'Birds you offer: everybody. Birds you do not offer: nobody. When someone compares one of their birds with one of yours, the result uses what you recorded about health and parents.',
+      'Birds you offer: everybody, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When someone compares one of their birds with one of yours, the result uses what you recorded about health and parents.',
     tables: [
       'chicken',
       'birdPhoto',
@@ -45,6 +45,15 @@ export const storedData: readonly StoredData[] = [
     ],
   },
   {
+    title: 'Health papers',
+    what: 'Tests and vaccinations of your birds, photos of certificates, who you show them to, and who looked at them and when.',
+    howLong:
+      'Until you delete the paper, remove the bird or delete your account. A paper stays with a bird that you hand over. A keeper whom you show papers sees them for 30 days, or until you stop it.',
+    seenBy:
+      'You and the keepers you show them to, one by one. When someone you show them to compares the bird, the result uses them. Each time, you see who looked.',
+    tables: ['paper', 'paperCertificate', 'paperReader', 'paperLook'],
+  },
+  {
     title: 'Likes, matches and contacts',
     what: 'Which birds you liked or passed, your notes, and who was shown whose contact.',
     howLong:
@@ -54,22 +63,34 @@ export const storedData: readonly StoredData[] = [
   },
   {
     title: 'Blocks, reports and moderation',
-    what: 'Whom you blocked, what you reported, and what the moderators decided.',
+    what: 'Who you blocked, what you reported, and what the moderators decided.',
     howLong:
-      'Until you delete your account. A block by somebody else holds for the same e-mail address afterward; it is stored as a hash.',
-    seenBy: 'You and the moderators. Nobody learns who reported or blocked them.',
-    tables: ['keeperBlock', 'formerBlock', 'report', 'hiddenBird', 'suspension', 'moderationAction'],
+      'Until you delete your account. A block by somebody else holds for the same e-mail address afterward; it is stored as a hash. What you decided as a moderator stays without your address.',
+    seenBy:
+      'You and the moderators. Nobody learns who reported or blocked them, or which moderator decided. Moderators see the decisions of each other.',
+    tables: ['keeperBlock', 'formerBlock', 'report', 'hiddenBird', 'suspension', 'moderationAction', 'suspensionCode'],
   },
   {
     title: 'Visits',
     what: 'Plans of visits, and what you ticked and noted day by day.',
-    howLong: 'Until you delete the visit or your account.',
-    seenBy: 'Nobody but you.',
-    tables: ['trip', 'tripLogEntry'],
+    howLong:
+      'Until you delete the visit or your account. A link for the host ends with the visit, or when you stop it.',
+    seenBy:
+      'Nobody but you. If you share a visit by link, everyone with the link sees its dates and checks, but not your notes.',
+    tables: ['trip', 'tripLogEntry', 'tripShare'],
+  },
+  {
+    title: 'Birds you hand over',
+    what: 'Which birds you offered to their next keeper or took from another one, with the names of their ancestors, and whether your name is shown. What you had noted about a bird is kept aside so that a hand-over can be undone.',
+    howLong:
+      'Until you and the other keeper have deleted your accounts. An offer ends after seven days. What is kept for an undo is deleted with the first hand-over on this site after the 48 hours.',
+    seenBy:
+      'The two keepers. Later keepers of the bird see the day, and your name only if you chose to show it. Everyone with the link of an open offer sees the birds’ names, breeds and photos.',
+    tables: ['handover', 'handoverBird'],
   },
   {
     title: 'Saved searches and webhooks',
-    what: 'What you search for, which new birds were found for it, and where your program is called.',
+    what: 'What you search for, which new birds were found for it, and the address of your program.',
     howLong: 'Until you remove them. A bird that was mailed is remembered so that it is not mailed twice.',
     seenBy: 'Nobody but you.',
     tables: ['savedSearch', 'searchFind', 'searchMail', 'webhook', 'webhookEvent', 'webhookDelivery'],
@@ -78,12 +99,12 @@ export const storedData: readonly StoredData[] = [
     title: 'Donations',
     what: 'Amount, date, and whether it was paid. Card numbers are entered at Stripe and never reach us.',
     howLong: 'Pledges: until you delete your account. Payments by card stay in the books afterward, without your name.',
-    seenBy: 'You and whoever runs this site.',
+    seenBy: 'You and the people who run this site.',
     tables: ['donation', 'donationEvent'],
   },
   {
     title: 'Mail and repeated requests',
-    what: 'Mail that waits to be sent, encrypted; and answers to requests your phone may have to repeat.',
+    what: 'Mail that is not sent yet, encrypted, and answers to requests that your phone may have to repeat.',
     howLong: 'Mail: until it is sent, or too old to be of use. Answers: a day.',
     seenBy: 'Nobody but you.',
     tables: ['outbox', 'keptAnswer'],
@@ -91,7 +112,7 @@ export const storedData: readonly StoredData[] = [
   {
     title: 'Not about you',
     what: 'Towns, settings, counts of birds, and version numbers.',
-    howLong: 'For good.',
+    howLong: 'Permanently.',
     seenBy: 'Nobody; they make the app work.',
     tables: [
       'place',

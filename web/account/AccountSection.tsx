@@ -78,7 +78,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back. Keepers whose contact you saw still see that “a keeper who left” has it, and a block against you stays in place."
+        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once. This cannot be undone. Keepers whose contact you saw still see that “a keeper who left” has it, and a block against you stays in place."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything
@@ -92,7 +92,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
 }
 
 const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: 'system', label: 'As the device', Icon: Smartphone },
+  { theme: 'system', label: 'Same as device', Icon: Smartphone },
   { theme: 'light', label: 'Day', Icon: Sun },
   { theme: 'dark', label: 'Night', Icon: Moon },
 ];

@@ -16,7 +16,7 @@ const words = {
   block: {
     title: (name: string) => `Block ${name}?`,
     description:
-      'Your birds go from their deck and searches, and your contact from their My Matches. They do not learn of it. What they have noted stays with them, and signed out they see your birds like any visitor, without your contact.',
+      'Your birds disappear from their deck and searches, and your contact from their My Matches. We do not tell them. They keep their own notes. Signed out, they see your birds like any visitor, without your contact.',
     yes: (name: string) => `Block ${name}`,
     no: 'Do not block',
     done: (name: string) => `${name} is blocked`,
@@ -24,10 +24,10 @@ const words = {
   },
   unblock: {
     title: (name: string) => `Unblock ${name}?`,
-    description: 'They see your birds again, and your contact beside those they like.',
+    description: 'They see your birds again, and your contact next to the birds they like.',
     yes: (name: string) => `Unblock ${name}`,
     no: 'Keep the block',
-    done: (name: string) => `${name} is not blocked any more`,
+    done: (name: string) => `${name} is no longer blocked`,
     failed: 'Unblocking failed. Please try again later.',
   },
 };

@@ -67,7 +67,7 @@ function Birds({ reader: { reveals } }: { reader: Reader }) {
       {reveals.slice(0, SHOWN_BIRDS).map(({ chickenName, revealedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bird that is gone has nothing else to be known by
         <li key={index}>
-          {chickenName ?? 'A bird that is gone'} · <time dateTime={revealedOn}>{dayText(revealedOn)}</time>
+          {chickenName ?? 'A bird that was removed'} · <time dateTime={revealedOn}>{dayText(revealedOn)}</time>
         </li>
       ))}
       {others > 0 && <li>and {others} more</li>}

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import bird from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
 
 const save = { name: 'Save Location & Start Swiping' };
 
@@ -51,7 +52,7 @@ test('says that no town has this name', async () => {
   answerWith('searchPlaces', { example: 'empty' });
   const { user } = renderApp('/create-profile');
   await user.type(await screen.findByRole('combobox'), 'zzz');
-  expect(await screen.findByText(/No such town/)).toBeVisible();
+  expect(await screen.findByText(/no such town/)).toBeVisible();
 });
 
 test('says that the place could not be saved', async () => {
@@ -105,11 +106,29 @@ test('a newcomer’s saved place leads to how to be reached, and that to the bir
   await user.click(screen.getByRole('button', save));
   expect(await screen.findByLabelText('Name')).toHaveValue('Pip Clover');
   for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
-  await user.click(screen.getByRole('button', { name: 'Save & Start Swiping' }));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   expect(screen.getByText('Choose one. You can change it at any time.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Show my e-mail/ }));
-  await user.click(screen.getByRole('button', { name: 'Save & Start Swiping' }));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   await waitFor(() => expect(address()).toBe('/matches'));
+});
+
+test('a bird that was open before the place was saved is asked for again, because of its distance', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  answerWith('listMatches', { example: 'empty' });
+  answerWith('listMyChickens', { example: 'empty' });
+  const asked = queriesSentTo(`/api/chickens/${bird.value.id}`);
+  const { user } = renderApp(`/bird/${bird.value.id}`);
+  await user.click(await screen.findByRole('link', { name: 'Set your place' }));
+  await chooseAustin(user);
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('Location saved! 📍')).toBeVisible();
+  const back = screen.queryByRole('link', { name: 'Skip to app' });
+  if (back) await user.click(back);
+  expect(await screen.findByRole('heading', { level: 1, name: bird.value.name })).toBeVisible();
+  expect(asked).toHaveLength(2);
 });
 
 test('saving one section keeps what was entered in another, also on a page opened later', async () => {
@@ -263,7 +282,7 @@ test('the chosen theme is kept', async () => {
   const { user } = renderApp('/create-profile');
   await user.click(await screen.findByRole('radio', { name: 'Night' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
-  await user.click(screen.getByRole('radio', { name: 'As the device' }));
+  await user.click(screen.getByRole('radio', { name: 'Same as device' }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { createSearchParams, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Profile } from '#contract';
+import { paths } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
@@ -38,7 +39,7 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
           profile={profile}
           title="How to reach you"
           step="Step 2 of 2"
-          saveText="Save & Start Swiping"
+          saveText={next === paths.home() ? 'Save & Start Swiping' : 'Save & Continue'}
           onSaved={() => navigate(next)}
         >
           <Row gap={[3, 4]} align="center" justify="between" wrap className={styles.ways}>
@@ -52,6 +53,12 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
               <Link to={next}>Skip to app</Link>
             </ButtonLook>
           </Row>
+          {next === paths.home() && (
+            <Text size="small" tone="soft">
+              Do you keep chickens? <Link to={paths.addChicken}>Add your flock in one sentence</Link>. You can say later
+              how to reach you.
+            </Text>
+          )}
         </ProfileSection>
       )}
       <Row gap={[3, 4]} align="center" justify="between" wrap className={styles.signedIn}>

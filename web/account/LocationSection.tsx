@@ -52,7 +52,8 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
     onSuccess: (changed, place) => {
       draft.saved({ located: place, maxDistance });
       client.setQueryData(profileQuery().queryKey, changed);
-      client.removeQueries(queriesOf('browseChickens'));
+      // Their distances are measured from the place.
+      client.removeQueries(queriesOf('browseChickens', 'getChicken', 'listBreedsNearMe'));
       toast({ title: 'Location saved! 📍', description: 'You can now discover local heritage breeds' });
       onSaved(changed);
     },
@@ -72,7 +73,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
   return (
     <SectionCard title="Your place" step={step}>
       <Text size="small" tone="soft">
-        Other keepers see the name of the place. Your position is rounded to within half a mile and shown to nobody.
+        Other keepers see the name of the place. We round your position to within half a mile, and show it to no one.
       </Text>
       <Button
         tone={located ? 'plain' : 'primary'}

@@ -95,7 +95,7 @@ test('says that a code is wrong, and is ready for the next one', async () => {
   await user.type(code, '123456');
   expect(await screen.findByText('Verification failed')).toBeVisible();
   expect(screen.getByText('Invalid or expired code')).toBeVisible();
-  const line = await screen.findByText('This code did not work. Try again, or open the link in the newest mail.');
+  const line = await screen.findByText('This code did not work. Try again, or open the link in the newest e-mail.');
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -117,7 +117,9 @@ test('says that a code is dead after the last try, with one button for a new one
   };
   const { user, code } = await toCodeStep();
   await user.type(code, '123456');
-  expect(await screen.findByText('This code no longer works: it was entered wrong five times.')).toBeVisible();
+  expect(
+    await screen.findByText('This code no longer works because a wrong code was entered five times.'),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Verify Code' })).toBeNull();
   expect(screen.getByRole('button', { name: /^Send a new code/i })).toBeVisible();
@@ -159,7 +161,7 @@ test('offers another code after a minute', async () => {
     await user.click(await screen.findByRole('button', { name: 'Send Another Code' }));
     expect(await screen.findByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
     vi.setSystemTime(Date.now() + 10 * 60_000);
-    expect(await screen.findByText('This code has expired: it works for ten minutes.')).toBeVisible();
+    expect(await screen.findByText('This code has expired. A code works for ten minutes.')).toBeVisible();
     expect(screen.queryByLabelText('Verification code')).toBeNull();
     expect(screen.getByRole('button', { name: 'Send a New Code' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Back to Email' }));
@@ -183,7 +185,7 @@ test('in development claims no mail, and shows code and link', async () => {
   answerWith('sendCode', { example: 'development' });
   const { user } = await toCodeStep();
   expect(screen.getByText(/Development mode: no mail was sent to/)).toHaveTextContent('hattie@example.org');
-  expect(screen.queryByText(/Enter the code of the mail/)).toBeNull();
+  expect(screen.queryByText(/Enter the code we e-mailed/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Open the development link' }));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveFocus();
 });
@@ -206,8 +208,8 @@ describe('the link of a mail', () => {
   };
 
   test.each([
-    ['linkExpired', 'This link has expired; a new one can be sent to the same mailbox.'],
-    ['linkUsed', 'This link was used already; a new one can be sent to the same mailbox.'],
+    ['linkExpired', 'This link has expired. We can send a new one to the same address.'],
+    ['linkUsed', 'This link was already used. We can send a new one to the same address.'],
   ])('that is old (%s) is exchanged for a new one', async (example, text) => {
     answerWith('verifyCode', { status: 401, example });
     const { user } = await open();
@@ -219,7 +221,7 @@ describe('the link of a mail', () => {
   test('that is not known leads back to the e-mail address', async () => {
     answerWith('verifyCode', { status: 401, example: 'invalidLink' });
     const { user, address } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use my e-mail address' }));
     expect(await screen.findByLabelText('E-mail address')).toBeVisible();

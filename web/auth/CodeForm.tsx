@@ -66,9 +66,9 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   return (
     <Form gap={4} onSubmit={() => verify(code)}>
       <Text center>
-        {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code of the mail to '}
+        {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code we e-mailed to '}
         <strong>{email}</strong>
-        {isDevelopment(pending) ? '.' : ', or open its link.'}
+        {isDevelopment(pending) ? '.' : ', or open the link in that e-mail.'}
       </Text>
       <DevelopmentMail {...pending} />
       <Field
@@ -121,14 +121,15 @@ const isWrongCode = (error: unknown): error is ApiError => error instanceof ApiE
 
 /** Returns why the code can no longer succeed, or null while it can. */
 function deathOf(error: unknown, live: boolean): string | null {
-  if (!live) return 'This code has expired: it works for ten minutes.';
-  if (isWrongCode(error) && error.remaining === 0) return 'This code no longer works: it was entered wrong five times.';
+  if (!live) return 'This code has expired. A code works for ten minutes.';
+  if (isWrongCode(error) && error.remaining === 0)
+    return 'This code no longer works because a wrong code was entered five times.';
   return null;
 }
 
 function faultOf(error: unknown): string | undefined {
   if (isSuspended(error)) return serverMessage(error);
-  return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest mail.' : undefined;
+  return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest e-mail.' : undefined;
 }
 
 const CODE_LENGTH = verifyCodeCode.maxLength;

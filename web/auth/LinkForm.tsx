@@ -23,7 +23,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
   const renew = useMutation({
     mutationFn: () => call('sendCode', { link }),
     onSuccess: (sent) =>
-      toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest mail.' }),
+      toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest e-mail.' }),
   });
   const error = renew.error ?? signIn.error;
   // A new link that could not be sent leaves the old one as it was, unless it is forgotten by now.
@@ -39,7 +39,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
         <Text center>
           {renew.data.developmentLink
             ? 'Development mode: no mail was sent.'
-            : 'A new link is on its way. Open it from the newest mail; this page can be closed.'}
+            : 'A new link is on its way. Open it from the newest e-mail. You can close this page.'}
         </Text>
         <DevelopmentMail {...renew.data} />
         {byEmail}

@@ -46,7 +46,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         )}
       </Stack>
       <Stack as="section" gap={4}>
-        <h3>Four facts that no score makes up for</h3>
+        <h3>Four facts that no score can outweigh</h3>
         {checks.map((check) => (
           <Choice
             key={check.name}
@@ -61,7 +61,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
       <section>
         <h3>What to improve first</h3>
         {mitigations.length === 0 ? (
-          <p>Nothing stands out. Go on with the daily sheet, and ask again before the next trip.</p>
+          <p>Nothing stands out. Keep up the daily sheet, and answer these questions again before the next trip.</p>
         ) : (
           <Ledger as="ol" head="strong" space={4} className={`plain-list ${styles.mitigations}`}>
             {mitigations.map((mitigation) => (
@@ -100,10 +100,11 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
       </section>
       <Text size="small" tone="soft">
         The breeding analysis takes over {careScore} of 100 for health monitoring and emergencies, where he is kept
-        apart, and the facts above. Vaccination, distance and breed it knows from the two birds, and counts once.
+        apart, and the facts above. It already knows vaccination, distance and breed from the two birds, and counts them
+        once.
       </Text>
       <Text size="small" tone="soft">
-        State law and your veterinarian come before all of this. It plans; it does not diagnose.
+        State law and your veterinarian come first. This helps you plan. It does not diagnose.
       </Text>
       <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <ButtonLook tone="primary">
@@ -180,7 +181,7 @@ const levels: Record<Level, Words> = {
   high: { name: 'High risk', meaning: 'Not yet. Improve the first two items below, then ask again.', hue: 'rust' },
   critical: {
     name: 'Critical risk',
-    meaning: 'Do not move a bird now. Hatching eggs of a pair on his farm carry his genes with a fraction of the risk.',
+    meaning: 'Do not move a bird now. Hatching eggs from a pair on his farm carry his genes at a fraction of the risk.',
     hue: 'comb',
   },
 };

@@ -34,7 +34,9 @@ test('asks one question after the other, each with its options, and needs an ans
   expect(await heading('Your result')).toHaveFocus();
   expect(screen.getByText('Low risk')).toBeVisible();
   expect(
-    screen.getByText('Nothing stands out. Go on with the daily sheet, and ask again before the next trip.'),
+    screen.getByText(
+      'Nothing stands out. Keep up the daily sheet, and answer these questions again before the next trip.',
+    ),
   ).toBeVisible();
 });
 
@@ -50,7 +52,7 @@ test('a result tells score, level and categories, and what to mend first, the la
   expect(second).toBe('CriticalEmergency preparednessup to +9 points');
   expect(third).toBe('MediumHealth monitoringup to +8 points');
   expect(screen.getByText(/1-866-536-7593/)).toBeVisible();
-  expect(screen.getByText(/State law and your veterinarian come before all of this/)).toBeVisible();
+  expect(screen.getByText(/State law and your veterinarian come first/)).toBeVisible();
 });
 
 test('leads on to the wizard and, with its answers, to the breeding analysis and the pair one came from; and prints', async () => {
@@ -70,13 +72,13 @@ test('leads on to the wizard and, with its answers, to the breeding analysis and
 test('asks for tests, illness, new birds and bird flu zones with the result, and hands each on once', async () => {
   const good = ANSWERS.replace('temporary', 'dedicated').replace('owner', 'professional').replace('none', 'basic');
   const { user } = renderApp(`${ADDRESS}?${good}&question=results&illness=no`);
-  expect(await heading('Four facts that no score makes up for')).toBeVisible();
+  expect(await heading('Four facts that no score can outweigh')).toBeVisible();
   const answers = (question: RegExp) => within(screen.getByRole('group', { name: question }));
   expect(answers(/ill at either farm/).getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
   expect(screen.getByText('Low risk')).toBeVisible();
   await user.click(answers(/tested for pullorum-typhoid/).getByRole('radio', { name: 'No' }));
   expect(screen.getByText('Medium risk')).toBeVisible();
-  expect(screen.getByText(/Test both flocks before a date is set/)).toBeVisible();
+  expect(screen.getByText(/Test both flocks before you set a date/)).toBeVisible();
   await user.click(answers(/bird flu zone/).getByRole('radio', { name: 'Yes' }));
   expect(screen.getByText('Critical risk')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(

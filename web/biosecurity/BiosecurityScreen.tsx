@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
+import { VisitSteps } from '../shell/VisitSteps.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -25,6 +26,7 @@ export function BiosecurityScreen() {
       back={{ to: paths.home(), name: 'the birds' }}
       lead="Six questions before a bird travels: how well both flocks are protected, and what to improve first."
     >
+      <VisitSteps at="risk" />
       {question && at !== 'results' && (
         <QuestionCard
           question={question}

@@ -1,6 +1,6 @@
 // The biosecurity assessment: score, level, and what to mend first. All figures come from questions.ts.
 
-import { sickBirdLine } from '../programme/sick-bird-line.ts';
+import { sickBirdLine } from '../program/sick-bird-line.ts';
 import { type Check, checks } from './checks.ts';
 import { type Category, type Option, type Question, questions } from './questions.ts';
 
@@ -36,7 +36,7 @@ export interface Assessment {
 }
 
 /** A rooster who is kept nowhere apart is a high risk, whatever else is good. */
-const noPlace = { most: 69, meaning: 'Build a place to keep him apart before a date is set.' };
+const noPlace = { most: 69, meaning: 'Build a place to keep him apart before you set a date.' };
 /** The breeding analysis knows or asks the others. */
 const CARE: readonly Category[] = ['monitoring', 'emergency'];
 
@@ -106,29 +106,29 @@ export function urgencyOf(score: number): Urgency | null {
 /** The actions that lower the risk of each category, ordered by importance. */
 const actions: Record<Category, readonly string[]> = {
   vaccination: [
-    'From a farm that has had Marek’s disease, take hatching eggs of a pair there instead of the bird: the virus does not pass through the egg.',
-    'Vaccinate chicks against Marek’s disease at hatch and keep them apart for 14 days: it protects from tumors, not from catching it.',
-    'Write down what every bird was given and when, and let the rooster’s papers travel with him.',
+    'From a farm that has had Marek’s disease, take hatching eggs from a pair there instead of the bird. The virus does not pass through the egg.',
+    'Vaccinate chicks against Marek’s disease at hatch and keep them apart for 14 days. The vaccine prevents tumors, not infection.',
+    'Write down what every bird was given and when, and send the rooster’s papers along with him.',
   ],
   distance: [
-    'Across a state line, have the USDA form VS 9-3 or a health certificate before he leaves. Many states ask for one of the last 30 days.',
-    'Ship hatching eggs of a pair on his farm, or sperm, where the trip would take more than eight hours.',
-    'Stop every two hours to look at him, and give water every four. Never stop at a feed store or another flock.',
+    'Across a state line, have the USDA form VS 9-3 or a health certificate before he leaves. Many states require one from the last 30 days.',
+    'If the trip would take more than eight hours, ship hatching eggs from a pair on his farm, or sperm.',
+    'Stop every two hours to check on him, and give water every four. Never stop at a feed store or another flock.',
   ],
   quarantine: [
-    'Build the pen before a date is set: 4 by 4 feet for one bird, under a roof, at least 30 feet from the coop and downwind.',
-    'Without a building of his own keep him apart for 30 days, not 7, with boots and tools that stay there.',
+    'Build the pen before you set a date: 4 by 4 feet for one bird, under a roof, at least 30 feet from the coop and downwind.',
+    'If he has no building of his own, keep him apart for 30 days, not 7, with boots and tools that stay there.',
     'Care for him last each day, and change clothes before you go back to the flock.',
   ],
   monitoring: [
-    'Have both flocks tested for Mycoplasma and pullorum within 90 days, and a sample of droppings, before he travels.',
-    'Keep a sheet for each day: eating, breathing at night, droppings, comb. Weigh once a week; a loss of a tenth ends the visit.',
+    'Before he travels, have both flocks tested for Mycoplasma and pullorum within 90 days, and have a sample of droppings checked.',
+    'Keep a sheet for each day: eating, breathing at night, droppings, comb. Weigh once a week. A loss of 10% ends the visit.',
     'Find a veterinarian who takes poultry now, and write the number on the pen.',
   ],
   breed: [
-    'Compare the two in the breeding analysis: it names lethal factors and pairs that cannot mate.',
-    'Let the heavier bird be at most 1.6 times as heavy as the lighter one.',
-    'Trim his spurs and saddle the hens, and look on at the first meetings.',
+    'Compare the two in the breeding analysis. It names lethal genes and pairs that cannot mate.',
+    'The heavier bird should weigh at most 1.6 times as much as the lighter one.',
+    'Trim his spurs, put saddles on the hens, and watch their first meetings.',
   ],
   emergency: [
     'Set the stop rule: two sick birds within 24 hours, or a sudden death, and nobody moves. Call the veterinarian first.',

@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
     question: 'Are both flocks tested for pullorum-typhoid and Mycoplasma?',
     bad: 'no',
     most: 84,
-    meaning: 'Test both flocks before a date is set: carriers look healthy.',
+    meaning: 'Test both flocks before you set a date. Carriers look healthy.',
   },
   {
     name: 'illness',
@@ -38,9 +38,9 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'controlArea',
-    question: 'Does one of the farms lie in a bird flu zone, or under a state order?',
+    question: 'Is either farm in a bird flu zone, or under a state order?',
     bad: 'yes',
     most: 49,
-    meaning: 'Nothing leaves or comes until it is lifted, and eggs stay as well.',
+    meaning: 'Nothing comes or goes until it is lifted. That includes eggs.',
   },
 ];

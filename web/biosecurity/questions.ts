@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
   {
     category: 'vaccination',
     name: 'Vaccination',
-    question: 'Which of the two flocks is vaccinated?',
+    question: 'Which flock is vaccinated?',
     weight: 25,
     options: [
       {
@@ -50,7 +50,7 @@ export const questions: readonly Question[] = [
         value: 'neither',
         label: 'Neither, or nobody knows',
         score: 2,
-        explanation: 'Whatever one farm has, the other farm’s birds meet it for the first time.',
+        explanation: 'The birds of each farm meet the other farm’s germs for the first time.',
       },
     ],
   },
@@ -65,19 +65,19 @@ export const questions: readonly Question[] = [
         value: '50-200',
         label: '50 to 200 miles',
         score: 8,
-        explanation: 'A trip of some hours: plan where he drinks and who looks at him.',
+        explanation: 'A trip of several hours. Plan where he drinks and who checks on him.',
       },
       {
         value: '200-500',
         label: '200 to 500 miles',
         score: 6,
-        explanation: 'Most of a day in a crate, and often a state line with papers of its own.',
+        explanation: 'Most of a day in a crate, and often a state line that needs papers.',
       },
       {
         value: 'over-500',
         label: 'Over 500 miles',
         score: 4,
-        explanation: 'Two days of travel wear a bird down, and a worn bird falls ill. Eggs travel better.',
+        explanation: 'Two days of travel wear a bird out, and a worn-out bird gets sick. Eggs travel better.',
       },
     ],
   },
@@ -97,7 +97,7 @@ export const questions: readonly Question[] = [
         value: 'travel-bunker',
         label: 'A travel bunker',
         score: 8,
-        explanation: 'A closed pen in the open, well away from the coop.',
+        explanation: 'A closed pen outdoors, well away from the coop.',
       },
       {
         value: 'temporary',
@@ -116,7 +116,7 @@ export const questions: readonly Question[] = [
   {
     category: 'monitoring',
     name: 'Health monitoring',
-    question: 'Who watches over the birds’ health?',
+    question: 'Who looks after the birds’ health?',
     weight: 20,
     options: [
       {
@@ -129,7 +129,7 @@ export const questions: readonly Question[] = [
         value: 'experienced',
         label: 'An experienced keeper',
         score: 8,
-        explanation: 'Somebody who has kept a daily sheet before and knows when to call.',
+        explanation: 'Someone who has kept a daily sheet before and knows when to call.',
       },
       {
         value: 'owner',
@@ -141,7 +141,7 @@ export const questions: readonly Question[] = [
         value: 'minimal',
         label: 'Hardly anybody',
         score: 2,
-        explanation: 'An illness is seen when birds are dying of it.',
+        explanation: 'You notice an illness when birds are already dying.',
       },
     ],
   },
@@ -155,13 +155,13 @@ export const questions: readonly Question[] = [
         value: 'same',
         label: 'One breed',
         score: 9,
-        explanation: 'Alike in size and manners, and the chicks are of the breed.',
+        explanation: 'Similar in size and temperament, and the chicks are of the breed.',
       },
       {
         value: 'compatible',
         label: 'Two breeds that go together',
         score: 8,
-        explanation: 'Near in size, no crest or lethal factor in the way.',
+        explanation: 'Similar in size, and no crest or lethal gene in the way.',
       },
       {
         value: 'unknown',
@@ -180,7 +180,7 @@ export const questions: readonly Question[] = [
   {
     category: 'emergency',
     name: 'Emergency preparedness',
-    question: 'What is ready for the day something goes wrong?',
+    question: 'What is ready in case something goes wrong?',
     weight: 10,
     options: [
       {
@@ -199,9 +199,9 @@ export const questions: readonly Question[] = [
         value: 'contacts',
         label: 'Phone numbers only',
         score: 4,
-        explanation: 'You know whom to call, but not where to put a sick bird.',
+        explanation: 'You know who to call, but not where to put a sick bird.',
       },
-      { value: 'none', label: 'Nothing yet', score: 1, explanation: 'The first hour is lost on looking for help.' },
+      { value: 'none', label: 'Nothing yet', score: 1, explanation: 'You lose the first hour looking for help.' },
     ],
   },
 ];

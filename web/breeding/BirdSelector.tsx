@@ -3,7 +3,7 @@
 import X from 'lucide-react/icons/x';
 import type { Chicken } from '#contract';
 import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
@@ -36,15 +36,15 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
         onChoose={onChoose}
       />
       <div className={styles.chosen}>
-        <div className={styles.picture}>
-          {chosen ? (
-            <ChickenPhoto key={chosen.id} chicken={chosen} size="thumbnail" />
-          ) : (
+        {chosen ? (
+          <PastedPhoto key={chosen.id} chicken={chosen} width="min(6.5rem, 26vw)" />
+        ) : (
+          <div className={styles.picture}>
             <div className={styles.birdSelectorNobody}>
               <BirdSilhouette sex={source.sex ?? 'Hen'} />
             </div>
-          )}
-        </div>
+          </div>
+        )}
         {chosen ? (
           <>
             <Stack as="p" className={styles.birdSelectorAbout}>

@@ -8,57 +8,113 @@ import type { Compatibility } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { assessmentPath, newVisitPath } from '../paths.ts';
+import { Fold } from '../shell/Fold.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Checkbox } from '../ui/Field.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
-import { ShareBar } from '../ui/ShareBar.tsx';
 import styles from './breeding.module.css';
 import { comparisonIn } from './comparison.ts';
 import { Benefits, Improvements, Recommendations, RiskFactors } from './Findings.tsx';
+import { Nest } from './Nest.tsx';
 import { Pedigrees } from './Pedigrees.tsx';
 import { PreventionPlan } from './PreventionPlan.tsx';
-import { ScoreSummary } from './ScoreSummary.tsx';
+import { Score, ScoreDetails } from './ScoreSummary.tsx';
+import { SendPair } from './SendPair.tsx';
+import { planTitle, type Said, saidOnce } from './said-once.ts';
 import { inbreedingWords, percentText } from './score-words.ts';
+import { Verdict } from './Verdict.tsx';
 
 const printedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
+/** The verdict and what to do about it; what it rests on is folded away. */
 export function CompatibilityResult({ result }: { result: Compatibility }) {
   // Kept while the keeper is on the page, also through the next analysis.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // Improvements are listed separately, with their points.
-  const improving = new Set(result.improvements.map(({ sentence }) => sentence));
-  const advice = result.recommendations.filter((sentence) => !improving.has(sentence));
+  function tick(line: string) {
+    const next = new Set(ticked);
+    if (!next.delete(line)) next.add(line);
+    setTicked(next);
+  }
+  const said = saidOnce(result);
   return (
     <Card as="article" gap={6} className={styles.result}>
-      <Grid as="header" min={8} gap={5} className={styles.overview}>
+      <Stack as="header" gap={4} align="center">
         <h2>
           {result.chicken1.name} and {result.chicken2.name}
         </h2>
-        <ScoreSummary result={result} />
-        <BirdFigure bird={result.chicken1} part="travels" />
-        <BirdFigure bird={result.chicken2} part="stays" />
-      </Grid>
-      <DetailTiles result={result} />
-      <Stack gap={6} className={styles.columns}>
-        <Stack gap={6} className={styles.column}>
-          {result.benefits.length > 0 && <Benefits sentences={result.benefits} />}
-          {result.riskFactors.length > 0 && <RiskFactors sentences={result.riskFactors} />}
-          {advice.length > 0 && <Recommendations sentences={advice} />}
-          {result.improvements.length > 0 && <Improvements improvements={result.improvements} />}
-        </Stack>
-        <Stack gap={6} className={styles.column}>
-          <ScoreBars result={result} />
-          {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
-        </Stack>
+        <Verdict verdict={result.verdict} large />
       </Stack>
-      <Pedigrees result={result} />
-      <PreventionPlan lines={result.diseasePreventionPlan} ticked={ticked} onTick={setTicked} />
-      <ResultActions />
+      {said.steps.length > 0 && <Steps steps={said.steps} ticked={ticked} onTick={tick} />}
+      <Stack gap={4}>
+        <Grid columns={2} gap={4} className={styles.parents}>
+          <BirdFigure bird={result.chicken1} part="travels" />
+          <BirdFigure bird={result.chicken2} part="stays" />
+        </Grid>
+        <Nest result={result} />
+        {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
+        <Score result={result} />
+      </Stack>
+      <div>
+        <Fold id="why" title={<h3>Why</h3>} note="Scores, benefits, risks and pedigrees">
+          <Why result={result} said={said} />
+        </Fold>
+        <Fold id="days" title={<h3>{planTitle(result)}</h3>} note="Disease Prevention Protocol">
+          <PreventionPlan lines={said.plan} ticked={ticked} onTick={tick} />
+        </Fold>
+      </div>
+      <ResultActions result={result} />
       <Text size="small" tone="soft" className={styles.printed}>
         Heritage Flock, {printedOn.format(new Date())} · {window.location.host}
       </Text>
     </Card>
+  );
+}
+
+interface StepsProps {
+  steps: Said['steps'];
+  ticked: ReadonlySet<string>;
+  onTick: (line: string) => void;
+}
+
+function Steps({ steps, ticked, onTick }: StepsProps) {
+  return (
+    <section className={styles.steps}>
+      <h3>Breeding Recommendations</h3>
+      <ol className="plain-list">
+        {steps.map(({ code, sentence, call, points }) => (
+          <li key={code}>
+            <Checkbox
+              label={sentence}
+              hint={[call && `Call ${call}.`, points && `+${points} points.`].filter(Boolean).join(' ')}
+              checked={ticked.has(sentence)}
+              onChange={() => onTick(sentence)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Why({ result, said }: { result: Compatibility; said: Said }) {
+  return (
+    <Stack gap={6}>
+      <ScoreDetails result={result} />
+      <DetailTiles result={result} />
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={6} className={styles.column}>
+          {said.benefits.length > 0 && <Benefits sentences={said.benefits} />}
+          {said.advice.length > 0 && <Recommendations sentences={said.advice} />}
+        </Stack>
+        <Stack gap={6} className={styles.column}>
+          {said.risks.length > 0 && <RiskFactors risks={said.risks} />}
+          {said.improvements.length > 0 && <Improvements improvements={said.improvements} />}
+        </Stack>
+      </Stack>
+      <Pedigrees result={result} kinship={said.kinship} />
+    </Stack>
   );
 }
 
@@ -88,6 +144,7 @@ function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'tr
   );
 }
 
+/** Each tile says in words which of its ends is the good one. */
 function DetailTiles({ result }: { result: Compatibility }) {
   const { geneticDiversityScore, diseaseRiskScore, conservationValue, words, detailedAnalysis } = result;
   const tiles = [
@@ -98,17 +155,21 @@ function DetailTiles({ result }: { result: Compatibility }) {
       label: 'Inbreeding Risk',
       figure: percentText(detailedAnalysis.inbreedingRisk),
       words: inbreedingWords(detailedAnalysis),
+      isRisk: true,
     },
   ];
   return (
     <Grid as="dl" min={9.5} className={styles.tiles}>
-      {tiles.map(({ label, figure, words }) => (
+      {tiles.map(({ label, figure, words, isRisk }) => (
         <Stack gap={1} align="center" key={label}>
           <dt>{label}</dt>
           <Stack as="dd" gap={1}>
             <strong>{figure}</strong>{' '}
             <Text as="span" size="small" tone="soft">
               {words}
+            </Text>{' '}
+            <Text as="span" size="small" tone="soft">
+              {isRisk ? 'Lower is better.' : 'Of 100: higher is better.'}
             </Text>
           </Stack>
         </Stack>
@@ -119,8 +180,7 @@ function DetailTiles({ result }: { result: Compatibility }) {
 
 function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChicks'] }) {
   return (
-    <section>
-      <h3>Expected chicks</h3>
+    <Fold id="chicks" title={<h3>Expected chicks</h3>} note="In percent" className={styles.chicks}>
       <Stack as="dl" gap={4} className={styles.traits}>
         {chickTraits(chicks).map(({ title, outcomes }) => (
           <div key={title}>
@@ -135,7 +195,7 @@ function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChicks'] })
           </div>
         ))}
       </Stack>
-    </section>
+    </Fold>
   );
 }
 
@@ -166,8 +226,10 @@ export function chickTraits(chicks: readonly Expected[]): ChickTrait[] {
   return [...traits.values()];
 }
 
-function ResultActions() {
+function ResultActions({ result: { chicken1, chicken2 } }: { result: Compatibility }) {
   const comparison = comparisonIn(useLocation().search);
+  const cards = [useQuery(chickenQuery(chicken1.id)).data, useQuery(chickenQuery(chicken2.id)).data];
+  const hidden = cards.filter((card) => card?.isAvailable === false).map((card) => card?.name ?? '');
   const { rooster, hen } = comparison;
   return (
     <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
@@ -180,33 +242,7 @@ function ResultActions() {
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print
       </Button>
+      <SendPair title={`${chicken1.name} and ${chicken2.name}`} hidden={hidden} />
     </Row>
-  );
-}
-
-/** Each bar says in words which of its ends is the good one. */
-function ScoreBars({ result }: { result: Compatibility }) {
-  const bars = [
-    { label: 'Genetic diversity', value: result.geneticDiversityScore, isRisk: false },
-    { label: 'Disease risk', value: result.diseaseRiskScore, isRisk: true },
-    { label: 'Conservation value', value: result.conservationValue, isRisk: false },
-  ];
-  return (
-    <section className="not-printed">
-      <h3>What the score is made of</h3>
-      <Stack as="ul" gap={4} className="plain-list">
-        {bars.map(({ label, value, isRisk }) => (
-          <li key={label}>
-            <Row as="p" gap={[0, 3]} justify="between" wrap className={styles.label}>
-              <span>{label}</span> <strong>{value} of 100</strong>
-            </Row>
-            <ShareBar percent={value} hue={isRisk ? 'comb' : 'moss'} hatched={isRisk} />
-            <Text size="small" tone="soft" className={styles.direction}>
-              {isRisk ? 'Higher is worse.' : 'Higher is better.'}
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </section>
   );
 }

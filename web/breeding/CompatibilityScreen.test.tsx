@@ -6,6 +6,7 @@ import good from '../../fixtures/examples/analyzeCompatibility.good-pair.json' w
 import lethal from '../../fixtures/examples/analyzeCompatibility.lethal-pairing.json' with { type: 'json' };
 import nothing from '../../fixtures/examples/analyzeCompatibility.nothing-known.json' with { type: 'json' };
 import siblings from '../../fixtures/examples/analyzeCompatibility.siblings.json' with { type: 'json' };
+import twoFarms from '../../fixtures/examples/analyzeCompatibility.two-farms.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, sentTo } from '../testing/sent-to.ts';
@@ -35,8 +36,22 @@ async function choosePair(user: User) {
 async function openResult(name: string) {
   answerWith('analyzeCompatibility', { example: name });
   const app = renderApp(PAIR);
-  await screen.findByRole('heading', { name: 'Pedigrees' });
+  await screen.findByRole('heading', { name: 'Why' });
   return app;
+}
+
+/** What the verdict rests on stands behind a heading. */
+async function openWhy(name: string) {
+  const app = await openResult(name);
+  expect(screen.getByText('Pedigrees')).not.toBeVisible();
+  await app.user.click(screen.getByRole('heading', { name: 'Why' }));
+  expect(screen.getByText('Pedigrees')).toBeVisible();
+  return app;
+}
+
+/** The form that was answered stands in one line. */
+async function changePair(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Change' }));
 }
 
 test('before two birds are chosen it says so, and nothing can be analyzed', async () => {
@@ -92,9 +107,13 @@ test('the button tells that it is at work, and the answer is brought into view',
   expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeDisabled();
   expect(screen.getByText('Reading both pedigrees...')).toBeVisible();
   letGo();
-  expect(await screen.findByRole('heading', { name: 'Pedigrees' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Analyze Compatibility' })).toBeEnabled();
+  expect(await screen.findByRole('heading', { name: 'Why' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Analysis' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Analyze Compatibility' })).toBeNull();
+  expect(screen.getByText('Bartholomew').closest('p')).toHaveTextContent('Bartholomew × Juniper');
+  await changePair(user);
+  expect(screen.getByRole('button', { name: 'Analyze Compatibility' })).toBeEnabled();
+  expect(await roosters()).toHaveValue('Bartholomew - Java');
   expect(sent).toEqual([{ chicken1Id: 'b1rdjavar00st3r1', chicken2Id: 'b1rdd0m1n1queh3n' }]);
   expect(address()).toBe(PAIR);
 });
@@ -112,14 +131,19 @@ test('the same bird twice is refused without asking the server', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the overview has the score, its share, and who travels', async () => {
-  await openResult('goodPair');
-  const { compatibilityScore: score, label, band, verdict, chicken1, chicken2, detailedAnalysis } = good.value;
+test('the verdict comes first, then what to do, then the score and who travels', async () => {
+  const { user } = await openResult('twoFarms');
+  const { compatibilityScore: score, label, band, verdict, steps, chicken1, chicken2 } = twoFarms.value;
   expect(screen.getByRole('heading', { name: `${chicken1.name} and ${chicken2.name}` })).toBeVisible();
-  const dial = screen.getByRole('img', { name: `${score} of 200, in the ${band} band` });
   const advice = screen.getByText(`${verdict.title}.`);
   expect(advice.parentElement).toHaveTextContent(`${verdict.title}. ${verdict.reason}`);
-  expect(advice.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const recommended = section('Breeding Recommendations').getAllByRole('checkbox') as HTMLInputElement[];
+  expect(recommended.map((box) => box.labels?.[0]?.textContent)).toEqual(steps.map(({ sentence }) => sentence));
+  const points = screen.getByText(String(score));
+  expect(points.closest('p')).toHaveTextContent(`${score} of 200`);
+  const [first] = recommended;
+  expect(advice.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(first?.compareDocumentPosition(points)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(`${label} Match`)).toBeVisible();
   expect(screen.getByText(`${percentOf(score)}%`)).toBeVisible();
   const [rooster, hen] = screen.getAllByRole('figure').map((figure) => within(figure));
@@ -127,9 +151,54 @@ test('the overview has the score, its share, and who travels', async () => {
   expect(rooster?.getByText('Travel Bunker Ready')).toBeVisible();
   expect(hen?.getByText(chicken2.name)).toBeVisible();
   expect(hen?.getByText('Stays Home')).toBeVisible();
-  expect(screen.getByText(detailedAnalysis.kinshipInWords)).toBeVisible();
-  expect(screen.getByText('Medium confidence:')).toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Why' }));
+  expect(screen.getByRole('img', { name: `${score} of 200, in the ${band} band` })).toBeVisible();
+  expect(screen.getByText('Low confidence:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'How we score' })).toHaveAttribute('href', '/how-we-score');
+});
+
+test('at most three steps say whom to call, and are ticked off', async () => {
+  const { user } = await openResult('twoFarms');
+  const { steps } = twoFarms.value;
+  expect(steps.map(({ call }) => call)).toEqual([
+    'the NPIP office of Texas',
+    'a poultry vet',
+    'the state veterinarian of Texas',
+  ]);
+  for (const { sentence, call } of steps) {
+    const step = screen.getByRole('checkbox', { name: sentence, description: new RegExp(`^Call ${call}\\.`) });
+    await user.click(step);
+    expect(step).toHaveProperty('checked', true);
+  }
+});
+
+test.each([
+  ['goodPair', good.value],
+  ['twoFarms', twoFarms.value],
+  ['nothingKnown', nothing.value],
+  ['siblings', siblings.value],
+  ['cross', cross.value],
+  ['lethalPairing', lethal.value],
+  ['controlArea', stopped.value],
+])('no fact is said twice (%s), and none is lost', async (example, value) => {
+  await openWhy(example);
+  const article = screen.getByRole('article');
+  const said = article.textContent ?? '';
+  const times = (text: string) => said.split(text).length - 1;
+  for (const { sentence } of value.steps) expect(times(sentence), sentence).toBe(1);
+  const isHeading = (line: string) => /^\p{Emoji_Presentation}/u.test(line);
+  const [first] = value.steps;
+  for (const line of value.diseasePreventionPlan.filter((one) => !isHeading(one)))
+    expect(times(line.replace(`${first?.sentence} `, '')), line).toBe(1);
+  const lists = [...article.querySelectorAll('li:not([aria-label^="Pedigree"] *)')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(new Set(lists).size).toBe(lists.length);
+  expect(times(value.verdict.reason)).toBe(1);
+  // The advice that repeats the verdict with the score is left out: both stand above.
+  expect(times(value.recommendations[0] ?? '')).toBe(0);
+  for (const { points, code } of value.improvements)
+    expect(times(`${points} point`) + times(`+${points}`), code).toBeGreaterThanOrEqual(1);
 });
 
 test.each([
@@ -139,8 +208,9 @@ test.each([
   ['siblings', siblings.value],
 ])(
   'a pair that is not advised (%s) is not praised by a label or a color',
-  async (example, { verdict, recommendations }) => {
+  async (example, { verdict, steps, recommendations }) => {
     await openResult(example);
+    expect(screen.getAllByRole('checkbox', { name: steps[0]?.sentence ?? '' })).toHaveLength(1);
     expect(screen.getByText('Not advised.').parentElement).toHaveTextContent(verdict.reason);
     expect(screen.queryByText(/ Match$/)).toBeNull();
     expect(recommendations[0]).toContain(verdict.reason);
@@ -158,24 +228,15 @@ test('a pair of which nothing can be said is not praised: its label is small and
   expect(bar.innerHTML).toMatch(/slate/);
 });
 
-test('four tiles; disease resistance is what the disease risk leaves', async () => {
-  await openResult('siblings');
+test('four tiles; disease resistance is what the disease risk leaves, and each says which way is good', async () => {
+  await openWhy('siblings');
   const { geneticDiversityScore, diseaseRiskScore, conservationValue, words } = siblings.value;
+  const UP = 'Of 100: higher is better.';
   const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
-  expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} ${words.geneticDiversity}`);
-  expect(tile('Disease Resistance')).toBe(`Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk}`);
-  expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} ${words.conservationValue}`);
-  expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full brother and sister');
-});
-
-test('the three scores say which way is good', async () => {
-  await openResult('goodPair');
-  const bars = section('What the score is made of').getAllByRole('listitem');
-  expect(bars.map(({ textContent }) => textContent)).toEqual([
-    `Genetic diversity ${good.value.geneticDiversityScore} of 100Higher is better.`,
-    `Disease risk ${good.value.diseaseRiskScore} of 100Higher is worse.`,
-    `Conservation value ${good.value.conservationValue} of 100Higher is better.`,
-  ]);
+  expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} ${words.geneticDiversity} ${UP}`);
+  expect(tile('Disease Resistance')).toBe(`Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk} ${UP}`);
+  expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} ${words.conservationValue} ${UP}`);
+  expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full brother and sister Lower is better.');
 });
 
 const sentences = (name: string) =>
@@ -183,25 +244,32 @@ const sentences = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('benefits, risk factors, and recommendations with their icons', async () => {
-  await openResult('nothingKnown');
-  const { benefits, riskFactors, recommendations, improvements } = nothing.value;
+const pointsOf = (points: number) => ` Settled, it adds ${points} points.`;
+
+test('benefits, risk factors with the points that they cost, and more recommendations with their icons', async () => {
+  await openWhy('nothingKnown');
+  const { benefits, riskFactors, recommendations, improvements, steps } = nothing.value;
   expect(sentences('Benefits')).toEqual(benefits);
-  expect(sentences('Risk Factors')).toEqual(riskFactors);
-  expect(sentences('What would raise this score')).toEqual(
-    improvements.map(({ points, sentence }) => `+${points}${sentence}`),
-  );
-  // What would raise the score is not said twice.
-  const improving = improvements.map(({ sentence }) => sentence);
-  expect(sentences('Breeding Recommendations')).toEqual(recommendations.filter((one) => !improving.includes(one)));
-  const icons = section('Breeding Recommendations')
+  const points = (code: string) => pointsOf(improvements.find((one) => one.code === code)?.points ?? 0);
+  // The steps above have the pedigree and the age, with their points.
+  expect(sentences('Risk Factors')).toEqual([
+    riskFactors[1] + points('BIOSECURITY'),
+    riskFactors[2] + points('RECORD_MAREKS'),
+    riskFactors[3] + points('TEST_NPIP'),
+    riskFactors[5],
+    riskFactors[6],
+  ]);
+  expect(steps.map(({ code }) => code)).toEqual(['RECORD_SOURCE', 'BACKGROUND', 'AGE_UNKNOWN']);
+  expect(screen.queryByRole('heading', { name: 'What would raise this score' })).toBeNull();
+  expect(sentences('More recommendations')).toEqual(recommendations.slice(-1));
+  const icons = section('More recommendations')
     .getAllByRole('listitem')
     .map((entry) => entry.querySelector('svg')?.dataset.kind);
-  expect(icons).toEqual(['caution', 'caution']);
+  expect(icons).toEqual(['caution']);
 });
 
 test('the same ancestor has the same mark in both pedigrees', async () => {
-  await openResult('siblings');
+  await openWhy('siblings');
   const { chicken1, chicken2, pedigrees } = siblings.value;
   for (const bird of [chicken1, chicken2]) {
     const tree = within(screen.getByRole('list', { name: `Pedigree of ${bird.name}` }));
@@ -214,60 +282,83 @@ test('the same ancestor has the same mark in both pedigrees', async () => {
 });
 
 test('two pedigrees without a common ancestor are said to have none', async () => {
-  await openResult('goodPair');
-  expect(screen.getByText('No recorded ancestor stands in both pedigrees.')).toBeVisible();
+  await openWhy('goodPair');
+  expect(screen.getByText('The two pedigrees have no recorded ancestor in common.')).toBeVisible();
 });
 
 test('nothing known: empty frames, what is assumed, and what would help the most', async () => {
-  await openResult('nothingKnown');
-  expect(screen.getByText(/^No parent of either bird is recorded/)).toBeVisible();
+  await openWhy('nothingKnown');
+  expect(screen.getByText(/^No parents are recorded for either bird/)).toBeVisible();
   expect(screen.getAllByText('unknown')).toHaveLength(4);
   expect(screen.getByText('Low confidence:')).toBeVisible();
-  expect(screen.getByText('assumed for what is not recorded')).toBeVisible();
-  expect(sentences('What would raise this score').slice(0, 2)).toEqual([
-    expect.stringMatching(/^\+\d+Say whether both birds were hatched here/),
-    expect.stringMatching(/^\+\d+Record three generations .*most/),
+  expect(screen.getByText('assumed for missing records')).toBeVisible();
+  expect(screen.getByText(nothing.value.detailedAnalysis.kinshipInWords)).toBeVisible();
+  const steps = section('Breeding Recommendations').getAllByRole('listitem');
+  expect(steps.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Say whether both birds were hatched here.*Call the person who sold.*\+\d+ points\.$/),
+    expect.stringMatching(/^Record three generations .*Call the keepers who hatched them\. \+24 points\.$/),
   ]);
 });
 
 test('a cross tells what each sex of the chicks will look like', async () => {
-  await openResult('cross');
-  const chicks = section('Expected chicks');
+  const { user } = await openResult('cross');
+  expect(screen.getByText('4 cockerels: barred, single comb.')).toBeVisible();
+  expect(screen.getByText('4 pullets: not barred, single comb.')).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'Expected chicks' });
+  const chicks = within(heading.closest('details') as HTMLElement);
+  await user.click(heading);
+  expect(chicks.getByText('Barring of cockerels')).toBeVisible();
   expect(chicks.getByText('Barring of cockerels').closest('div')).toHaveTextContent('Barring of cockerelsbarred 100%');
   expect(chicks.getByText('Barring of pullets').closest('div')).toHaveTextContent('Barring of pulletsnot barred 100%');
 });
 
 test('a lethal pairing says so', async () => {
   await openResult('lethalPairing');
-  expect(section('Risk Factors').getByText(/at least 25% of the eggs/)).toBeVisible();
+  expect(screen.getByText(/at least 25% of the eggs/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Mate a tufted bird with a clean-faced one.' })).toBeVisible();
+  expect(screen.getByText('2 eggs stay shut: two ear tuft genes.')).toBeVisible();
+  expect(screen.getByText('3 cockerels: black, pea comb.')).toBeVisible();
 });
 
 test('in a control area the needle stands at nothing', async () => {
-  await openResult('controlArea');
+  await openWhy('controlArea');
   expect(screen.getByRole('img', { name: '0 of 200, in the red band' })).toBeVisible();
-  expect(
-    section('Breeding Recommendations').getByText(/^Caution: not advised, 0 of 200\. Do not travel/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Do not travel: a state order or a bird flu zone/)).toBeVisible();
+  const description = 'Call the state veterinarian of Texas. +153 points.';
+  expect(screen.getByRole('checkbox', { name: /^Wait until the bird flu zone/, description })).toBeVisible();
 });
 
 test('the disease prevention protocol is a checklist under five headings, and keeps its ticks', async () => {
-  const { user } = await openResult('goodPair');
-  const plan = section('Disease Prevention Protocol');
+  const { user } = await openResult('twoFarms');
+  const heading = screen.getByRole('heading', { name: 'The 30 days' });
+  const plan = within(heading.closest('details') as HTMLElement);
+  expect(plan.getByText('Disease Prevention Protocol')).toBeVisible();
+  expect(plan.getByText('Quarantine')).not.toBeVisible();
+  await user.click(heading);
+  expect(plan.getByText('Quarantine')).toBeVisible();
   const isHeading = (line: string) => /^\p{Emoji_Presentation}/u.test(line);
-  const { diseasePreventionPlan } = good.value;
+  const { diseasePreventionPlan, steps } = twoFarms.value;
   const headings = plan.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
   expect(headings).toHaveLength(5);
   expect(headings).toEqual(diseasePreventionPlan.filter(isHeading));
-  const lines = plan.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
-  expect(lines).toEqual(diseasePreventionPlan.filter((line) => !isHeading(line)));
+  const labels = (boxes: HTMLElement[]) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  const lines = labels(plan.getAllByRole('checkbox'));
+  const isStep = (line: string) => steps.some(({ sentence }) => sentence === line);
+  expect(lines).toEqual(diseasePreventionPlan.filter((line) => !isHeading(line) && !isStep(line)));
   const last = () => screen.getByRole('checkbox', { name: lines.at(-1) ?? '' });
   await user.click(last());
   expect(last()).toHaveProperty('checked', true);
+  await changePair(user);
   await user.click(analyzeButton());
-  await screen.findByRole('button', { name: 'Analyze Compatibility' });
+  await screen.findByRole('button', { name: 'Change' });
   expect(last()).toHaveProperty('checked', true);
   await user.click(last());
   expect(last()).toHaveProperty('checked', false);
+});
+
+test('two birds of one farm have no 30 days, but a plan before they meet', async () => {
+  await openResult('goodPair');
+  expect(screen.getByRole('heading', { name: 'Before they meet' })).toBeVisible();
 });
 
 test('leads on to the travel bunker and the risk assessment, and prints', async () => {
@@ -286,6 +377,27 @@ test('leads on to the travel bunker and the risk assessment, and prints', async 
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('a pair has an address to send: by the device’s own sharing, else copied, else shown', async () => {
+  const { user } = await openResult('goodPair');
+  const send = screen.getByRole('button', { name: 'Send this pair' });
+  const url = window.location.href;
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => {
+    written.mockRestore();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  await user.click(send);
+  expect(await screen.findByText('The link is copied. Paste it into a message.')).toBeVisible();
+  expect(written).toHaveBeenCalledWith(url);
+  written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(send);
+  expect(await screen.findByText(url)).toBeVisible();
+  const share = vi.fn().mockRejectedValueOnce(new DOMException('closed', 'AbortError')).mockResolvedValue(undefined);
+  Object.assign(navigator, { share });
+  await user.click(send);
+  expect(share).toHaveBeenCalledWith({ title: 'Ajax and Hazel', url });
+});
+
 test('what is told about the trip goes into the address and to the server', async () => {
   const { user, address } = renderApp('/genetic-compatibility');
   const sent = sentTo('/api/genetic-compatibility');
@@ -299,9 +411,9 @@ test('what is told about the trip goes into the address and to the server', asyn
   await answer(/bird flu zone/, 'Yes');
   await user.type(screen.getByRole('spinbutton', { name: 'Daily care and emergencies' }), '80');
   await answer(/^If both live in one yard/, 'From different sources');
-  expect(screen.getByText('6 of 6 answered')).toBeVisible();
+  expect(screen.getByText('6 of 7 answered')).toBeVisible();
   await user.click(analyzeButton());
-  await screen.findByRole('heading', { name: 'Pedigrees' });
+  await screen.findByRole('heading', { name: 'Why' });
   expect(sent).toEqual([
     {
       ...{ chicken1Id: 'b1rdjavar00st3r1', chicken2Id: 'b1rdd0m1n1queh3n' },
@@ -321,6 +433,7 @@ test('what is told about the trip goes into the address and to the server', asyn
 test('a new result takes the place of the one before', async () => {
   const { user } = await openResult('goodPair');
   answerWith('analyzeCompatibility', { example: 'siblings' });
+  await changePair(user);
   await choose(user, roosters(), 'Don Fidel');
   const titleOf = ({ chicken1, chicken2 }: Record<'chicken1' | 'chicken2', { name: string }>) =>
     `${chicken1.name} and ${chicken2.name}`;
@@ -336,7 +449,7 @@ test('a failure is said in its place and tried again when told to', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem');
   answerWith('analyzeCompatibility', { example: 'goodPair' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Pedigrees' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Why' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

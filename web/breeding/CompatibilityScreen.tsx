@@ -1,6 +1,8 @@
 import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -14,6 +16,7 @@ import { BirdSelector } from './BirdSelector.tsx';
 import styles from './breeding.module.css';
 import { CompatibilityResult } from './CompatibilityResult.tsx';
 import { requestOf } from './comparison.ts';
+import { FoldedForm } from './FoldedForm.tsx';
 import { TripQuestions } from './TripQuestions.tsx';
 import { useComparison } from './use-comparison.ts';
 
@@ -24,9 +27,15 @@ export function CompatibilityScreen() {
       title={screens.geneticCompatibility.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="A rooster and a hen as parents: how closely they are related, what the meeting risks, and what their chicks mean for the breed."
+      lead="Compare a rooster and a hen as parents: how closely they are related, how risky the visit is, and what their chicks mean for the breed."
     >
-      <PairForm comparison={comparison} />
+      <FoldedForm
+        isOpen={comparison.isFormOpen}
+        summary={<PairInWords comparison={comparison} />}
+        onOpen={comparison.openForm}
+      >
+        <PairForm comparison={comparison} />
+      </FoldedForm>
       <AnswerSection
         label="Analysis"
         answer={comparison.answer}
@@ -42,7 +51,12 @@ export function CompatibilityScreen() {
           />
         }
       >
-        {(result) => <CompatibilityResult result={result} />}
+        {(result) => (
+          <>
+            {mayBeSignedIn() && <PapersUsed chickenIds={[result.chicken1.id, result.chicken2.id]} />}
+            <CompatibilityResult result={result} />
+          </>
+        )}
       </AnswerSection>
     </Screen>
   );
@@ -58,7 +72,7 @@ function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
           title={status === 404 ? 'A bird is no longer on offer' : 'These two cannot be compared'}
           text={
             status === 404
-              ? 'One of the two birds was taken from the list, so the pair cannot be compared. Choose another above.'
+              ? 'One of the two birds is no longer offered, so you cannot compare this pair. Choose another above.'
               : (serverMessage(error) ?? 'Choose a rooster and a hen above.')
           }
           picture={<Vignette of="emptyNest" />}
@@ -69,6 +83,15 @@ function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
     <Card>
       <ProblemPanel error={error} onRetry={onRetry} />
     </Card>
+  );
+}
+
+function PairInWords({ comparison: { rooster, hen } }: { comparison: ReturnType<typeof useComparison> }) {
+  if (!rooster.bird || !hen.bird) return 'A rooster and a hen';
+  return (
+    <>
+      <strong>{rooster.bird.name}</strong> × <strong>{hen.bird.name}</strong>
+    </>
   );
 }
 

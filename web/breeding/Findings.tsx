@@ -4,7 +4,7 @@ import Feather from 'lucide-react/icons/feather';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import type { Compatibility } from '#contract';
-import { Grid, Ledger } from '../ui/Layout.tsx';
+import { Grid, Ledger, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 
 const looks = {
@@ -17,35 +17,51 @@ const looks = {
 };
 
 export function Benefits({ sentences }: { sentences: string[] }) {
-  return <Findings title="Benefits" sentences={sentences} kindOf={() => 'benefit'} />;
+  return <Findings title="Benefits" findings={plain(sentences)} kindOf={() => 'benefit'} />;
 }
 
-export function RiskFactors({ sentences }: { sentences: string[] }) {
-  return <Findings title="Risk Factors" sentences={sentences} kindOf={() => 'risk'} />;
+export function RiskFactors({ risks }: { risks: Finding[] }) {
+  return <Findings title="Risk Factors" findings={risks} kindOf={() => 'risk'} />;
 }
 
 export function Recommendations({ sentences }: { sentences: string[] }) {
-  return <Findings title="Breeding Recommendations" sentences={sentences} kindOf={recommendationKind} />;
+  return <Findings title="More recommendations" findings={plain(sentences)} kindOf={recommendationKind} />;
 }
+
+interface Finding {
+  sentence: string;
+  /** What the score gains when it is settled. */
+  points: number | null;
+}
+
+const plain = (sentences: string[]): Finding[] => sentences.map((sentence) => ({ sentence, points: null }));
 
 interface Props {
   title: string;
-  sentences: string[];
+  findings: Finding[];
   kindOf: (sentence: string) => keyof typeof looks;
 }
 
-function Findings({ title, sentences, kindOf }: Props) {
+function Findings({ title, findings, kindOf }: Props) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h4>{title}</h4>
       <Ledger head="strong" space={3} className={`plain-list ${styles.list}`}>
-        {sentences.map((sentence) => {
+        {findings.map(({ sentence, points }) => {
           const kind = kindOf(sentence);
           const { Icon, color } = looks[kind];
           return (
             <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={sentence}>
               <Icon aria-hidden data-kind={kind} style={{ color }} />
-              {sentence}
+              <span>
+                {sentence}
+                {points !== null && (
+                  <Text as="small" size="small" tone="moss" bold>
+                    {' '}
+                    Settled, it adds {points} {points === 1 ? 'point' : 'points'}.
+                  </Text>
+                )}
+              </span>
             </Grid>
           );
         })}
@@ -58,7 +74,7 @@ function Findings({ title, sentences, kindOf }: Props) {
 export function Improvements({ improvements }: { improvements: Compatibility['improvements'] }) {
   return (
     <section>
-      <h3>What would raise this score</h3>
+      <h4>What would raise this score</h4>
       <Ledger as="ol" head="strong" space={3} className={`plain-list ${styles.list} ${styles.improvements}`}>
         {improvements.map(({ code, sentence, points }) => (
           <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={code}>

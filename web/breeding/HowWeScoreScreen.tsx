@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { Fold } from '../shell/Fold.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { capitalized, scoringAreas, valueText } from './scoring-areas.ts';
 
@@ -14,34 +15,31 @@ export function HowWeScoreScreen() {
     <Screen
       title={screens.howWeScore.title}
       back={{ to: paths.geneticCompatibility, name: 'genetic compatibility' }}
-      lead="What a compatibility score is made of, in five lines. Every number behind it stands below them."
+      lead="What a compatibility score is made of, in five lines. Every number is listed below."
     >
       <Stack as="ol" gap={3} className={styles.prose}>
         {FIVE_LINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Stack>
-      <details className={styles.more}>
-        <Row as="summary" gap={3} align="center" bold>
-          Every number, with its reason and its source
-        </Row>
+      <Fold id="numbers" title="Every number, with its reason and source">
         <Details />
-      </details>
+      </Fold>
     </Screen>
   );
 }
 
 const FIVE_LINES = [
   'A score of up to 200 has three parts: how little the chicks are inbred, what they mean for their breed, and how safe it is to bring the two birds together.',
-  'Kinship comes from recorded parents. Where none are recorded we assume some: more for a rare breed, and more for two birds of one yard.',
-  'What you do not answer counts like the worst usual answer. So an answer rarely costs points, and a good one adds some.',
-  'No points make up for close kin, a pairing that loses chicks, a cross that keeps no breed, illness or a bird flu zone. They limit the score, and the advice says so before the number.',
-  'The numbers are our estimates. They put pairs in order, and cannot say how many eggs will hatch. State law and your veterinarian come first.',
+  'Kinship comes from recorded parents. If none are recorded, we assume some: more for a rare breed, and more for two birds from one yard.',
+  'A question without an answer counts like the worst usual answer. So an answer rarely costs points, and a good one adds some.',
+  'Some problems limit the score whatever else is good: close kin, a pairing that loses chicks, a cross that keeps no breed, illness or a bird flu zone. The advice says so before the number.',
+  'The numbers are our estimates. They rank pairs, and cannot say how many eggs will hatch. State law and your veterinarian come first.',
 ];
 
 function Details() {
   return (
-    <Stack gap={6} className={styles.questions}>
+    <Stack gap={6}>
       <Stack gap={5} className={styles.prose}>
         <section>
           <h2>What kinship is</h2>
@@ -55,18 +53,18 @@ function Details() {
         <section>
           <h2>What the diversity number does not say</h2>
           <p>
-            Most of the genetic diversity score is a weight that falls as the chicks’ inbreeding rises. It puts pairs in
-            order. It is not a forecast of how many eggs will hatch: lines of chickens differ widely in what inbreeding
-            does to them, and nobody can know it of yours beforehand.
+            Most of the genetic diversity score is a weight that falls as the chicks’ inbreeding rises. It ranks pairs.
+            It does not forecast how many eggs will hatch, because inbreeding affects some lines of chickens much more
+            than others.
           </p>
         </section>
         <section>
           <h2>What we assume where nothing is recorded</h2>
           <p>
-            Birds of a rare breed are related even when nobody wrote it down, because few flocks carried the breed. For
-            the unknown part of a pedigree we therefore assume the inbreeding that is usual between two birds of the
-            breed: the first group of the table below. The rarer the breed, the larger it is. Every generation you
-            record puts knowledge in the place of this guess.
+            Birds of a rare breed are often related even if no one recorded it, because few flocks carried the breed. So
+            for the unknown part of a pedigree we assume the usual kinship of two birds of the breed, in the first group
+            of the table below. The rarer the breed, the higher it is. Every generation you record replaces part of this
+            guess with facts.
           </p>
         </section>
       </Stack>

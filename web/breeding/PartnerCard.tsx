@@ -14,6 +14,7 @@ import { Seal } from '../ui/Seal.tsx';
 import styles from './breeding.module.css';
 import { FULL_SCORE } from './dial.ts';
 import type { Partner } from './partner-search.ts';
+import { reasonsBesides } from './said-once.ts';
 import { hueOfScore, MatchLabel, Verdict } from './Verdict.tsx';
 
 interface Props {
@@ -46,13 +47,11 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
         <MatchLabel verdict={verdict} label={partner.label} />
       </Stack>
       <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfScore(verdict)} />
-      <div className={styles.more}>
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.reasons}>
+        {reasonsBesides(verdict.reason, reasons).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
       <Row gap={2} wrap className={styles.partnerCardActions}>
         <Button onClick={onOpen} aria-label={`View Profile of ${name}`}>
           View Profile

@@ -14,7 +14,9 @@ import { MatchDialog } from '../deck/MatchDialog.tsx';
 import { SignInPrompt } from '../deck/SignInPrompt.tsx';
 import { useSwipe } from '../deck/use-swipe.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
-import { paths } from '../paths.ts';
+import { PapersUsed } from '../papers/ShownPapers.tsx';
+import { birdPath, paths } from '../paths.ts';
+import { Fold, useKeptOpen } from '../shell/Fold.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -31,13 +33,19 @@ interface Props {
   found: PartnerRecommendations;
   profile: Profile;
   onWiden: (miles: number) => void;
+  /** Another bird is to be chosen. Null while the form is open. */
+  onChange: (() => void) | null;
 }
 
-export function PartnerList({ found, profile, onWiden }: Props) {
+export function PartnerList({ found, profile, onWiden, onChange }: Props) {
   const { userChicken, searchCriteria, recommendations, leftOut } = found;
   const crosses = recommendations.filter(({ isCross }) => isCross);
   const matches = recommendations.filter(({ isCross }) => !isCross);
-  const { data: own } = useQuery(chickenQuery(userChicken.id));
+  // Keepers know their own birds, and come here for those of others.
+  const ofOthers = matches.filter(({ isOwn }) => !isOwn);
+  const own = ofOthers.length > 0 ? matches.filter(({ isOwn }) => isOwn) : [];
+  const first = ofOthers.length > 0 ? ofOthers : matches;
+  const { data: searcher } = useQuery(chickenQuery(userChicken.id));
   const [openId, setOpenId] = useState<string | null>(null);
   const open = recommendations.find(({ id }) => id === openId);
   const swipe = useSwipe(profile);
@@ -45,9 +53,9 @@ export function PartnerList({ found, profile, onWiden }: Props) {
   const wider = location === null ? null : widerThan(maxDistance);
   return (
     <Stack gap={5}>
-      <Card className={styles.own}>
+      <Card gap={3} className={styles.own}>
         <Grid columns="auto 1fr" gap={4} align="center">
-          <PastedPhoto chicken={own ?? userChicken} width="min(7.5rem, 30vw)" />
+          <PastedPhoto chicken={searcher ?? userChicken} width="min(7.5rem, 30vw)" />
           <div>
             <h2>{userChicken.name}</h2>
             <Text size="aside" tone="soft">
@@ -66,8 +74,14 @@ export function PartnerList({ found, profile, onWiden }: Props) {
             )}
           </div>
         </Grid>
+        {onChange && (
+          <div className="not-printed">
+            <Button onClick={onChange}>Change</Button>
+          </div>
+        )}
       </Card>
-      <h2>Top Breeding Matches ({matches.length})</h2>
+      <PapersUsed chickenIds={recommendations.map(({ id }) => id)} />
+      <h2>Top Breeding Matches ({first.length})</h2>
       {matches.length === 0 ? (
         <Card>
           <EmptyState
@@ -80,18 +94,27 @@ export function PartnerList({ found, profile, onWiden }: Props) {
           </EmptyState>
         </Card>
       ) : (
-        <Partners partners={matches} own={userChicken} onOpen={setOpenId} />
+        <>
+          <Partners id="matches" partners={first} own={userChicken} onOpen={setOpenId} />
+          {wider !== null && (
+            <div className="not-printed">
+              <Button onClick={() => onWiden(wider)}>Search within {wider} miles</Button>
+            </div>
+          )}
+        </>
+      )}
+      {own.length > 0 && (
+        <Fold id="own" title={<h2>In your own flock ({own.length})</h2>} className={styles.crosses}>
+          <Partners id="own" partners={own} own={userChicken} onOpen={setOpenId} />
+        </Fold>
       )}
       {leftOut.map(({ reason, sentence }) => (
         <p key={reason}>{sentence}</p>
       ))}
       {crosses.length > 0 && (
-        <Stack as="details" gap={4} className={styles.crosses}>
-          <summary>
-            <h2>Crosses with other breeds ({crosses.length})</h2>
-          </summary>
-          <Partners partners={crosses} own={userChicken} onOpen={setOpenId} />
-        </Stack>
+        <Fold id="crosses" title={<h2>Crosses with other breeds ({crosses.length})</h2>} className={styles.crosses}>
+          <Partners id="crosses" partners={crosses} own={userChicken} onOpen={setOpenId} />
+        </Fold>
       )}
       <BirdProfileDialog
         chickenId={openId}
@@ -109,19 +132,32 @@ export function PartnerList({ found, profile, onWiden }: Props) {
   );
 }
 
+/** More than anyone compares at once. */
+const FIRST_SHOWN = 12;
+
 interface PartnersProps {
+  id: string;
   partners: readonly Partner[];
   own: PartnerRecommendations['userChicken'];
   onOpen: (id: string) => void;
 }
 
-function Partners({ partners, own, onOpen }: PartnersProps) {
+function Partners({ id, partners, own, onOpen }: PartnersProps) {
+  const [isWhole, setWhole] = useKeptOpen(`all ${id}`);
+  const shown = isWhole ? partners : partners.slice(0, FIRST_SHOWN);
   return (
-    <Grid as="ol" min={26} gap={5} className="plain-list">
-      {partners.map((partner) => (
-        <PartnerCard key={partner.id} partner={partner} own={own} onOpen={() => onOpen(partner.id)} />
-      ))}
-    </Grid>
+    <>
+      <Grid as="ol" min={26} gap={5} className="plain-list">
+        {shown.map((partner) => (
+          <PartnerCard key={partner.id} partner={partner} own={own} onOpen={() => onOpen(partner.id)} />
+        ))}
+      </Grid>
+      {shown.length < partners.length && (
+        <div className={`${styles.showAll} not-printed`}>
+          <Button onClick={() => setWhole(true)}>Show all {partners.length}</Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -158,6 +194,7 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<PropsProps, 'isOwn' | 'o
         <LargeStatusBadge status={bird.conservationStatus} />
       </Row>
       <BirdSheet chicken={bird} />
+      <Link to={birdPath(bird.id)}>Open {bird.name}’s page</Link>
       {isOwn ? (
         <p>One of your own birds.</p>
       ) : (

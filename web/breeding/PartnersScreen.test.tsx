@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import shownPapers from '../../fixtures/examples/listShownPapers.one.json' with { type: 'json' };
 import example from '../../fixtures/examples/recommendPartners.three.json' with { type: 'json' };
 import match from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
+import { keyOf } from '../client/query.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests } from '../testing/sent-to.ts';
@@ -22,7 +24,10 @@ const best = recommendations.find(({ isOwn }) => !isOwn);
 const bestName = best?.name ?? '';
 const matches = recommendations.filter(({ isCross }) => !isCross);
 const crosses = recommendations.filter(({ isCross }) => isCross);
-const title = `Top Breeding Matches (${matches.length})`;
+type Found = typeof example.value;
+const ofOthers = matches.filter(({ isOwn }) => !isOwn);
+const own = matches.filter(({ isOwn }) => isOwn);
+const title = `Top Breeding Matches (${ofOthers.length})`;
 
 const cardOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
@@ -44,7 +49,8 @@ test('says what is loading', async () => {
 });
 
 test('of an own bird no distance is shown, whatever is known of it', async () => {
-  await openPartners();
+  const { user } = await openPartners();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   const chosen = (await screen.findByRole('button', { name: 'Clear the chicken' })).parentElement as HTMLElement;
   expect(chosen).toHaveTextContent(/Dominique/);
   expect(chosen).not.toHaveTextContent(/away/);
@@ -85,8 +91,10 @@ test('the own birds are told by name, breed and sex; the button waits for a choi
   expect(await screen.findByRole('button', { name: 'Finding Matches...' })).toBeDisabled();
   letGo();
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Find Breeding Partners' })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Partners' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Find Breeding Partners' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('button', { name: 'Find Breeding Partners' })).toBeEnabled();
   expect(address()).toBe(FOUND);
 });
 
@@ -98,9 +106,10 @@ test('shows the bird that partners are looked for, and how far', async () => {
 });
 
 test('each match has its verdict, its score, its label, its facts and its reasons', async () => {
-  await openPartners();
+  const { user } = await openPartners();
+  await user.click(screen.getByRole('heading', { name: /^In your own flock/ }));
   const cards = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(cards.slice(0, matches.length)).toEqual(matches.map(({ name }) => name));
+  expect(cards.slice(0, matches.length)).toEqual([...ofOthers, ...own].map(({ name }) => name));
   for (const partner of matches) {
     const card = cardOf(partner.name);
     expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
@@ -111,7 +120,11 @@ test('each match has its verdict, its score, its label, its facts and its reason
     expect(card.getByText(partner.conservationStatus)).toBeVisible();
     const where = partner.isOwn ? 'Your own bird' : 'away';
     if (partner.age) expect(card.getByText(new RegExp(`${where} · ${partner.age}$`))).toBeVisible();
-    for (const reason of partner.reasons) expect(card.getByText(reason)).toBeVisible();
+    const isSaid = (reason: string) =>
+      [/inbre/, /pullorum/].some((topic) => topic.test(reason) && topic.test(partner.verdict.reason));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      partner.reasons.filter((reason) => !isSaid(reason)),
+    );
     const { title, reason, kind } = partner.verdict;
     const advice = card.getByText(`${title}.`).parentElement as HTMLElement;
     expect(advice).toHaveTextContent(`${title}. ${reason}`);
@@ -120,6 +133,57 @@ test('each match has its verdict, its score, its label, its facts and its reason
     if (kind !== 'not-advised') expect(card.getByText(`${partner.label} Match`)).toBeVisible();
   }
   expect(screen.getByText('18 miles away · 2 years')).toBeVisible();
+});
+
+test('birds of other keepers come first, and the own ones are folded away below them', async () => {
+  const { client, user } = await openPartners();
+  expect(own.length).toBeGreaterThan(0);
+  const heading = screen.getByRole('heading', { name: `In your own flock (${own.length})` });
+  const folded = heading.closest('details');
+  expect(folded).toHaveProperty('open', false);
+  expect(folded).not.toHaveTextContent(bestName);
+  await user.click(heading);
+  expect(within(folded as HTMLElement).getAllByText(/^Your own bird/)).toHaveLength(own.length);
+  act(() => {
+    client.setQueriesData<Found>(
+      { predicate: ({ state }) => Object.hasOwn(state.data ?? {}, 'recommendations') },
+      (before) => before && { ...before, recommendations: own },
+    );
+  });
+  expect(await screen.findByRole('heading', { name: `Top Breeding Matches (${own.length})` })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^In your own flock/ })).toBeNull();
+});
+
+test('says whose papers the search used, and lets the keeper read them', async () => {
+  answerWith('listShownPapers', { example: 'empty' });
+  const { client } = await openPartners();
+  await waitFor(() => expect(client.getQueryData(keyOf('listShownPapers'))).toEqual([]));
+  expect(screen.queryByText(/^Papers shown to you/)).toBeNull();
+  const [one] = shownPapers.value;
+  const partner = { ...one!, chicken: { ...one!.chicken, id: best?.id ?? '', name: bestName } };
+  act(() => client.setQueryData(keyOf('listShownPapers'), [partner]));
+  expect(await screen.findByText(/^Papers shown to you: Hattie Brook shows you the papers of/)).toHaveTextContent(
+    'This result used them.',
+  );
+  expect(screen.getByRole('button', { name: `Read the papers of ${bestName}` })).toBeVisible();
+});
+
+test('of many matches the first twelve are shown, and the others when they are asked for', async () => {
+  const { client, user } = await openPartners();
+  const many = Array.from({ length: 45 }, (_, nth) => ({ ...matches[0], id: `id${nth}`, name: `Partner ${nth + 1}` }));
+  act(() => {
+    client.setQueriesData<Found>(
+      { predicate: ({ state }) => Object.hasOwn(state.data ?? {}, 'recommendations') },
+      (before) => before && ({ ...before, recommendations: many } as Found),
+    );
+  });
+  const shown = () => screen.getAllByRole('heading', { level: 3, name: /^Partner/ });
+  expect(await screen.findByRole('heading', { name: 'Top Breeding Matches (45)' })).toBeVisible();
+  expect(shown().at(-1)).toHaveTextContent('Partner 12');
+  expect(shown()).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Show all 45' }));
+  expect(shown()).toHaveLength(45);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
 test('a pair that should not be bred stands last, with the reason in the place of the label', async () => {
@@ -154,6 +218,13 @@ test('says that there is no match, what to try, and looks farther when told to',
   await user.click(screen.getByRole('button', { name: 'Search within 50 miles' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(address()).toBe(`${FOUND}&within=50`);
+});
+
+test('looks farther also where some matches are found', async () => {
+  const { user, address } = await openPartners();
+  await user.click(screen.getByRole('button', { name: 'Search within 50 miles' }));
+  await waitFor(() => expect(address()).toBe(`${FOUND}&within=50`));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
 test('a failure is said in its place and tried again when told to', async () => {

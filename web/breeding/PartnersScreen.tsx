@@ -26,10 +26,10 @@ export function PartnersScreen() {
       title={screens.breedingRecommendations.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="Choose one of your birds. We look for the partners near you whose chicks would do the breed the most good."
+      lead="Choose one of your birds. We find partners near you whose chicks would help the breed most."
     >
       <QueryBoundary loading={<Loading text="Loading your chickens..." />}>
-        <RequireSignIn text="Partners are looked for among the birds near yours.">
+        <RequireSignIn text="We look for partners near you.">
           {(profile) => <Partners profile={profile} />}
         </RequireSignIn>
       </QueryBoundary>
@@ -43,7 +43,7 @@ function Partners({ profile }: { profile: Profile }) {
   if (data.pages.every(({ items }) => items.length === 0)) return <NoChickens hasPlace={profile.location !== null} />;
   return (
     <>
-      <PartnerForm search={search} />
+      {search.isFormOpen && <PartnerForm search={search} />}
       <section
         ref={search.answer}
         tabIndex={-1}
@@ -57,7 +57,14 @@ function Partners({ profile }: { profile: Profile }) {
           </Card>
         )}
         {search.pending && !search.partners && <Loading text="Looking through the birds near you..." />}
-        {search.partners && <PartnerList found={search.partners} profile={profile} onWiden={search.widen} />}
+        {search.partners && (
+          <PartnerList
+            found={search.partners}
+            profile={profile}
+            onWiden={search.widen}
+            onChange={search.isFormOpen ? null : search.openForm}
+          />
+        )}
       </section>
     </>
   );
@@ -68,7 +75,7 @@ function NoChickens({ hasPlace }: { hasPlace: boolean }) {
     <Card>
       <EmptyState
         title="No chickens yet"
-        text="Add a bird of your own, and we look for its partners."
+        text="Add one of your birds, and we find partners for it."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">
@@ -90,7 +97,7 @@ function PartnerForm({ search }: { search: ReturnType<typeof usePartnerSearch> }
           sex={null}
           ownOnly
           chosen={chosen}
-          error={gone ? 'This chicken is no longer among your birds. Choose another.' : undefined}
+          error={gone ? 'You no longer have this chicken. Choose another.' : undefined}
           labelOf={(bird) => `${birdLabel(bird)} (${bird.sex})`}
           onChoose={search.choose}
         />

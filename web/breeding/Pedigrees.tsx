@@ -9,7 +9,13 @@ import { generationsOf, parentsOf, sharedAncestors } from './pedigree.ts';
 /** Two trees with this many generations fit side by side. */
 const NARROW = 3;
 
-export function Pedigrees({ result }: { result: Compatibility }) {
+interface Props {
+  result: Compatibility;
+  /** The relation in words, unless it is said elsewhere. */
+  kinship: string | null;
+}
+
+export function Pedigrees({ result, kinship }: Props) {
   const { pedigrees, chicken1, chicken2 } = result;
   const shared = sharedAncestors(pedigrees, ['the rooster', 'the hen']);
   const trees = [
@@ -20,10 +26,12 @@ export function Pedigrees({ result }: { result: Compatibility }) {
   const nobody = pedigrees.chicken1.length + pedigrees.chicken2.length === 0;
   return (
     <section className={nobody ? styles.nobody : undefined}>
-      <h3>Pedigrees</h3>
+      <h4>Pedigrees</h4>
+      {kinship && <p>{kinship}</p>}
       {nobody && (
         <Text size="small" tone="soft" className={styles.note}>
-          No parent of either bird is recorded. Empty frames are unknown: the score assumes what is usual in the breed.
+          No parents are recorded for either bird. Empty frames are unknown. The score assumes what is usual in the
+          breed.
         </Text>
       )}
       <Stack gap={[5, 6]} className={classNames(styles.trees, isNarrow && styles.narrow)}>
@@ -33,7 +41,7 @@ export function Pedigrees({ result }: { result: Compatibility }) {
       </Stack>
       {!nobody && shared.length === 0 && (
         <Text size="small" tone="soft">
-          No recorded ancestor stands in both pedigrees.
+          The two pedigrees have no recorded ancestor in common.
         </Text>
       )}
       <SharedAncestors shared={shared} />

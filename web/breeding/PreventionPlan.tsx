@@ -21,33 +21,25 @@ const icons: Record<PlanEmoji, typeof Truck> = {
 interface Props {
   lines: string[];
   ticked: ReadonlySet<string>;
-  onTick: (ticked: ReadonlySet<string>) => void;
+  onTick: (line: string) => void;
 }
 
 export function PreventionPlan({ lines, ticked, onTick }: Props) {
-  function turn(line: string) {
-    const next = new Set(ticked);
-    if (!next.delete(line)) next.add(line);
-    onTick(next);
-  }
   return (
-    <section>
-      <h3>Disease Prevention Protocol</h3>
-      <div className={styles.sections}>
-        {planSections(lines).map(({ emoji, heading, lines }) => (
-          <section key={heading} className={styles.section}>
-            {emoji && <PlanHeading emoji={emoji} text={heading} />}
-            <ul className="plain-list">
-              {lines.map((line) => (
-                <li key={line}>
-                  <Checkbox label={line} checked={ticked.has(line)} onChange={() => turn(line)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </section>
+    <div className={styles.sections}>
+      {planSections(lines).map(({ emoji, heading, lines }) => (
+        <section key={heading} className={styles.section}>
+          {emoji && <PlanHeading emoji={emoji} text={heading} />}
+          <ul className="plain-list">
+            {lines.map((line) => (
+              <li key={line}>
+                <Checkbox label={line} checked={ticked.has(line)} onChange={() => onTick(line)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { checks } from '../biosecurity/checks.ts';
 import { assessmentPath } from '../paths.ts';
+import { Fold } from '../shell/Fold.tsx';
 import { Choice, type Choices, Field } from '../ui/Field.tsx';
-import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
-import styles from './breeding.module.css';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import type { Comparison, Quarantine, Sources, YesOrNo } from './comparison.ts';
 
 const { min, max } = analyzeCompatibilityBiosecurityScore;
@@ -14,7 +14,7 @@ const NOT_KNOWN = [null, 'Not known yet'] as const;
 
 const PLACES: Choices<Quarantine> = [
   ['own-building', 'In a building of his own'],
-  ['own-pen', 'In a pen of his own, in a building with others'],
+  ['own-pen', 'In his own pen, in a building with other birds'],
   ['none', 'Nowhere apart'],
   NOT_KNOWN,
 ];
@@ -36,29 +36,34 @@ interface Props {
 }
 
 export function TripQuestions({ answers, onChange }: Props) {
-  const { quarantine, newBirds, illness, controlArea, biosecurity, sources } = answers;
-  const asked = [quarantine, sources, newBirds, illness, controlArea, biosecurity];
+  const { quarantine, newBirds, illness, controlArea, biosecurity, sources, arrival } = answers;
+  const asked = [quarantine, sources, newBirds, illness, controlArea, biosecurity, arrival];
   const answered = asked.filter(Boolean).length;
   return (
-    <details className={styles.more}>
-      <Row as="summary" gap={3} align="center" bold>
-        About the trip and the two yards{' '}
-        <Text as="small" size="small" tone="soft">
-          {answered === 0 ? 'optional' : `${answered} of ${asked.length} answered`}
-        </Text>
-      </Row>
-      <Grid min={18} gap={[5, 7]} className={styles.questions}>
+    <Fold
+      id="trip"
+      title="About the trip and the two yards"
+      note={answered === 0 ? 'optional' : `${answered} of ${asked.length} answered`}
+    >
+      <Grid min={18} gap={[5, 7]}>
         <Stack gap={4}>
           <Choice
             name="quarantine"
-            legend="Where is the visiting rooster kept apart at first?"
+            legend="Where will you keep the visiting rooster apart at first?"
             choices={PLACES}
             chosen={quarantine}
             onChoose={(chosen) => onChange({ quarantine: chosen })}
           />
+          <Field
+            label="When does the rooster arrive?"
+            type="date"
+            hint="Tests in health papers must not be older than 90 days on that day, those for bird flu 21 days."
+            value={arrival}
+            onChange={(event) => onChange({ arrival: event.target.value })}
+          />
           <Choice
             name="sources"
-            legend="If both live in one yard: where do they come from?"
+            legend="If both live in one yard, where do they come from?"
             choices={SOURCES}
             chosen={sources}
             onChoose={(chosen) => onChange({ sources: chosen })}
@@ -92,6 +97,6 @@ export function TripQuestions({ answers, onChange }: Props) {
           />
         </Stack>
       </Grid>
-    </details>
+    </Fold>
   );
 }

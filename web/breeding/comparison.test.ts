@@ -3,7 +3,7 @@ import { comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
 
 const nothing = {
   ...{ rooster: null, hen: null, quarantine: null, biosecurity: '' },
-  ...{ illness: null, newBirds: null, controlArea: null, sources: null },
+  ...{ illness: null, newBirds: null, controlArea: null, sources: null, arrival: '' },
 };
 
 test('an address without answers holds nothing', () => {
@@ -22,12 +22,13 @@ test('both birds and every answer about the trip survive the address', () => {
     newBirds: 'yes',
     controlArea: 'no',
     sources: 'different',
+    arrival: '2026-11-05',
   } as const;
   const url = comparisonUrl(all);
   expect(comparisonIn(url.slice(url.indexOf('?')))).toEqual(all);
   expect(requestOf(all)).toEqual({
     ...{ chicken1Id: 'b1', chicken2Id: 'b2', quarantine: 'own-pen', biosecurityScore: 80 },
-    ...{ illness: false, newBirds: true, controlArea: false, sources: 'different' },
+    ...{ illness: false, newBirds: true, controlArea: false, sources: 'different', arrivalDate: '2026-11-05' },
   });
 });
 

@@ -26,6 +26,8 @@ export interface Comparison {
   controlArea: YesOrNo;
   /** Only counts for two birds of one keeper. */
   sources: Sources | null;
+  /** The calendar day; empty if unknown. */
+  arrival: string;
 }
 
 export function comparisonIn(query: string): Comparison {
@@ -42,19 +44,21 @@ export function comparisonIn(query: string): Comparison {
     newBirds: oneOf('newBirds', YES_OR_NO),
     controlArea: oneOf('controlArea', YES_OR_NO),
     sources: oneOf('sources', analyzeCompatibilitySourcesOptions),
+    arrival: isDay(given.get('arrival')) ? (given.get('arrival') ?? '') : '',
   };
 }
 
 export function comparisonUrl(comparison: Comparison): string {
-  const { rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources } = comparison;
-  const entries = Object.entries({ rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources });
+  const { rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources, arrival } = comparison;
+  const answers = { quarantine, biosecurity, illness, newBirds, controlArea, sources, arrival };
+  const entries = Object.entries({ rooster, hen, ...answers });
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
   return query.size > 0 ? `${paths.geneticCompatibility}?${query}` : paths.geneticCompatibility;
 }
 
 /** Returns null unless two different birds are chosen. */
 export function requestOf(comparison: Comparison): CompatibilityRequest | null {
-  const { rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources } = comparison;
+  const { rooster, hen, quarantine, biosecurity, illness, newBirds, controlArea, sources, arrival } = comparison;
   if (!rooster || !hen || rooster === hen) return null;
   return {
     chicken1Id: rooster,
@@ -65,8 +69,13 @@ export function requestOf(comparison: Comparison): CompatibilityRequest | null {
     ...(newBirds && { newBirds: newBirds === 'yes' }),
     ...(controlArea && { controlArea: controlArea === 'yes' }),
     ...(sources && { sources }),
+    ...(arrival && { arrivalDate: arrival }),
   };
 }
+
+/** The year of a date field may be unfinished. */
+const isDay = (text: string | null): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 
 function isBiosecurityScore(text: string): boolean {
   const { min, max } = analyzeCompatibilityBiosecurityScore;

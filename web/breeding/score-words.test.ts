@@ -12,7 +12,7 @@ test('inbreeding is told with its relationship, or as what it is: assumed', () =
   };
   expect(inbreedingWords({ ...known, relationship: 'full brother and sister' })).toBe('full brother and sister');
   expect(inbreedingWords({ ...known, relationship: 'none known', kinship: 0, backgroundInbreeding: 0.1 })).toBe(
-    'assumed for what is not recorded',
+    'assumed for missing records',
   );
 });
 

@@ -7,11 +7,11 @@ export function percentText(share: number, decimals = 2): string {
 }
 
 export function inbreedingWords({ kinship, backgroundInbreeding, relationship }: Compatibility['detailedAnalysis']) {
-  return backgroundInbreeding > kinship ? 'assumed for what is not recorded' : relationship;
+  return backgroundInbreeding > kinship ? 'assumed for missing records' : relationship;
 }
 
 export const confidenceWords: Record<Compatibility['confidence'], { name: string; meaning: string }> = {
   high: { name: 'High confidence', meaning: 'nearly all that the score needs is known.' },
-  medium: { name: 'Medium confidence', meaning: 'a part of what the score needs is not known, and is assumed.' },
-  low: { name: 'Low confidence', meaning: 'most of what the score needs is assumed. Take it as a first guess.' },
+  medium: { name: 'Medium confidence', meaning: 'part of what the score needs is unknown, and we assume it.' },
+  low: { name: 'Low confidence', meaning: 'we assume most of what the score needs. Treat it as a first guess.' },
 };

@@ -1,15 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import '../testing/dom-matchers.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';
 
 function Asking({ settledAt }: { settledAt: number | null }) {
-  const { answer, ask } = useAnswerFocus(settledAt);
+  const { answer, ask, isFormOpen } = useAnswerFocus(settledAt);
   return (
     <>
       <button type="button" onClick={ask}>
         Ask
       </button>
+      {isFormOpen && <form aria-label="Question" />}
       <section ref={answer} tabIndex={-1} aria-label="Answer" />
     </>
   );
@@ -19,16 +21,18 @@ test.each([
   { how: 'that is awaited for a while', steps: [null, 2] },
   { how: 'that is there before it is rendered as awaited', steps: [2] },
 ])('an answer $how is brought to who asked', ({ steps }) => {
-  const { rerender } = render(<Asking settledAt={1} />);
+  const { rerender } = render(<Asking settledAt={1} />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button'));
   rerender(<Asking settledAt={1} />);
   expect(screen.getByRole('region')).not.toHaveFocus();
+  expect(screen.getByRole('form')).toBeVisible();
   for (const settledAt of steps) rerender(<Asking settledAt={settledAt} />);
   expect(screen.getByRole('region')).toHaveFocus();
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('an answer that nobody asked for leaves the focus where it is', () => {
-  const { rerender } = render(<Asking settledAt={1} />);
+  const { rerender } = render(<Asking settledAt={1} />, { wrapper: MemoryRouter });
   for (const settledAt of [null, 2]) rerender(<Asking settledAt={settledAt} />);
   expect(screen.getByRole('region')).not.toHaveFocus();
 });

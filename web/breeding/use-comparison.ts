@@ -22,7 +22,8 @@ export function useComparison() {
   const analysis = useQuery({ ...q('analyzeCompatibility', requestOf(inUrl)), placeholderData: keepPreviousData });
 
   const pending = analysis.isFetching;
-  const { answer, ask } = useAnswerFocus(settledAtOf(analysis));
+  const { answer, ask, isFormOpen, openForm } = useAnswerFocus(settledAtOf(analysis));
+  const isGoneNow = isGone(rooster.data, chosen.rooster) || isGone(hen.data, chosen.hen);
 
   function change(changes: Partial<Comparison>) {
     setChanged({ key, changes: { ...chosen, ...changes } });
@@ -33,6 +34,9 @@ export function useComparison() {
     rooster: { bird: rooster.data ?? null, gone: isGone(rooster.data, chosen.rooster) },
     hen: { bird: hen.data ?? null, gone: isGone(hen.data, chosen.hen) },
     answer,
+    // Folded from the start if the URL has a pair, so that its answer does not jump when it comes.
+    isFormOpen: isFormOpen || requestOf(inUrl) === null || (analysis.error !== null && !pending) || isGoneNow,
+    openForm,
     // Two birds that cannot be compared have no result; that of the previous pair is hidden.
     result: requestOf(inUrl) ? analysis.data : undefined,
     error: pending ? null : analysis.error,

@@ -19,7 +19,7 @@ export function usePartnerSearch() {
   const chosen = useQuery(chickenQuery(chosenId));
   const partners = useQuery(q('recommendPartners', requestOf(inUrl)));
   const pending = partners.isFetching;
-  const { answer, ask } = useAnswerFocus(settledAtOf(partners));
+  const { answer, ask, isFormOpen, openForm } = useAnswerFocus(settledAtOf(partners));
 
   function goTo(search: PartnerSearch) {
     navigate(partnerSearchUrl(search), { preventScrollReset: true });
@@ -33,6 +33,9 @@ export function usePartnerSearch() {
     error: pending ? null : partners.error,
     pending,
     answer,
+    // The card of the bird that partners were found for stands for the form.
+    isFormOpen: isFormOpen || !partners.data,
+    openForm,
     choose(bird: Chicken | null) {
       if (bird) client.setQueryData(chickenQuery(bird.id).queryKey, bird);
       setChanged({ key, id: bird?.id ?? null });

@@ -20,7 +20,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
   const { id, name, description, origin, characteristics } = breed;
   const sex = sexOfPlate(at);
   return (
-    <Stack as="li" gap={4} className={styles.card}>
+    <Stack as="li" gap={4} className={styles.card} id={`card-${id}`}>
       <figure className={styles.plate}>
         <BreedPlate
           breed={breed}

@@ -152,7 +152,7 @@ test('says that there is no such breed, and leads back to the index', async () =
   const { user, address } = renderApp('/breeds?breed=unicorn');
   const opened = within(await screen.findByRole('dialog', { name: 'Heritage breed' }));
   expect(await opened.findByText('There is no such breed')).toBeVisible();
-  await user.click(opened.getByRole('button', { name: 'Look through the index' }));
+  await user.click(opened.getByRole('button', { name: 'See all breeds' }));
   expect(address()).toBe('/breeds');
 });
 
@@ -170,17 +170,19 @@ test('draws the state of the flock known here, and says what the figures speak o
   renderApp('/breeds?breed=java');
   const opened = within(await sheet('Dominique'));
   expect(await opened.findByRole('heading', { name: 'The flock known here' })).toBeVisible();
-  expect(opened.getByText('With a recorded parent').nextSibling).toHaveTextContent(/^\d+$/);
-  expect(opened.getByText(/founders, whose genes are left as if [\d.]+ had given equally/)).toBeVisible();
-  expect(opened.getByText(/of the founders’ genetic diversity is kept/)).toBeVisible();
-  expect(opened.getByText(/these numbers speak of those, not of the breed/)).toBeVisible();
+  expect(opened.getByText('With a recorded parent').nextSibling).toHaveTextContent(/^about \d+$/);
+  expect(
+    opened.getByText(/^The genes of about \d+ founders survive as if [\d.]+ had contributed equally/),
+  ).toBeVisible();
+  expect(opened.getByText(/of the founders’ genetic diversity is left/)).toBeVisible();
+  expect(opened.getByText(/These numbers are about those, not about the whole breed/)).toBeVisible();
 });
 
-test('tells no figure of a flock so small that its birds could be recognised', async () => {
+test('tells no figure of a flock so small that its birds could be recognized', async () => {
   answerWith('getBreedPopulation', { example: 'fewer' });
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
-  expect(await opened.findByText(/Too few birds of this breed have a pedigree here/)).toBeVisible();
+  expect(await opened.findByText(/Too few birds of too few keepers have a pedigree here/)).toBeVisible();
   expect(opened.queryByText(/genetic diversity/)).toBeNull();
 });
 
@@ -190,7 +192,7 @@ test('shows ten years ahead of the birds of a breed known here, where they are o
   const opened = within(await sheet('Dominique'));
   expect(await opened.findByRole('heading', { name: 'Ten years ahead' })).toBeVisible();
   expect(opened.getByText(forecast.value.forecast.summary)).toBeVisible();
-  expect(opened.getByText(/not about the whole breed/)).toBeVisible();
+  for (const note of forecast.value.forecast.notes) expect(opened.getByText(note)).toBeVisible();
   await user.click(opened.getByText('Show the figures'));
   expect(within(opened.getByRole('table', { name: 'Inbreeding' })).getAllByRole('row')).toHaveLength(12);
 });

@@ -61,11 +61,11 @@ function LoadedBreed({ breedId, renderBirds, onClose }: LoadedBreedProps) {
     <EmptyState
       level={2}
       title="There is no such breed"
-      text="The directory has no sheet of this name."
+      text="The directory has no breed with this name."
       picture={<Vignette of="emptyNest" />}
     >
       <Button tone="primary" onClick={onClose}>
-        Look through the index
+        See all breeds
       </Button>
     </EmptyState>
   );

@@ -22,7 +22,7 @@ interface Props {
 
 const OFFERED = 3;
 
-export const NO_BREED = 'Choose its breed, or write it.';
+export const NO_BREED = 'Choose a breed, or type one.';
 
 export function BreedField({
   label = 'Breed',
@@ -30,7 +30,7 @@ export function BreedField({
   error,
   required,
   mustBeKnown,
-  hint = mustBeKnown ? 'Leave this empty for any breed.' : 'Choose one, or write any other.',
+  hint = mustBeKnown ? 'Leave this blank for any breed.' : 'Choose one, or type another.',
   likely,
   onEnter,
 }: Props) {
@@ -78,12 +78,12 @@ export function BreedField({
     >
       <Row gap={[2, 3]} align="center" wrap size="small" tone="soft" className={styles.say}>
         <p role="status">
-          {!isOpen && other && `${other.alias ?? value.trim()} is a name of the ${other.name}.`}
+          {!isOpen && other && `${other.alias ?? value.trim()} is another name for the ${other.name}.`}
           {!isOpen && !other && offered.length > 0 && 'Did you mean one of these?'}
           {!isOpen &&
             isUnknown &&
             !error &&
-            (mustBeKnown ? UNKNOWN_BREED : 'Our directory does not know this breed yet. It is kept as you write it.')}
+            (mustBeKnown ? UNKNOWN_BREED : 'Our directory does not have this breed yet. We save it as you write it.')}
         </p>
         {!isOpen &&
           offered.map((name) => (

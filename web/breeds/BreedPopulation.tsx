@@ -1,8 +1,10 @@
 // The state of a breed's flock here: its founders as a row of eggs, what is left of their genes, and what becomes of them.
 
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { BreedPopulation as Population } from '#contract';
 import { q } from '../client/query.ts';
+import { standingPath } from '../paths.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeds.module.css';
 import { Forecast } from './Forecast.tsx';
@@ -12,31 +14,43 @@ export function BreedPopulation({ breedId }: { breedId: string }) {
   return (
     <section>
       <h3>The flock known here</h3>
+      <PopulationFigures population={data} />
+      <p>
+        <Link to={standingPath(breedId)}>Keepers, hatches and families of this breed here</Link>
+      </p>
+      {data.forecast && (
+        <Stack gap={4} as="section">
+          <h3>Ten years ahead</h3>
+          <Forecast forecast={data.forecast} isOfBreed />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+export function PopulationFigures({ population }: { population: Population }) {
+  const { livingBirds, withPedigree, geneDiversity, meaning } = population;
+  return (
+    <>
       <Row as="dl" gap={[2, 5]} wrap className={styles.counts}>
         <div>
           <Text as="dt" size="small" tone="soft">
             Living birds
           </Text>
-          <dd>{data.livingBirds.words}</dd>
+          <dd>{livingBirds.words}</dd>
         </div>
         <div>
           <Text as="dt" size="small" tone="soft">
             With a recorded parent
           </Text>
-          <dd>{data.withPedigree.words}</dd>
+          <dd>{withPedigree.words}</dd>
         </div>
       </Row>
-      {data.geneDiversity !== null && <Picture population={data} geneDiversity={data.geneDiversity} />}
+      {geneDiversity !== null && <Picture population={population} geneDiversity={geneDiversity} />}
       <Text size="small" tone="soft">
-        {data.meaning}
+        {meaning}
       </Text>
-      {data.forecast && (
-        <Stack gap={4} as="section">
-          <h3>Ten years ahead</h3>
-          <Forecast forecast={data.forecast} />
-        </Stack>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -67,15 +81,17 @@ function Picture({ population, geneDiversity }: { population: Population; geneDi
         </svg>
       )}
       <figcaption>
-        {founders.words} founders, whose genes are left as if {founderEquivalents} had given equally.
+        The genes of {founders.words} founders survive as if{' '}
+        {founderEquivalents !== null && founderEquivalents >= 100 ? Math.round(founderEquivalents) : founderEquivalents}{' '}
+        had contributed equally.
       </figcaption>
       <div className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: kept }} />
       </div>
       <p>
-        {kept} of the founders’ genetic diversity is kept. Two birds drawn at random have a kinship of {meanKinship}.
+        {kept} of the founders’ genetic diversity is left. Two birds picked at random have a kinship of {meanKinship}.
         {effectiveSize !== null &&
-          ` Inbreeding has risen as in a flock of ${effectiveSize} birds that all breed alike.`}
+          ` Inbreeding has risen as fast as in a flock of ${effectiveSize} birds that all breed equally.`}
       </p>
     </Stack>
   );

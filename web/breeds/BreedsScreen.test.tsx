@@ -54,6 +54,19 @@ test('counts one breed as one', async () => {
   expect(await screen.findByText('1 breed')).toBeVisible();
 });
 
+test('leads from a letter to the first breed with it, unless a search has made the list short', async () => {
+  answerWith('listBreeds', { example: 'all' });
+  const { user } = renderApp('/breeds');
+  await leaves();
+  const first = everyBreed.find(({ name }) => name.startsWith('D'));
+  await user.click(screen.getByRole('button', { name: 'Breeds with D' }));
+  expect(screen.getByRole('link', { name: first?.name })).toHaveFocus();
+  answerWith('listBreeds', { example: 'critical' });
+  await user.click(tab('Critical'));
+  await leaves(critical);
+  expect(screen.queryByRole('navigation', { name: 'Breeds from A to Z' })).toBeNull();
+});
+
 test('leads back to the birds', async () => {
   renderApp('/breeds');
   expect(await screen.findByRole('link', { name: /Back to the birds/ })).toHaveAttribute('href', '/');
@@ -99,7 +112,7 @@ test('begins with the search and the status of its address', async () => {
 test('shows one status by its tab, and all again when the active tab is pressed', async () => {
   const { user, address } = renderApp('/breeds');
   await leaves();
-  for (const name of ['All', 'Critical', 'Threatened', 'Watch', 'Recovering'])
+  for (const name of ['All', 'Critical', 'Threatened', 'Watch', 'Recovering', 'Study'])
     expect(tab(name)).toHaveAttribute('aria-pressed', String(name === 'All'));
   answerWith('listBreeds', { example: 'critical' });
   await user.click(tab('Critical'));

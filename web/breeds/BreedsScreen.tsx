@@ -11,7 +11,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
@@ -57,6 +57,7 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
       <Text tone="soft" className={styles.count} role="status" aria-live="polite">
         {!failed && (data ? countText(data.length) : 'Loading the breeds...')}
       </Text>
+      {!failed && data && isWhole && <Letters breeds={data} />}
       {failed && <ProblemPanel error={error} onRetry={() => refetch()} />}
       {!failed && !data && <BreedListLoading />}
       {!failed && data?.length === 0 && <NoBreeds onClear={search.clear} />}
@@ -113,6 +114,31 @@ function BreedSearchForm({ search }: { search: ReturnType<typeof useBreedSearch>
       onChoose={(tab) => search.choose(current.status === tab ? null : tab)}
     />
   );
+}
+
+/** The first letters of the breeds; each leads to the first breed with it. */
+function Letters({ breeds }: { breeds: HeritageBreed[] }) {
+  const firstOf = new Map<string, string>();
+  for (const { id, name } of breeds) {
+    const letter = name.charAt(0).toUpperCase();
+    if (!firstOf.has(letter)) firstOf.set(letter, id);
+  }
+  return (
+    <Row as="nav" wrap gap={1} aria-label="Breeds from A to Z" className={`${styles.letters} not-printed`}>
+      {[...firstOf].map(([letter, id]) => (
+        <button key={letter} type="button" aria-label={`Breeds with ${letter}`} onClick={() => goTo(id)}>
+          {letter}
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+function goTo(breedId: string): void {
+  const card = document.getElementById(`card-${breedId}`);
+  card?.scrollIntoView?.({ block: 'start' });
+  // The keyboard goes on from there.
+  card?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 /** More than a phone or a desktop shows without scrolling. */

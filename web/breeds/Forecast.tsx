@@ -17,19 +17,27 @@ const wayNames: Record<Way['way'], string> = {
   random: 'At random',
 };
 
-const figures: readonly Figures[] = [
-  { title: 'Inbreeding', of: ({ inbreeding }) => inbreeding },
-  {
-    title: 'Genetic diversity kept',
-    of: ({ geneDiversity }, { geneDiversity: { mean: today } }) => ({
-      mean: geneDiversity.mean / today,
-      low: geneDiversity.low / today,
-      high: geneDiversity.high / today,
-    }),
-  },
-];
+const inbreeding: Figures = { title: 'Inbreeding', of: (year) => year.inbreeding };
 
-export function Forecast({ forecast: { summary, notes, breed, roosters, hens, ways } }: { forecast: FlockForecast }) {
+const sinceToday: Figures = {
+  title: 'Genetic diversity kept',
+  of: ({ geneDiversity }, { geneDiversity: { mean: today } }) => ({
+    mean: geneDiversity.mean / today,
+    low: geneDiversity.low / today,
+    high: geneDiversity.high / today,
+  }),
+};
+
+const sinceFounders: Figures = { title: 'Founders’ diversity left', of: (year) => year.geneDiversity };
+
+interface Props {
+  forecast: FlockForecast;
+  /** Of a breed, whose diversity is a share of its founders', and not a keeper's own birds. */
+  isOfBreed?: boolean;
+}
+
+export function Forecast({ forecast: { summary, notes, breed, roosters, hens, ways }, isOfBreed = false }: Props) {
+  const figures = [inbreeding, isOfBreed ? sinceFounders : sinceToday];
   return (
     <>
       <p className={styles.summary}>{summary}</p>
@@ -45,9 +53,9 @@ export function Forecast({ forecast: { summary, notes, breed, roosters, hens, wa
           </Grid>
           <Text size="small" tone="soft">
             {breed}, {roosters === 1 ? '1 rooster' : `${roosters} roosters`} and {hens === 1 ? '1 hen' : `${hens} hens`}
-            , simulated. Eight of ten runs lie within the shaded bands. Each year's chicks replace their parents, and no
-            bird comes from elsewhere. “As planned” means that the chicks that the plan names are raised; “at random”
-            means that each hen goes with any of these roosters.
+            , simulated. Eight of ten runs are within the shaded bands. Each year's chicks replace their parents, and no
+            bird comes from elsewhere. “As planned” raises the chicks that the plan names. “At random” puts each hen
+            with any of these roosters.
           </Text>
           <details className={styles.details}>
             <summary>Show the figures</summary>

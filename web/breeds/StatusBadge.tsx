@@ -14,7 +14,7 @@ interface Tier {
   Icon?: typeof Eye;
 }
 
-const tiers: Record<Status, Tier> = {
+export const tiers: Record<Status, Tier> = {
   Critical: { name: 'Critical', hue: 'comb', Icon: ShieldAlert },
   Threatened: { name: 'Threatened', hue: 'rust', Icon: TriangleAlert },
   Watch: { name: 'Watch', hue: 'yolk', Icon: Eye },

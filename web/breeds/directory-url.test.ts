@@ -15,7 +15,11 @@ test('carries the search and the open breed, and is read back', () => {
   expect(openBreedIn(search)).toEqual(open);
 });
 
-test.each(['Common', 'critical', 'Study', ''])('takes the status %j, which has no tab, for All', (status) => {
+test('has a tab for breeds that are studied', () => {
+  expect(searchIn('?status=Study').status).toBe('Study');
+});
+
+test.each(['Common', 'critical', 'study', ''])('takes the status %j, which has no tab, for All', (status) => {
   expect(searchIn(`?status=${status}`).status).toBeNull();
 });
 

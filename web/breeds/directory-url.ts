@@ -2,7 +2,7 @@
 import { listBreedsSearch } from '#contract/fields';
 import { paths } from '../paths.ts';
 
-export const TABS = ['Critical', 'Threatened', 'Watch', 'Recovering'] as const;
+export const TABS = ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study'] as const;
 export type Tab = (typeof TABS)[number];
 
 export interface BreedSearch {

@@ -57,8 +57,8 @@ export function factTables(breed: BreedDetail): FactTable[] {
       title: 'Climate',
       facts: [
         fact('Cold', yesNo(climate.coldHardy, 'hardy', 'not hardy'), 'climate.coldHardy'),
-        fact('Heat', yesNo(climate.heatTolerant, 'copes well', 'copes badly'), 'climate.heatTolerant'),
-        fact('Damp', yesNo(climate.humidityTolerant, 'copes well', 'copes badly'), 'climate.humidityTolerant'),
+        fact('Heat', yesNo(climate.heatTolerant, 'copes well', 'does not cope well'), 'climate.heatTolerant'),
+        fact('Damp', yesNo(climate.humidityTolerant, 'copes well', 'does not cope well'), 'climate.humidityTolerant'),
       ],
     },
     {
@@ -68,7 +68,7 @@ export function factTables(breed: BreedDetail): FactTable[] {
         fact('Finds its food', breed.forager, 'forager'),
         fact(
           'Kept in a run',
-          yesNo(breed.confinementTolerant, 'does well', 'needs room to range'),
+          yesNo(breed.confinementTolerant, 'does well', 'needs space to range'),
           'confinementTolerant',
         ),
         fact('Flies', degree(breed.flightAbility), 'flightAbility'),

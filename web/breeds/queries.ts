@@ -51,7 +51,7 @@ export function breedNamesQuery(text: string) {
   return q('searchBreedNames', search === '' ? null : { search });
 }
 
-export const UNKNOWN_BREED = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
+export const UNKNOWN_BREED = 'We do not know this breed. Choose one from the list, or leave this blank for any breed.';
 
 /** The text names no breed. */
 export class UnknownBreed extends Error {}

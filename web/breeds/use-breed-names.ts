@@ -1,7 +1,8 @@
 // Holds the typed breed and its matches.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { breedNamesQuery } from './queries.ts';
+import type { BreedDetail } from '#contract';
+import { breedNamesQuery, breedQuery } from './queries.ts';
 
 const TYPING_PAUSE_MS = 150;
 
@@ -19,9 +20,30 @@ export interface BreedOption {
   note?: string;
 }
 
+/** Returns the text once nothing more is typed for a moment. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}
+
+/** The breed that a typed text names, in full: undefined while it is looked up, null if the directory does not know it. */
+export function useBreedNamed(text: string): BreedDetail | null | undefined {
+  const search = useSettledText(text);
+  const { data: names, isError } = useQuery(breedNamesQuery(search));
+  const named = names?.find(({ isNamed }) => isNamed);
+  const { data: breed, isError: isUnread } = useQuery(breedQuery(named?.id ?? null));
+  if (isError || isUnread) return null;
+  if (search !== text || (search.trim() !== '' && !names)) return undefined;
+  return named ? breed : null;
+}
+
 /** `likely` are offered first, as long as none but them is typed. */
 export function useBreedNames(text: string, onEnter: (breed: string) => void, likely: readonly BreedOption[] = []) {
-  const [search, setSearch] = useState(text);
+  const search = useSettledText(text);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const {
@@ -32,10 +54,6 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void, li
     ...breedNamesQuery(search),
     placeholderData: keepPreviousData,
   });
-  useEffect(() => {
-    const pause = setTimeout(() => setSearch(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
 
   const typed = text.trim().toLowerCase();
   const found = typed === '' ? [] : data;

@@ -11,6 +11,10 @@ const descriptions: Partial<Record<ScreenName, string>> = {
   breeds:
     'Every heritage chicken breed with its status, eggs, climate and temperament, and a drawing of rooster and hen.',
   education: 'Breeding, incubation, feeding, predators and records for keepers of heritage chickens.',
+  incubation:
+    'How to store, incubate and hatch chicken eggs, under a hen or in a machine: temperature, humidity, turning.',
+  feeding: 'What chicks, hens and breeding birds eat: protein by age, calcium, water, grit, and feed for the season.',
+  flockRecords: 'How to mark chickens and keep records of parents, hatches and weights, so that a line stays apart.',
   timeline: 'How heritage chickens came about, declined and returned, event by event.',
   gallery: 'Photos and stories from keepers of heritage chickens.',
   geneticCompatibility: 'Compare a rooster and a hen before you drive: kinship, inherited defects and expected chicks.',
@@ -51,8 +55,11 @@ export const pagesOfScreens: Plugin = {
       if (!page.includes(`<p>${PITCH}</p>`)) throw new Error('index.html begins with another sentence than the app.');
       const emit = (path: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `screens${path}.html`, source });
-      const { home: _home, notFound: _notFound, ...others } = screens;
-      for (const [name, { path }] of Object.entries(others)) emit(path, withHead(page, name as ScreenName));
+      // The address of the moderators has no page, so that the server answers it like an address that there is not.
+      const { home: _home, notFound: _notFound, moderate: _moderate, ...others } = screens;
+      // The name of a thing in an address gives way to one that no address has: the server says what there is.
+      for (const [name, { path, pattern = path }] of Object.entries(others))
+        emit(pattern.replace(/:\w+/g, '_'), withHead(page, name as ScreenName));
       for (const path of Object.keys(formerAddresses)) emit(path, page);
       index.source = withHead(page, 'home');
       const indexed = (Object.keys(descriptions) as ScreenName[]).map((name) => screens[name].path);

@@ -70,7 +70,7 @@ export function BunkerPlan() {
         </g>
       </svg>
       <figcaption>
-        <strong>Plate I.</strong> The bunker from above, as it stands from day 8 to day 15. The doors are at the front.
+        <strong>Plate I.</strong> The bunker from above, as it is from day 8 to day 15. The doors are at the front.
       </figcaption>
     </Stack>
   );

@@ -4,20 +4,20 @@ export function PapersChapter() {
   return (
     <Chapter id="papers">
       <p>
-        Each state has rules of its own, and they change. Ask the state veterinarian of both states before a date is
-        set; what follows is what to ask for.
+        Each state has its own rules, and they change. Ask the state veterinarian of both states before you set a date.
+        This is what to ask about.
       </p>
       <dl>
         <div>
           <dt>Pullorum-typhoid</dt>
           <dd>
-            A negative test, or a flock that is clean under NPIP: in all states. Some accept a test for 90 days only.
-            Nobody who tests? Ask the state agency for a tester two weeks before he travels.
+            A negative test, or a flock that is clean under NPIP: in all states. Some accept a test for 90 days only. If
+            you know no one who tests, ask the state agency for a tester two weeks before he travels.
           </dd>
         </div>
         <div>
           <dt>VS 9-3</dt>
-          <dd>The form of a bird or of eggs that leave an NPIP flock for another state.</dd>
+          <dd>The form for a bird or eggs that leave an NPIP flock for another state.</dd>
         </div>
         <div>
           <dt>CVI</dt>
@@ -30,15 +30,15 @@ export function PapersChapter() {
           <dt>NPIP</dt>
           <dd>
             The National Poultry Improvement Plan. Its flocks are closed: a bird from outside is tested, kept apart for
-            30 days and tested again. That holds for your rooster when he comes home, too. (A keeper’s account: ask your
-            own agency.)
+            30 days and tested again. Do the same with your rooster when he comes home. (This is from a keeper’s
+            account. Ask your own agency.)
           </dd>
         </div>
         <div>
           <dt>Control zones</dt>
           <dd>
-            Around a farm with avian influenza lie an infected zone of 1.9 miles and a buffer of at least 4.3 miles
-            more: 6.2 miles in all. Within it birds and eggs move by permit only. Look it up on the morning of the trip.
+            Around a farm with avian influenza there is an infected zone of 1.9 miles and a buffer of at least 4.3 more:
+            6.2 miles in all. Inside it, birds and eggs move by permit only. Check on the morning of the trip.
           </dd>
         </div>
       </dl>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { PlaceLink } from '../education/PlaceLink.tsx';
 import { paths } from '../paths.ts';
-import { type PhaseId, phases, TOTAL_DAYS } from '../programme/phases.ts';
-import { HOME_QUARANTINE_DAYS } from '../programme/visit.ts';
+import { type PhaseId, phases, TOTAL_DAYS } from '../program/phases.ts';
+import { HOME_QUARANTINE_DAYS } from '../program/visit.ts';
 import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
 
 export function QuarantineChapter() {
   return (
@@ -14,7 +14,7 @@ export function QuarantineChapter() {
       <p>
         Quarantine lasts at least {MINIMUM_QUARANTINE} days. That is the minimum of the program. Extension services
         advise {FULL_QUARANTINE} days for any new bird, and they are right: some diseases take longer than a week to
-        show. So which number holds is not a matter of taste.
+        show. Which number applies depends on facts.
       </p>
       <Stack gap={3} className={styles.rule}>
         <h3>Seven days, only if all of this is true</h3>
@@ -24,17 +24,17 @@ export function QuarantineChapter() {
           ))}
         </Stack>
         <p>
-          <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no”, or one “I do not know”, is enough. From a bird
-          flu zone, or into one, he does not travel at all without a permit.
+          <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no” or “I do not know” is enough. He does not travel
+          into or out of a bird flu zone without a permit.
         </p>
       </Stack>
       <h3>
         Split quarantine: {HOME_QUARANTINE_DAYS} + {MINIMUM_QUARANTINE} = {FULL_QUARANTINE}
       </h3>
       <p>
-        The visit can keep its 28 days all the same. The rooster spends {HOME_QUARANTINE_DAYS} days in closed isolation
-        at his own home, with a log of each day, and the last {MINIMUM_QUARANTINE} at the host. If he falls ill or meets
-        another bird in that time, the count starts again
+        The visit can still take 28 days. The rooster spends {HOME_QUARANTINE_DAYS} days in closed isolation at his own
+        home, with a log of each day, and the last {MINIMUM_QUARANTINE} at the host. If he gets sick or meets another
+        bird in that time, the count starts again
         <Judged />.
       </p>
       <p>
@@ -45,13 +45,15 @@ export function QuarantineChapter() {
       <h3>What a quarantine shows, and what it misses</h3>
       <DiseaseList />
       <p>
-        Late carriers can test negative: a good test makes the risk smaller, not zero. The vaccine against Marek’s
-        disease is given at hatch and needs 7 to 14 clean days before the chicks meet the virus. It prevents tumors, not
-        infection.
+        Carriers can test negative for a while, so a good test makes the risk smaller, not zero. The vaccine against
+        Marek’s disease is given at hatch and needs 7 to 14 days before the chicks meet the virus. It prevents tumors,
+        not infection.
       </p>
       <h3>Every day of it</h3>
       <ul>
-        <li>Care for him last, in the clothes and boots of his pen. Nobody visits both flocks on one day.</li>
+        <li>
+          Care for him last, in clothes and boots that stay at his pen. No one visits both flocks on the same day.
+        </li>
         <li>
           Write down whether he eats and drinks, how he breathes at night, and how droppings, vent, legs and comb look.
         </li>
@@ -60,8 +62,8 @@ export function QuarantineChapter() {
         </li>
       </ul>
       <p>
-        <Link to={paths.biosecurityAssessment}>The biosecurity risk assessment</Link> asks six questions and says what
-        to improve before he comes.
+        <Link to={paths.biosecurityAssessment}>The biosecurity risk assessment</Link> asks six questions and tells you
+        what to improve before he comes.
       </p>
     </Chapter>
   );
@@ -80,8 +82,8 @@ const conditions = [
   'Both flocks tested negative for Mycoplasma within the last 90 days.',
   'No bird of either flock was ill in the last 30 days.',
   'No new bird came to either flock in the last 30 days.',
-  'Neither farm lies in a zone around an outbreak of avian influenza (bird flu).',
-  'He has a separate building, with its own air, boots and tools. A pen in the open is none.',
+  'Neither farm is in a zone around an outbreak of avian influenza (bird flu).',
+  'He has a separate building, with its own air, boots and tools. A pen outdoors does not count.',
 ] as const;
 
 /** The days of a visit whose whole quarantine is at the host. */
@@ -162,7 +164,7 @@ const diseases: readonly Disease[] = [
   },
   {
     name: 'Mycoplasma',
-    hides: 'Silent until the bird is under stress, and passed on through the egg too.',
+    hides: 'No signs until the bird is under stress. It passes through the egg too.',
     sevenDays: 'missed',
     thirtyDays: 'missed: test both flocks',
   },

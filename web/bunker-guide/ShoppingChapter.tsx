@@ -1,8 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { GuideActions } from '../education/Guide.tsx';
 import { Button } from '../ui/Button.tsx';
 import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
-import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
+import { Grid, Ledger, Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
@@ -14,18 +15,18 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
     <Chapter id="shopping-list">
       <p>
         For a bunker of 8 × 10 feet as in the plan, walls 6 feet high, and five birds for 28 days
-        <Judged />. What you tick stays ticked in this browser.
+        <Judged />. Your check marks are saved in this browser.
       </p>
-      <Row gap={3} wrap className={`${styles.actions} not-printed`}>
+      <GuideActions>
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>
           Print shopping list
         </Button>
         {ticked.length > 0 && (
           <Button tone="quiet" onClick={clear}>
-            Clear all ticks
+            Clear all check marks
           </Button>
         )}
-      </Row>
+      </GuideActions>
       <Stack gap={5} className={styles.groups}>
         {shoppingList.map(({ name, items }) => (
           <Stack as="section" gap={2} key={name} aria-label={name} className={styles.group}>

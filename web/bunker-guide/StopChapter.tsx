@@ -1,4 +1,4 @@
-import { sickBirdLine } from '../programme/sick-bird-line.ts';
+import { sickBirdLine } from '../program/sick-bird-line.ts';
 import { Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
@@ -8,7 +8,7 @@ export function StopChapter() {
   return (
     <Chapter id="stop">
       <Stack gap={3} className={`${styles.rule} ${styles.stop}`}>
-        <p className={styles.when}>Two sick birds within 24 hours, or one sudden death: nobody moves, and you call.</p>
+        <p className={styles.when}>Two sick birds within 24 hours, or one sudden death: move nothing, and call.</p>
         <Stack as="ol" gap={2}>
           <li>No bird, egg, crate or tool leaves the farm, and none comes in.</li>
           <li>Put the sick bird into the isolation crate. Change boots and clothes before you see other birds.</li>
@@ -16,18 +16,18 @@ export function StopChapter() {
             Call your veterinarian, then the state veterinarian. The USDA’s line for sick birds is{' '}
             <a href={sickBirdLine.href}>{sickBirdLine.number}</a>.
           </li>
-          <li>Tell the other keeper the same hour: their flock may have it too.</li>
+          <li>Tell the other keeper within the hour. Their flock may have it too.</li>
           <li>
             Keep a dead bird cool and in two bags for the veterinarian. Do not open it
             <Judged />.
           </li>
         </Stack>
       </Stack>
-      <h3>The visit ends as well</h3>
+      <h3>The visit also ends</h3>
       <ul>
         <li>when he has lost more than 10% of his weight by day 6 of the quarantine;</li>
         <li>
-          when a control zone is declared around either farm: then he stays where he is, and the state says how long;
+          when a control zone is declared around either farm. He then stays where he is for as long as the state says;
         </li>
         <li>when either keeper says so. No reason is needed.</li>
       </ul>

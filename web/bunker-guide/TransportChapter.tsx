@@ -1,11 +1,11 @@
+import { PlaceLink } from '../education/PlaceLink.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
 
 const limits = [
-  { figure: '2–3 hours', text: 'between rest stops; look at him every 2 hours' },
+  { figure: '2–3 hours', text: 'between rest stops; check on him every 2 hours' },
   { figure: '4 hours', text: 'at most from one drink of water to the next' },
   { figure: '8 hours', text: 'on the road in one day, not more' },
   { figure: '45–80 °F', text: 'in the crate, measured beside the bird' },
@@ -14,9 +14,7 @@ const limits = [
 export function TransportChapter() {
   return (
     <Chapter id="transport">
-      <p>
-        Rest stops every 2–3 hours, and a plan for where they are. One rooster in a crate asks for little, but for that.
-      </p>
+      <p>Plan a rest stop every 2–3 hours, and where it will be. One rooster in a crate needs little else.</p>
       <Grid as="ul" min={9} aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
         {limits.map(({ figure, text }) => (
           <Stack as="li" gap={1} center key={figure}>
@@ -32,7 +30,7 @@ export function TransportChapter() {
         Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
         and 28 without feed, for broilers and spent hens. We found no rest stops for poultry in US statute: the 28-hour
         law is read as leaving poultry out
-        <Judged />. The limits above are ours, and meant for one bird that has to be well on arrival.
+        <Judged />. The limits above are ours. They are meant for one bird that has to arrive well.
       </p>
       <h3>On the day</h3>
       <ul>
@@ -40,7 +38,7 @@ export function TransportChapter() {
           The crate lets him stand and turn, and stops him from falling. Air on all sides, shade, no draft, dry shavings
           <Judged />.
         </li>
-        <li>Stop where no birds are: never at a feed store, a show or another flock.</li>
+        <li>Stop where there are no birds: never at a feed store, a show or another flock.</li>
         <li>Unload outside the pen, and clean the crate there. His papers travel with him.</li>
       </ul>
       <h3>How far</h3>

@@ -9,21 +9,20 @@ export function WhyChapter() {
   return (
     <Chapter id="why">
       <p>
-        One rooster serves a whole pen of hens. So one bird is tested, carried and watched, and all others stay in the
+        One rooster serves a whole pen of hens. So you test, move and watch one bird, and all the others stay in the
         coop they know.
       </p>
       <ul>
         <li>
           <strong>One bird to watch.</strong> He alone needs papers, a crate and a quarantine. A flock of hens would
-          bring as many risks as it has birds.
+          bring one risk per bird.
         </li>
         <li>
           <strong>The hens go on laying.</strong> A move often stops a hen’s laying for weeks
           <Judged />, and her eggs are what the visit is for.
         </li>
         <li>
-          <strong>The hens’ flock stays closed.</strong> The only bird that comes in is one that can be kept apart, and
-          sent home.
+          <strong>The hens’ flock stays closed.</strong> The only bird that comes in can be kept apart and sent home.
         </li>
         <li>
           <strong>His work stays when he goes.</strong> A hen keeps his sperm for eleven to fifteen days on average: her
@@ -37,8 +36,8 @@ export function WhyChapter() {
             Travel Bunker Ready
           </Badge>
           <p>
-            On a rooster: he is the one who travels. The badge names his part, not his health. Ask for his tests and
-            papers all the same.
+            On a rooster: he is the one who travels. The badge says nothing about his health. Still ask for his tests
+            and papers.
           </p>
         </Stack>
         <Stack as="li" gap={2} align="start">

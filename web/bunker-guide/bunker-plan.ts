@@ -15,11 +15,11 @@ export interface Key {
 
 /** Old plates have no J: it looks like an I. */
 export const keys: readonly Key[] = [
-  { letter: 'A', name: 'Rooster’s side', text: '4 × 8 feet. In the quarantine he has it to himself.', at: [2, 4.3] },
+  { letter: 'A', name: 'Rooster’s side', text: '4 × 8 feet. In quarantine he has it to himself.', at: [2, 4.3] },
   {
     letter: 'B',
     name: 'Double wire',
-    text: 'Two walls of wire, 1 foot apart. In from day 8, out in the evening of day 15.',
+    text: 'Two walls of wire, 1 foot apart. In on day 8, out on the evening of day 15.',
     at: [4.5, 4.3],
   },
   {
@@ -31,7 +31,7 @@ export const keys: readonly Key[] = [
   {
     letter: 'D',
     name: 'Shelter',
-    text: '10 × 3 feet, boarded at the back and the sides, its back to the weather. The roof goes on over the run, which is 10 × 5 feet.',
+    text: '10 × 3 feet, boarded at the back and the sides, its back to the weather. The roof continues over the run, which is 10 × 5 feet.',
     at: [1.9, 1.5],
   },
   {

@@ -4,7 +4,7 @@ export const chapters = {
   why: 'Why roosters travel and hens stay home',
   equipment: 'Equipment and placement',
   quarantine: 'Disease prevention',
-  programme: 'The 28 days',
+  program: 'The 28 days',
   transport: 'Transport',
   papers: 'Papers',
   eggs: 'Which eggs count',

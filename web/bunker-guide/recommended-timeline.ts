@@ -1,8 +1,8 @@
-// The four steps recommended to keepers. They are the three phases of the programme; only the last is in two parts: until eggs
+// The four steps recommended to keepers. They are the three phases of the program; only the last is in two parts: until eggs
 // count, the keeper looks on.
-import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../programme/phases.ts';
-import type { Task } from '../programme/task.ts';
-import { FIRST_EGG_DAY } from '../programme/visit.ts';
+import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../program/phases.ts';
+import type { Task } from '../program/task.ts';
+import { FIRST_EGG_DAY } from '../program/visit.ts';
 
 export interface Step {
   name: string;

@@ -92,7 +92,7 @@ export const shoppingList: readonly ShoppingGroup[] = [
     name: 'Health and eggs',
     items: [
       { id: 'travel-crate', what: 'Travel crate', amount: '1', why: 'room to stand and turn' },
-      { id: 'isolation-crate', what: 'Isolation crate', amount: '1', why: 'stands ready, away from pen and coop' },
+      { id: 'isolation-crate', what: 'Isolation crate', amount: '1', why: 'kept ready, away from pen and coop' },
       { id: 'scale', what: 'Scale, to 20 lb by the ounce', amount: '1' },
       { id: 'headlamp', what: 'Headlamp', amount: '1', why: 'breathing at night; candling' },
       { id: 'electrolytes', what: 'Poultry electrolytes', amount: '1 pack' },

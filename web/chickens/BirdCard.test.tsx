@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render as draw, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Chicken } from '#contract';
 import { api } from '../client/client.ts';
 import '../testing/dom-matchers.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { BirdCard } from './BirdCard.tsx';
 
 const bare: Chicken = {
@@ -26,12 +27,14 @@ const bare: Chicken = {
   isAvailable: true,
 };
 
+const render = (card: React.ReactNode) => draw(card, { wrapper: MemoryRouter });
 const picture = () => screen.getByRole('img', { name: /^Minnow/ });
 
 test('shows a bird that its keeper has said little about', () => {
   render(<BirdCard chicken={bare} />);
   expect(screen.getByRole('heading', { name: 'Minnow' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Hen' })).toBeVisible();
+  expect(screen.getByText('Bayou Landrace hen')).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open Minnow’s page']);
   expect(screen.getByText('Watch')).toBeVisible();
   expect(screen.getByText('Brown eggs')).toBeVisible();
   expect(screen.getByText('Location not specified')).toBeVisible();
@@ -59,7 +62,8 @@ test('says of a drawing that it is one, and of a photo that cannot be had no unt
 
   const photos = [{ url: '/api/photos/p1', featured: true }];
   rerender(<BirdCard chicken={{ ...dominique, id: 'third', photos }} />);
-  expect(screen.queryByText(/^Drawing/)).toBeNull();
+  expect(screen.getByText('Photo from the keeper')).toBeVisible();
+  expect(screen.getByText(/^Drawing/)).not.toBeVisible();
   expect(named('Minnow, Dominique hen')).toBeVisible();
   fireEvent.error(picture());
   expect(screen.getByText('Drawing of the breed · the photo could not be loaded')).toBeVisible();
@@ -72,14 +76,70 @@ test('a sample bird that shows itself by a plate has no caption that pretends to
   expect(screen.queryByText('In the orchard')).toBeNull();
 });
 
+test('a photo that its keeper added goes before the plate of a sample bird', () => {
+  const photos = [
+    { url: '/api/heritage-breeds/java/portrait?sex=hen', featured: true },
+    { url: '/api/photos/p1', caption: 'In the orchard' },
+  ];
+  render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
+  expect(picture().getAttribute('src')).toBe('/api/photos/p1');
+  expect(screen.getByText('In the orchard')).toBeVisible();
+  expect(screen.queryByText(/no photo yet/)).toBeNull();
+});
+
+test('a photo has the plate of the breed on its back, and a button turns it', async () => {
+  const photos = [{ url: '/api/photos/p1', caption: 'In the orchard' }];
+  render(<BirdCard chicken={{ ...bare, breed: 'Java', breedId: 'java', photos }} />);
+  const turn = await screen.findByRole('button', { name: 'See the drawing' });
+  expect(screen.getAllByRole('img', { name: /^Minnow/ })).toHaveLength(1);
+  fireEvent.click(turn);
+  // Only the side that is seen is read out.
+  const plate = screen.getByRole('img', { name: 'Minnow, Java hen. Drawing of the breed.' });
+  expect(plate.getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
+  expect(screen.getAllByRole('img', { name: /^Minnow/ })).toHaveLength(1);
+  expect(screen.getByText('Drawing of the breed')).toBeVisible();
+  expect(screen.getByText('In the orchard')).not.toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'See the photo' }));
+  expect(screen.getByText('In the orchard')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Minnow, Java hen' }).getAttribute('src')).toBe('/api/photos/p1');
+});
+
+test('the next photo is shown by its front, also when the plate is seen', async () => {
+  const photos = [{ url: '/api/photos/p1' }, { url: '/api/photos/p2' }];
+  render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'See the drawing' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next photo' }));
+  expect(picture().getAttribute('src')).toBe('/api/photos/p2');
+});
+
+test('a plate that stands for a lost photo has no back, and neither has a photo of an unknown breed', async () => {
+  const photos = [{ url: '/api/photos/p1' }, { url: '/api/photos/p2' }];
+  const { unmount } = render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
+  await screen.findByRole('button', { name: 'See the drawing' });
+  fireEvent.error(picture());
+  expect(screen.queryByRole('button', { name: /drawing/ })).toBeNull();
+  expect(screen.getByText('Drawing of the breed · the photo could not be loaded')).toBeVisible();
+  unmount();
+  render(<BirdCard chicken={{ ...bare, photos }} />);
+  await screen.findByRole('button', { name: 'Next photo' });
+  expect(screen.queryByRole('button', { name: /drawing/ })).toBeNull();
+});
+
 test('shows all that is known', () => {
   const known = { specialTraits: ['Cold Hardy'], mareksVaccinated: true, organicFed: true, aiDescription: 'Bold.' };
   render(<BirdCard chicken={{ ...bare, ...known, sex: 'Rooster', location: 'Austin, Texas', distance: 3 }} />);
-  expect(screen.getByRole('img', { name: 'Rooster' })).toBeVisible();
+  expect(screen.getByText('Bayou Landrace rooster')).toBeVisible();
   for (const text of ['Cold Hardy', 'Marek’s vaccinated', 'Organic fed', 'Personality Profile', 'Bold.']) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByText('Austin, Texas')).toHaveTextContent('Austin, Texas · 3 miles away');
+});
+
+test('the breed and the stamp of its status open its sheet', () => {
+  render(<BirdCard chicken={{ ...bare, breed: 'Holland', breedId: 'holland', conservationStatus: 'Critical' }} />);
+  expect(screen.getByText(/hen$/, { selector: 'p' })).toHaveTextContent(/^Holland hen$/);
+  for (const name of ['Holland', 'Critical: what it means for the Holland'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/breeds?breed=holland');
 });
 
 test('a common breed is quietly said not to be listed', () => {
@@ -95,9 +155,20 @@ test('falls back from the photo to the portrait to a silhouette', () => {
   );
   expect(picture().getAttribute('src')).toBe('/b.webp');
   fireEvent.error(picture());
-  expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
+  expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen&pose=1');
   fireEvent.error(picture());
   expect(picture().tagName).toBe('DIV');
+});
+
+test('birds of one breed without a photo do not all stand alike, and each always stands the same', () => {
+  const sources = ['a', 'b', 'c', 'd', 'a'].map((id) => {
+    const { unmount } = render(<BirdCard chicken={{ ...bare, id, breedId: 'java' }} />);
+    const source = picture().getAttribute('src');
+    unmount();
+    return source;
+  });
+  expect(new Set(sources).size).toBe(4);
+  expect(sources[4]).toBe(sources[0]);
 });
 
 test('a picture that failed is tried again when the network is back', () => {

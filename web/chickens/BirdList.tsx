@@ -5,7 +5,7 @@ import type { Chicken } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
-import { ChickenPhoto } from './ChickenPhoto.tsx';
+import { PastedPhoto } from './ChickenPhoto.tsx';
 import styles from './chickens.module.css';
 
 interface Props {
@@ -20,9 +20,7 @@ interface Props {
 export function BirdListItem({ chicken, badge, note, children }: Props) {
   return (
     <Card as="li" className={styles.entry}>
-      <div className={styles.plate}>
-        <ChickenPhoto chicken={chicken} size="thumbnail" />
-      </div>
+      <PastedPhoto chicken={chicken} width="var(--picture)" className={styles.plate} />
       <Stack gap={1} className={styles.about}>
         <h2>{chicken.name}</h2>
         <Text size="aside" tone="soft">

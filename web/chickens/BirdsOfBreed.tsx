@@ -8,7 +8,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { distanceText, placeText } from './bird-facts.ts';
-import { ChickenPhoto } from './ChickenPhoto.tsx';
+import { PastedPhoto } from './ChickenPhoto.tsx';
 import styles from './chickens.module.css';
 
 const AT_MOST = 4;
@@ -44,7 +44,7 @@ function Birds({ breedId }: { breedId: string }) {
     <Grid as="ul" min={14} fill className={`plain-list ${styles.birds}`}>
       {birds.map((chicken) => (
         <Row as="li" gap={3} align="center" key={chicken.id} className={styles.bird}>
-          <ChickenPhoto chicken={chicken} size="thumbnail" />
+          <PastedPhoto chicken={chicken} width="5.5rem" />
           <p>
             <Text as={Link} bold to={paths.home(chicken.id)} className="covers-parent">
               {chicken.name}

@@ -1,11 +1,21 @@
-// A bird's photos on its card: one at a time, with its caption.
+// A bird's photos on its card: one at a time, with its caption. The plate of the breed is on the back of each.
 
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import type { Chicken } from '#contract';
-import { Text } from '../ui/Layout.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
-import { ChickenPhoto, cardPhoto, isPlate } from './ChickenPhoto.tsx';
+import {
+  BirdPicture,
+  ChickenPhoto,
+  cardPhoto,
+  drawingText,
+  isPlate,
+  plateOf,
+  useBirdPicture,
+} from './ChickenPhoto.tsx';
 import styles from './card-photos.module.css';
 
 interface Props {
@@ -19,22 +29,76 @@ interface Props {
 const loadPager = () => import('./PhotoPager.tsx');
 
 export function CardPhotos({ chicken, eager, swipes }: Props) {
-  const { photos } = chicken;
-  const [photo, setPhoto] = useState(() => cardPhoto(chicken));
+  const photos = chicken.photos.filter(({ url }) => !isPlate(url));
+  const [url, setUrl] = useState(() => cardPhoto(chicken)?.url);
+  const [isTurned, setIsTurned] = useState(false);
+  // The plate is loaded when somebody reaches for the button, and stays.
+  const [isPlateWanted, setIsPlateWanted] = useState(false);
+  const photo = chicken.photos.find((one) => one.url === url) ?? cardPhoto(chicken);
+  const picture = useBirdPicture({ chicken, photo });
   const pager = useLazyModule(loadPager, useIdle() && photos.length > 1);
-  const at = photos.findIndex(({ url }) => url === photo?.url);
-  const turn = (by: number) => setPhoto(photos[(at + by + photos.length) % photos.length]);
+  // It stands as the breed's plate does, because a bird that looks for grains shows less of its comb and legs.
+  const plate = picture.isDrawn ? null : plateOf(chicken);
+  const hasBack = plate !== null;
+  const showsPlate = isTurned && hasBack;
+  const at = photos.findIndex((one) => one.url === photo?.url);
+  function show(by: number) {
+    setUrl(photos[(at + by + photos.length) % photos.length]?.url);
+    setIsTurned(false);
+  }
   return (
     <>
-      <div className={styles.photos}>
-        <ChickenPhoto key={photo?.url} chicken={chicken} eager={eager} photo={photo} />
-        {pager && <pager.PhotoPager at={at} count={photos.length} swipes={swipes} onTurn={turn} />}
+      <div className={styles.photos} data-turned={showsPlate || undefined}>
+        <div className={styles.front} aria-hidden={showsPlate}>
+          <BirdPicture key={photo?.url} chicken={chicken} eager={eager} photo={photo} picture={picture} />
+        </div>
+        {hasBack && (
+          <div className={styles.back} aria-hidden={!showsPlate}>
+            {(isPlateWanted || isTurned) && (
+              <ChickenPhoto
+                chicken={{ ...chicken, photos: undefined }}
+                photo={{ url: plate }}
+                captioned={false}
+                eager
+              />
+            )}
+          </div>
+        )}
+        {pager && <pager.PhotoPager at={at} count={photos.length} swipes={swipes} onTurn={show} />}
       </div>
-      {photo?.caption && !isPlate(photo.url) && (
-        <Text tone="soft" center className={styles.caption} dir="auto">
-          {photo.caption}
-        </Text>
+      {hasBack ? (
+        <Row gap={[0, 3]} align="center" justify="between" wrap>
+          {/* Both captions have their place from the start, so that nothing moves when the picture is turned. */}
+          <div className={styles.captions}>
+            <Text tone="soft" style={shownIf(!showsPlate)} className={styles.caption} dir="auto">
+              {photo?.caption || 'Photo from the keeper'}
+            </Text>
+            {/* The alternative text of the drawing says the same. */}
+            <Text tone="soft" aria-hidden style={shownIf(showsPlate)} className={styles.caption}>
+              {drawingText(chicken)}
+            </Text>
+          </div>
+          <Button
+            tone="quiet"
+            icon={<RefreshCw aria-hidden />}
+            className={`${styles.turn} not-printed`}
+            onPointerEnter={() => setIsPlateWanted(true)}
+            onFocus={() => setIsPlateWanted(true)}
+            onClick={() => setIsTurned(!isTurned)}
+          >
+            {showsPlate ? 'See the photo' : 'See the drawing'}
+          </Button>
+        </Row>
+      ) : (
+        !picture.isDrawn &&
+        photo?.caption && (
+          <Text tone="soft" center className={styles.captionAlone} dir="auto">
+            {photo.caption}
+          </Text>
+        )
       )}
     </>
   );
 }
+
+const shownIf = (isShown: boolean) => ({ visibility: isShown ? undefined : ('hidden' as const) });

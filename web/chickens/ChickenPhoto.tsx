@@ -10,10 +10,10 @@ import styles from './ChickenPhoto.module.css';
 import { photoSizes, srcSetOf } from './photo-sizes.ts';
 
 interface Props {
-  /** If `photos` is missing, the bird may have some. */
-  chicken: Pick<Chicken, 'name' | 'sex' | 'breed' | 'breedId'> & Partial<Pick<Chicken, 'photos'>>;
+  /** If `photos` is missing, the bird may have some. Only its keeper knows its `variety`, in which its plate is drawn. */
+  chicken: Pick<Chicken, 'id' | 'name' | 'sex' | 'breed' | 'breedId'> & Partial<Pick<Chicken, 'photos' | 'variety'>>;
   size?: 'card' | 'thumbnail';
-  /** Captions a drawing. A thumbnail says only in its alternative text that it is one. */
+  /** Captions a drawing. A small thumbnail says only in its alternative text that it is one. */
   captioned?: boolean;
   /** The photo is in view, so it is loaded at once. */
   eager?: boolean;
@@ -21,24 +21,43 @@ interface Props {
   photo?: Chicken['photos'][number] | undefined;
 }
 
-export function ChickenPhoto({
+export function ChickenPhoto(props: Props) {
+  return <BirdPicture {...props} picture={useBirdPicture(props)} />;
+}
+
+/** Finds the picture that can be shown: the photo, the plate of the breed, or neither. */
+export function useBirdPicture({ chicken, size = 'card', photo = cardPhoto(chicken) }: Props) {
+  const { source, onError } = usePicture(sourcesOf(chicken, size, photo));
+  return { source, onError, isDrawn: !source || isPlate(source) };
+}
+
+/** A bird, with what is recorded of its looks if it is the keeper's own. */
+type DrawnBird = Pick<Chicken, 'breedId' | 'sex'> & Partial<Pick<Chicken, (typeof LOOKS)[number] | 'bandNumber'>>;
+const LOOKS = ['variety', 'combType', 'legColor', 'crest'] as const;
+
+/** The words under a plate: what it was drawn from. */
+export function drawingText(bird: DrawnBird): string {
+  if (!bird.bandNumber && LOOKS.every((look) => !bird[look])) return 'Drawing of the breed';
+  return `Drawn from ${bird.sex === 'Hen' ? 'her' : 'his'} record`;
+}
+
+export function BirdPicture({
   chicken,
   size = 'card',
   captioned = size === 'card',
   eager,
   photo = cardPhoto(chicken),
-}: Props) {
-  const { source, onError } = usePicture(sourcesOf(chicken, size, photo));
-  const drawn = !source || isPlate(source);
+  picture: { source, onError, isDrawn },
+}: Props & { picture: ReturnType<typeof useBirdPicture> }) {
   const sex = chicken.sex.toLowerCase();
-  const drawing = drawn && [
-    source ? 'Drawing of the breed' : `Drawing of a ${sex}`,
-    ...(photo && photo.url !== source ? ['the photo could not be loaded'] : []),
-    ...(chicken.photos && (!photo || photo.url === source) ? ['no photo yet'] : []),
+  const drawing = isDrawn && [
+    source ? drawingText(chicken) : `Drawing of a ${sex}`,
+    ...(photo && photo.url !== source && !isPlate(photo.url) ? ['the photo could not be loaded'] : []),
+    ...(chicken.photos && !chicken.photos.some(({ url }) => !isPlate(url)) ? ['no photo yet'] : []),
   ];
   const alt = `${chicken.name}, ${chicken.breed} ${sex}${drawing ? `. ${drawing.join(', ')}.` : ''}`;
   const picture = (
-    <div className={classNames(styles.frame, styles[size], drawn && styles.drawn)}>
+    <div className={classNames(styles.frame, styles[size], isDrawn && styles.drawn)}>
       {source ? (
         <img
           key={source}
@@ -65,9 +84,9 @@ export function ChickenPhoto({
   return (
     <>
       {picture}
-      {/* The alternative text says the same. */}
+      {/* The alternative text says the same, and all of it where a small print has room for one word. */}
       <Text tone="soft" center aria-hidden className={styles.caption}>
-        {drawing.join(' · ')}
+        {size === 'thumbnail' ? 'Drawing' : drawing.join(' · ')}
       </Text>
     </>
   );
@@ -81,7 +100,7 @@ export function PastedPhoto({
 }: Pick<Props, 'chicken'> & { width: string; className?: string }) {
   return (
     <div className={classNames(styles.pasted, className)} style={{ '--width': width }}>
-      <ChickenPhoto chicken={chicken} size="thumbnail" />
+      <ChickenPhoto chicken={chicken} size="thumbnail" captioned />
     </div>
   );
 }
@@ -96,17 +115,39 @@ export function pictureOf(chicken: Props['chicken']): string | undefined {
   return sourcesOf(chicken, 'card', cardPhoto(chicken))[0];
 }
 
+/** A sample bird has a plate among its photos. It stands back behind any photo that its keeper adds. */
 export function cardPhoto({ photos = [] }: Partial<Pick<Chicken, 'photos'>>): Props['photo'] {
-  return photos.find((one) => one.featured) ?? photos[0];
+  const taken = photos.filter(({ url }) => !isPlate(url));
+  const choice = taken.length > 0 ? taken : photos;
+  return choice.find((one) => one.featured) ?? choice[0];
 }
 
-function sourcesOf({ breedId, sex }: Props['chicken'], size: Props['size'], photo: Props['photo']): string[] {
-  const portrait = (drawn?: 'small') =>
-    breedId &&
-    urlOf('/api/heritage-breeds/{breedId}/portrait', {
-      path: { breedId },
-      query: { sex: sex === 'Hen' ? 'hen' : 'rooster', size: drawn },
-    });
+/** Birds of one breed without a photo stand differently. Pose 0 is the default and shares the address of the breed's plate. */
+const poseOf = (birdId: string): number | undefined =>
+  [...birdId].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 4 || undefined;
+
+/** Returns the address of the bird's plate; null for a breed that is not in the directory. */
+export function plateOf(
+  bird: DrawnBird,
+  how: { size?: 'small' | 'outline'; pose?: number | undefined } = {},
+): string | null {
+  if (!bird.breedId) return null;
+  const { variety, combType, legColor, crest, bandNumber } = bird;
+  const query = {
+    sex: bird.sex === 'Hen' ? 'hen' : 'rooster',
+    variety: variety || undefined,
+    combType: combType ?? undefined,
+    legColor: legColor ?? undefined,
+    crest: crest ?? undefined,
+    banded: bandNumber ? true : undefined,
+    ...how,
+  } as const;
+  return urlOf('/api/heritage-breeds/{breedId}/portrait', { path: { breedId: bird.breedId }, query });
+}
+
+function sourcesOf(chicken: Props['chicken'], size: Props['size'], photo: Props['photo']): string[] {
+  const pose = poseOf(chicken.id);
+  const portrait = (drawn?: 'small') => plateOf(chicken, { ...(drawn && { size: drawn }), pose });
   return [photo?.url, size === 'thumbnail' && portrait('small'), portrait()].filter((url): url is string =>
     Boolean(url),
   );

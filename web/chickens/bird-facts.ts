@@ -14,6 +14,12 @@ export function ageText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'age'>):
   return age || 'Age not given';
 }
 
+/** "Hatched in 2024"; null if the year is not recorded as such. */
+export function hatchYearText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'age'>): string | null {
+  if (hatchDate) return `Hatched in ${hatchDate.slice(0, 4)}`;
+  return age && /^Hatched in \d{4}$/.test(age) ? age : null;
+}
+
 export function placeText({ location }: Pick<Chicken, 'location'>): string {
   return location || 'Location not specified';
 }

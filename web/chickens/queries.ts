@@ -1,21 +1,31 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
-import { keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
+import { keepLatest, keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
-import { keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
+import { type Filters, keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
 
 /** The first word of the names under which the birds of the deck are kept. */
 export const KEPT_DECK = 'deck';
+/** Of all that a keeper has filtered. */
+const MOST_KEPT = 6;
 
-/** The birds of the deck. The first page is kept for when the server is silent, and grows by those that follow it. */
-export function browseQuery() {
+/**
+ * The birds of the deck. The first page is kept for when the server is silent, by its filters, and grows by those that
+ * follow it.
+ */
+export function browseQuery(filters?: Filters<'browseChickens'>) {
+  const name = `${KEPT_DECK} ${JSON.stringify(filters ?? {})}`;
   return infiniteQueryOptions({
-    ...pagesOf('browseChickens'),
+    ...pagesOf('browseChickens', filters),
     async queryFn({ pageParam, signal }) {
-      const load = () => loadPage('browseChickens', pageParam, signal);
-      if (pageParam === null) return (await keptAnswer(KEPT_DECK, load)).answer;
+      const load = () => loadPage('browseChickens', pageParam, signal, filters);
+      if (pageParam === null) {
+        const { answer, asOf } = await keptAnswer(name, load);
+        if (filters && asOf === undefined) void keepLatest(KEPT_DECK, MOST_KEPT);
+        return answer;
+      }
       const page = await load();
-      void renewKeptAnswers<Page<Chicken>>(KEPT_DECK, (kept) => ({ ...page, items: [...kept.items, ...page.items] }));
+      void renewKeptAnswers<Page<Chicken>>(name, (kept) => ({ ...page, items: [...kept.items, ...page.items] }));
       return page;
     },
   });

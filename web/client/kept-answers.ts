@@ -1,6 +1,6 @@
 // Answers that speak of the signed-in keeper, kept in this browser's IndexedDB for when the server is silent. Never in a cache of
 // the service worker: these are for one keeper, and are gone with the session.
-import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 import { inTurn } from './in-turn.ts';
 import { failureOf } from './unwrap.ts';
@@ -65,6 +65,12 @@ export async function keptAnswer<Answer>(
   }
 }
 
+/** True if there is a kept answer of this name. */
+export async function isKept(name: string): Promise<boolean> {
+  if (readStored('localStorage', OWNER) === null) return false;
+  return (await tryInTurn(() => get(name, store()))) !== undefined;
+}
+
 /** Writes what has changed since into the answer of this name, and into those whose names have it as their first word. */
 export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
   await tryInTurn(() =>
@@ -81,6 +87,20 @@ export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Ans
       return promisifyRequest(answers.transaction);
     }),
   );
+}
+
+/** Forgets all but the latest answers whose names have this as their first word. */
+export async function keepLatest(name: string, most: number): Promise<void> {
+  if (readStored('localStorage', OWNER) === null) return;
+  await tryInTurn(async () => {
+    const kept = await entries<string, Stored<unknown>>(store());
+    const ofName = kept.filter(([key]) => key.startsWith(`${name} `)).sort(([, a], [, b]) => b.at - a.at);
+    if (ofName.length > most)
+      await delMany(
+        ofName.slice(most).map(([key]) => key),
+        store(),
+      );
+  });
 }
 
 /** One after the other, so that nothing is written behind a clearing. Undefined where the browser has no such storage. */

@@ -38,7 +38,7 @@ test('sends all kinds in the one order in which they came', async () => {
   await sendUnsent(client, 'k');
   expect(received).toEqual(['like', 'plan', 'weighed', 'pass']);
   expect(names()).toEqual([]);
-  expect(toastQueue.read()[0]?.title).toBe('What waited here has arrived');
+  expect(toastQueue.read()[0]?.title).toBe('Everything that waited here has been sent');
 });
 
 test('without an answer nothing overtakes what waits', async () => {
@@ -124,7 +124,7 @@ test('what is taken back on its way does not stop what stands behind it', async 
       received.push(name);
       if (name !== 'like') return name;
       outbox.remove(like);
-      throw new DOMException('The request was given up.', 'AbortError');
+      throw new DOMException('The request was canceled.', 'AbortError');
     },
   }));
   await sendUnsent(client, 'k');

@@ -190,7 +190,7 @@ function tell({ arrived, refused }: Run): void {
 
 function arrivalTitle(arrived: readonly Arrival[]): string {
   const [{ entry: some }] = arrived as [Arrival];
-  if (arrived.some(({ entry }) => entry.kind !== some.kind)) return 'What waited here has arrived';
+  if (arrived.some(({ entry }) => entry.kind !== some.kind)) return 'Everything that waited here has been sent';
   return arrived.length === 1
     ? `Your ${kinds[some.kind].one} has arrived`
     : `Your ${kinds[some.kind].many} have arrived`;

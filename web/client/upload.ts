@@ -32,9 +32,9 @@ function sender(form: FormData, onProgress: (share: number) => void) {
         };
         sending.onerror = () => {
           heardOf(false);
-          reject(new NoAnswer(new Error('The request broke off.')));
+          reject(new NoAnswer(new Error('The request did not get through.')));
         };
-        sending.onabort = () => reject(new DOMException('The request was given up.', 'AbortError'));
+        sending.onabort = () => reject(new DOMException('The request was canceled.', 'AbortError'));
         if (request.signal.aborted) sending.onabort(new ProgressEvent('abort'));
         else sending.send(form);
       });

@@ -73,6 +73,8 @@ function StackedCard({ chicken, role, leaving, cameFrom, onGone }: StackedCardPr
       data-direction={leaving?.direction}
       data-follows-pull={role === 'beneath' ? '' : undefined}
       aria-hidden={isTop ? undefined : true}
+      // The links of the other cards must not take the focus.
+      inert={!isTop}
     >
       <BirdCard chicken={chicken} eager />
       {DIRECTION_LABELS}

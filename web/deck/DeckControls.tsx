@@ -12,30 +12,32 @@ import styles from './DeckControls.module.css';
 
 interface CounterProps {
   index: number;
-  count: number;
+  /** The number of birds, with a plus where there are more of them. */
+  size: string;
   name: string;
   /** The end of the list is on its way. */
   pending: boolean;
   onStep: (by: 1 | -1) => void;
 }
 
-export function DeckCounter({ index, count, name, pending, onStep }: CounterProps) {
+export function DeckCounter({ index, size, name, pending, onStep }: CounterProps) {
+  const isOne = size === '1';
   return (
     <Row align="center" justify="between" className={styles.counter}>
       <IconButton
         label="Previous bird"
         tone="raised"
-        disabled={count < 2}
+        disabled={isOne}
         aria-busy={pending || undefined}
         onClick={() => onStep(-1)}
       >
         <ChevronLeft aria-hidden />
       </IconButton>
       <Row as="p" align="center" justify="center" aria-live="polite">
-        {`${index + 1} of ${count}`}
+        {`${index + 1} of ${size}`}
         <span className="visually-hidden">, {name}</span>
       </Row>
-      <IconButton label="Next bird" tone="raised" disabled={count < 2} onClick={() => onStep(1)}>
+      <IconButton label="Next bird" tone="raised" disabled={isOne} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden />
       </IconButton>
     </Row>
@@ -69,11 +71,11 @@ export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
         </IconButton>
         <Link
           to={paths.breedRecommendations}
-          className={iconButtonLook({ tone: 'star' })}
-          aria-label="Breed recommendations"
+          className={iconButtonLook({ tone: 'star' }, styles.star)}
           title="Breed recommendations"
         >
           <Star aria-hidden />
+          <span>Which breed?</span>
         </Link>
       </Row>
       <Text size="small" tone="soft" center className={styles.keys}>

@@ -1,33 +1,76 @@
+// What stands in the deck where there is no card: its end, and the line between near and far birds.
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { filtersOf, type Narrowed, searchFor } from './deck-filters.ts';
 
-interface Props {
+interface Props extends Narrowed {
+  /** True if there was no bird at all. */
+  isEmpty: boolean;
   canUndo: boolean;
   onUndo: () => void;
   onStartOver: () => void;
 }
 
-export function DeckEnd({ canUndo, onUndo, onStartOver }: Props) {
+const DropFilters = lazy(async () => ({ default: (await import('./DropFilters.tsx')).DropFilters }));
+
+export function DeckEnd({ isEmpty, canUndo, onUndo, onStartOver, ...narrowed }: Props) {
+  const { filters, textOf } = narrowed;
+  const set = filtersOf(filters);
   return (
     <Card>
       <EmptyState
         title="No more matches!"
-        text="Check back later for new heritage breeds in your area."
+        text={
+          set.length === 0
+            ? 'Check back later for new heritage breeds in your area.'
+            : `${isEmpty ? 'No birds match all that you filter by' : 'That’s everyone'}: ${set.map(textOf).join(', ')}.`
+        }
         picture={canUndo ? <Vignette of="henOnNest" /> : <Vignette of="emptyNest" />}
       >
+        {set.length > 0 && (
+          <Suspense fallback={null}>
+            <DropFilters {...narrowed} />
+          </Suspense>
+        )}
         {/* The button that was pressed last is gone with the last card. */}
         <Button tone="primary" autoFocus={canUndo} onClick={onStartOver}>
           Start Over
         </Button>
         {canUndo && <Button onClick={onUndo}>Undo the last swipe</Button>}
         <ButtonLook>
-          <Link to={paths.searches}>Tell me when one is listed</Link>
+          <Link to={searchFor(filters)}>Tell me when one is listed</Link>
         </ButtonLook>
       </EmptyState>
     </Card>
   );
 }
+
+interface DividerProps {
+  miles: number | null;
+  canUndo: boolean;
+  onUndo: () => void;
+  onGoOn: () => void;
+}
+
+export function DeckDivider({ miles, canUndo, onUndo, onGoOn }: DividerProps) {
+  return (
+    <Card>
+      <EmptyState
+        title={everyoneWithin(miles)}
+        text="The next birds live farther away, or their place is not known."
+        picture={<Vignette of="henOnNest" />}
+      >
+        <Button tone="primary" autoFocus={canUndo} onClick={onGoOn}>
+          Show the birds farther away
+        </Button>
+        {canUndo && <Button onClick={onUndo}>Undo the last swipe</Button>}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export const everyoneWithin = (miles: number | null): string => `That’s everyone within ${miles} miles.`;

@@ -13,7 +13,7 @@ const LINES_OF_TEXT = ['100%', '94%', '98%', '61%'];
 
 export function DeckLoading() {
   return (
-    <Stack gap={2} className={view.deck}>
+    <Stack gap={2} className={view.deck} data-counter="">
       <Row align="center" justify="between" className={classNames(controls.counter, styles.counter)}>
         <span />
         <Row as="p" align="center" justify="center">

@@ -1,12 +1,13 @@
 // The deck with its controls and dialogs.
 
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Chicken, Profile } from '#contract';
 import { browseQuery, chickenQuery } from '../chickens/queries.ts';
 import { unsentOf } from '../client/outbox.ts';
 import type { Swipe } from '../matches/record-swipe.ts';
+import { paths } from '../paths.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,24 +17,27 @@ import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
 import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
-import { DeckEnd } from './DeckEnd.tsx';
+import { DeckDivider, DeckEnd } from './DeckEnd.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
 import styles from './deck.module.css';
 import {
   type Deck,
   deckSize,
+  firstBeyond,
   freshDeck,
   isOver,
   lastSwiped,
   reachesTheEnd,
   stepped,
-  swiped,
+  swipedById,
   undone,
+  undoneById,
   upNext,
   wantsMore,
   within,
 } from './deck.ts';
-import { keyMeaning } from './deck-keys.ts';
+import { type DeckFilters, type Filter, requestOf, type View } from './deck-filters.ts';
+import { OnceLine } from './OnceLine.tsx';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -43,16 +47,25 @@ const RENDERED_CARDS = 3;
 // Keeps the position while the keeper visits another screen. Dropped together with the list it belongs to.
 const decks = new WeakMap<object, Deck>();
 
+const DeckList = lazy(async () => ({ default: (await import('./DeckList.tsx')).DeckList }));
 const loadDialogs = () => import('./DeckDialogs.tsx');
 
-export function DeckView({ profile }: { profile: Profile | null }) {
+interface Props {
+  profile: Profile | null;
+  filters: DeckFilters;
+  view: View;
+  textOf: (filter: Filter) => string;
+  onDrop: (filter: Filter) => void;
+}
+
+export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
   const [search, setSearch] = useSearchParams();
   // Swipes kept from before a sign-in are sent while the list loads: their birds must not be met again.
   const [sent] = useState(() => keptBirds(profile));
   // The bird in the URL is on top. It keeps its place in the list after the URL has dropped it.
   const [requested] = useState(() => [search.get('bird')].find((id) => id && !sent.has(id)) ?? null);
   const { data: onTop } = useSuspenseQuery(chickenQuery(requested));
-  const browse = useSuspenseInfiniteQuery(browseQuery());
+  const browse = useSuspenseInfiniteQuery(browseQuery(requestOf(filters)));
   const list = browse.data.pages[0];
   const [goingToTheEnd, setGoingToTheEnd] = useState(false);
   const [stored, setStored] = useState(() => {
@@ -67,7 +80,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     now: Boolean(swipe.shown ?? swipe.waiting ?? reported),
     onFailed: () => {
       closeDialogs();
-      tellNotLoaded(swipe.shown ? 'Your like is safe: the contact is in My Matches.' : undefined);
+      tellNotLoaded(swipe.shown ? 'Your like is safe. The contact is in My Matches.' : undefined);
     },
   });
 
@@ -90,12 +103,25 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     pageSize: list?.items.length ?? 0,
   };
   const deck = within(stored, ids.length);
-  const top = chickens[deck.index];
+  // The nearest birds come first, so the keeper's distance has an end in the list.
+  const reach = filters.withinMiles === null && profile ? profile.maxDistance : null;
+  const beyond =
+    reach === null || deck.isBeyond
+      ? null
+      : firstBeyond(
+          chickens.filter(({ id }) => id !== onTop?.id),
+          reach,
+        );
+  const isAtDivider = beyond !== null && ids[deck.index] === beyond && !isOver(deck, ids);
+  const top = isAtDivider ? undefined : chickens[deck.index];
   // The dialog of a liked bird opens when its card has flown away. Until it is closed nothing else is swiped.
   const dialogPending = profile !== null && swipe.shown !== null;
-  const next = upNext(deck, ids, idle || deck.swiped.length > 0 ? RENDERED_CARDS : 1).flatMap(
+  const rendered = upNext(deck, ids, idle || deck.swiped.length > 0 ? RENDERED_CARDS : 1);
+  const next = (beyond === null ? rendered : rendered.slice(0, endOf(rendered, beyond))).flatMap(
     (id) => chickens.find((chicken) => chicken.id === id) ?? [],
   );
+  // A bird that was swiped under other filters may not be in this list.
+  const canUndo = ids.includes(lastSwiped(deck) ?? '');
   const over = isOver(deck, ids);
   const ended = over && !browse.isFetchNextPageError && !browse.isFetchingNextPage;
 
@@ -106,13 +132,21 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   function turnTo(next: Deck) {
     setStored(next);
     // Coming back to this entry of the history continues here, not at the bird of the URL.
-    if (search.has('bird')) setSearch({}, { replace: true, preventScrollReset: true });
+    if (search.has('bird'))
+      setSearch(
+        (now) => {
+          now.delete('bird');
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     if (wantsMore(next, ids) && browse.hasNextPage && !browse.isFetchingNextPage) void browse.fetchNextPage();
   }
 
   function step(by: 1 | -1) {
     leavingCards.settle();
-    if (by === -1 && deck.index === 0 && reachesTheEnd(loaded)) void goToTheEnd();
+    if (isAtDivider && by === 1) goBeyond();
+    else if (by === -1 && deck.index === 0 && reachesTheEnd(loaded)) void goToTheEnd();
     else turnTo(stepped(deck, ids.length, by));
   }
 
@@ -127,15 +161,27 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     setStored((deck) => (deck.index === 0 ? stepped(deck, count, -1) : deck));
   }
 
+  function goBeyond() {
+    setStored({ ...deck, isBeyond: true });
+  }
+
   /** A visitor's like leads to the sign-in prompt, and the card stays. */
   function accepts(direction: 'like' | 'pass'): boolean {
-    return !over && !dialogPending && (profile !== null || direction === 'pass');
+    return !over && !isAtDivider && !dialogPending && (profile !== null || direction === 'pass');
   }
 
   function decide(direction: 'like' | 'pass', release = pushed(direction)) {
+    if (isAtDivider) return goBeyond();
     if (!top || over || dialogPending || !swipe.record(top, direction)) return;
     leavingCards.leave(top, direction, release);
-    turnTo(swiped(deck, ids));
+    turnTo(swipedById(deck, ids, top.id, direction));
+  }
+
+  function decideInList(chicken: Chicken, direction: 'like' | 'pass' | 'undo') {
+    if (direction === 'undo') {
+      swipe.undo(chicken);
+      setStored(undoneById(deck, chicken.id));
+    } else if (swipe.record(chicken, direction)) setStored(swipedById(deck, ids, chicken.id, direction));
   }
 
   function undo() {
@@ -154,7 +200,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const meaning = keyMeaning(event);
-    if (!meaning) return;
+    if (!meaning || (view === 'list' && meaning !== 'dismiss')) return;
     event.preventDefault();
     if (meaning === 'undo') undo();
     // This must work before the dialog's code is loaded.
@@ -166,17 +212,49 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
+  const dialogsOf = dialogs && (
+    <dialogs.DeckDialogs
+      // A visitor may not see the contact.
+      shown={!profile || leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
+      waiting={swipe.waiting}
+      reported={reported}
+      onClose={closeDialogs}
+    />
+  );
+  const narrowed = { filters, textOf, onDrop };
+
+  if (view === 'list')
+    return (
+      <Suspense fallback={<DeckLoading />}>
+        <DeckList
+          {...narrowed}
+          chickens={chickens}
+          deck={deck}
+          reach={reach}
+          beyond={reach === null ? null : firstBeyond(chickens, reach)}
+          browse={browse}
+          onDecide={decideInList}
+        />
+        {dialogsOf}
+      </Suspense>
+    );
+
   return (
-    <Stack gap={2} className={styles.deck}>
+    <Stack gap={2} className={styles.deck} data-counter={over ? undefined : ''}>
+      {profile && (deck.liked?.length ?? 0) > 0 && (
+        <OnceLine after="like">
+          The birds you like wait for you in <Link to={paths.matches}>My Matches</Link>.
+        </OnceLine>
+      )}
       {over && browse.isFetchNextPageError && (
         <ProblemPanel error={browse.error} onRetry={() => browse.fetchNextPage()} />
       )}
       {over && browse.isFetchingNextPage && <DeckLoading />}
-      {!over && top && (
+      {!over && (top || isAtDivider) && (
         <DeckCounter
           index={deck.index}
-          count={deckSize(loaded)}
-          name={top.name}
+          size={deckSize(loaded)}
+          name={top?.name ?? `that’s everyone within ${reach} miles`}
           pending={goingToTheEnd}
           onStep={step}
         />
@@ -190,24 +268,19 @@ export function DeckView({ profile }: { profile: Profile | null }) {
           onSwipe={decide}
           onGone={leavingCards.clear}
         >
-          {ended && <DeckEnd canUndo={deck.swiped.length > 0} onUndo={undo} onStartOver={startOver} />}
+          {ended && (
+            <DeckEnd {...narrowed} isEmpty={ids.length === 0} canUndo={canUndo} onUndo={undo} onStartOver={startOver} />
+          )}
+          {isAtDivider && <DeckDivider miles={reach} canUndo={canUndo} onUndo={undo} onGoOn={goBeyond} />}
         </CardStack>
       )}
-      {!over && <DeckControls onDecide={decide} onUndo={undo} canUndo={deck.swiped.length > 0} />}
+      {!over && !isAtDivider && <DeckControls onDecide={decide} onUndo={undo} canUndo={canUndo} />}
       {!over && top && profile && (
         <Button tone="quiet" className={styles.report} onClick={() => setReported(top)}>
           Report this listing
         </Button>
       )}
-      {dialogs && (
-        <dialogs.DeckDialogs
-          // A visitor may not see the contact.
-          shown={!profile || leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
-          waiting={swipe.waiting}
-          reported={reported}
-          onClose={closeDialogs}
-        />
-      )}
+      {dialogsOf}
     </Stack>
   );
 }
@@ -217,7 +290,24 @@ function keptBirds(profile: Profile | null): ReadonlySet<string> {
   return new Set(kept.flatMap(({ subject, payload }) => (payload.direction === 'undo' ? [] : [subject])));
 }
 
+const endOf = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+
 /** Pages may overlap when birds are swiped between two requests; each bird appears once. */
 function unique(first: Chicken | null, others: Chicken[]): Chicken[] {
   return [...new Map([...(first ? [first] : []), ...others].map((chicken) => [chicken.id, chicken])).values()];
+}
+
+/** Returns the deck's action for a key; null while the keeper types, or is in a dialog or menu. */
+function keyMeaning(event: KeyboardEvent): 'pass' | 'like' | 'undo' | 'dismiss' | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat)
+    return null;
+  // A dialog that is still loading does not listen yet.
+  if (event.key === 'Escape') return 'dismiss';
+  const { target } = event;
+  if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
+    return null;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return null;
+  if (event.key === 'ArrowLeft') return 'pass';
+  if (event.key === 'ArrowRight') return 'like';
+  return event.key.toLowerCase() === 'z' ? 'undo' : null;
 }

@@ -242,7 +242,7 @@ test('a swipe that the server fails at three times is set aside by its name, and
   });
   const { user } = renderApp('/');
   await user.click(await button('Retry'));
-  expect(await screen.findByText(/failed at your pass of Juniper/)).toBeVisible();
+  expect(await screen.findByText(/could not save your pass of Juniper/)).toBeVisible();
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ name: 'pass of Juniper' }]),
   );
@@ -308,7 +308,7 @@ test('says that the birds could not be loaded, and tries again', async () => {
 
 test('the star leads to the breed recommendations', async () => {
   const { user, address } = renderApp('/');
-  await user.click(await screen.findByRole('link', { name: 'Breed recommendations' }));
+  await user.click(await screen.findByRole('link', { name: 'Which breed?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toHaveFocus();
   expect(address()).toBe('/breed-recommendations');
 });
@@ -318,7 +318,7 @@ test('a keeper who looks elsewhere and comes back goes on where they were', asyn
   await counter();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   const bird = await topName();
-  await user.click(await screen.findByRole('link', { name: 'Breed recommendations' }));
+  await user.click(await screen.findByRole('link', { name: 'Which breed?' }));
   await user.click(await screen.findByRole('link', { name: 'Back to the birds' }));
   expect(await counter()).toHaveTextContent('3 of');
   expect(await topName()).toBe(bird);

@@ -6,8 +6,8 @@ import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Text } from '../ui/Layout.tsx';
+import { FilteredDeck } from './DeckFilterBar.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
-import { DeckView } from './DeckView.tsx';
 import styles from './deck.module.css';
 
 export function HomeScreen() {
@@ -19,7 +19,7 @@ export function HomeScreen() {
         </Text>
       )}
       <QueryBoundary loading={<DeckLoading />}>
-        <RequirePlace>{(profile) => <DeckView profile={profile} />}</RequirePlace>
+        <RequirePlace>{(profile) => <FilteredDeck profile={profile} />}</RequirePlace>
       </QueryBoundary>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ContactDetails } from '../matches/ContactDetails.tsx';
+import { MessageToOwner } from '../matches/MessageToOwner.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -42,6 +43,7 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
           <div className={styles.contact}>
             <ContactDetails chickenId={shown.chicken.id} match={shown.match} />
           </div>
+          {shown.match.contactState === 'shown' && <MessageToOwner chicken={shown.chicken} match={shown.match} />}
           <Text size="small" tone="soft">
             Messages are not stored. You will find {shown.match.contactState === 'shown' ? 'this contact' : name} again
             in <Link to={paths.matches}>My Matches</Link>.

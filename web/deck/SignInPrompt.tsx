@@ -7,24 +7,35 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { LikedBirdPicture } from './LikedBirdPicture.tsx';
 
 /** Shown when a visitor likes a bird. The bird stays on top, also after signing in. */
-export function SignInPrompt({ chicken, onClose }: { chicken: Chicken | null; onClose: () => void }) {
+interface Props {
+  chicken: Chicken | null;
+  /** The address that the sign-in leads back to; the deck with the bird on top by default. */
+  next?: string;
+  /** The label of the closing button. */
+  onwards?: string;
+  /** Called when the visitor goes on to the sign-in. */
+  onSignIn?: () => void;
+  onClose: () => void;
+}
+
+export function SignInPrompt({ chicken, next, onwards = 'Keep looking', onSignIn, onClose }: Props) {
   const signIn = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
       open={chicken !== null}
       onClose={onClose}
       title={`You like ${chicken?.name ?? 'this bird'}`}
-      description={`Sign in to see who keeps ${chicken?.name ?? 'it'}. It takes an e-mail address and a code, no password. We keep the bird for you.`}
+      description={`Sign in to see how to reach the owner. We send a code to your e-mail address, so you need no password. Then we bring you back to ${chicken?.name ?? 'the bird'}.`}
       startsOn={signIn}
       plate={chicken && <LikedBirdPicture chicken={chicken} />}
     >
       <ButtonLook tone="primary" wide>
-        <Link ref={signIn} to={paths.auth(paths.home(chicken?.id))}>
+        <Link ref={signIn} to={paths.auth(next ?? paths.home(chicken?.id))} onClick={onSignIn}>
           Sign in
         </Link>
       </ButtonLook>
       <Button wide onClick={onClose}>
-        Keep looking
+        {onwards}
       </Button>
     </Dialog>
   );

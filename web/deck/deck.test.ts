@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   deckSize,
+  firstBeyond,
   freshDeck,
   isOver,
   reachesTheEnd,
   stepped,
   swiped,
+  swipedById,
   undone,
+  undoneById,
   upNext,
   wantsMore,
   within,
@@ -50,9 +53,24 @@ test('takes back the last swipe of the round too', () => {
 
 test('counts what the server says there is, until all of it is loaded', () => {
   const loaded = { ids, total: 68, hasMore: true, pageSize: 50 };
-  expect(deckSize(loaded)).toBe(68);
-  expect(deckSize({ ...loaded, hasMore: false })).toBe(3);
-  expect(deckSize({ ...loaded, total: null })).toBe(3);
+  expect(deckSize(loaded)).toBe('68');
+  expect(deckSize({ ...loaded, hasMore: false })).toBe('3');
+  expect(deckSize({ ...loaded, total: null })).toBe('3+');
+});
+
+test('a swipe in the list leaves the top card, unless it is that bird', () => {
+  expect(swipedById(freshDeck, ids, 'c', 'like')).toEqual({ index: 0, swiped: ['c'], liked: ['c'] });
+  const passed = swipedById(freshDeck, ids, 'a', 'pass');
+  expect(passed).toEqual({ index: 1, swiped: ['a'], liked: [] });
+  expect(undoneById(passed, 'a').swiped).toEqual([]);
+});
+
+test('finds the first bird beyond a distance, where a nearer one comes before it', () => {
+  const bird = (id: string, distance: number | null) => ({ id, distance });
+  expect(firstBeyond([bird('a', 0), bird('b', 25), bird('c', 26)], 25)).toBe('c');
+  expect(firstBeyond([bird('a', 3), bird('b', null)], 25)).toBe('b');
+  expect(firstBeyond([bird('a', 26), bird('b', 27)], 25)).toBeNull();
+  expect(firstBeyond([bird('a', 3)], 25)).toBeNull();
 });
 
 test('goes back to the last bird of a list of four pages, not of a longer one', () => {

@@ -4,6 +4,10 @@
 export interface Deck {
   index: number;
   swiped: readonly string[];
+  /** Those of them that were liked. */
+  liked?: readonly string[];
+  /** True once the keeper has gone on to the birds beyond their distance. */
+  isBeyond?: boolean;
 }
 
 export const freshDeck: Deck = { index: 0, swiped: [] };
@@ -12,7 +16,29 @@ export const freshDeck: Deck = { index: 0, swiped: [] };
 export function swiped(deck: Deck, ids: readonly string[]): Deck {
   const id = ids[deck.index];
   if (id === undefined) return deck;
-  return { index: (deck.index + 1) % ids.length, swiped: [...deck.swiped.filter((one) => one !== id), id] };
+  return { ...deck, index: (deck.index + 1) % ids.length, swiped: [...deck.swiped.filter((one) => one !== id), id] };
+}
+
+/** A swipe in the list, where any bird can be next. */
+export function swipedById(deck: Deck, ids: readonly string[], id: string, direction: 'like' | 'pass'): Deck {
+  const others = (deck.liked ?? []).filter((one) => one !== id);
+  const liked = direction === 'like' ? [...others, id] : others;
+  if (ids[deck.index] === id) return { ...swiped(deck, ids), liked };
+  return { ...deck, swiped: [...deck.swiped.filter((one) => one !== id), id], liked };
+}
+
+/** Takes back a swipe of the list. */
+export function undoneById(deck: Deck, id: string): Deck {
+  return { ...deck, swiped: deck.swiped.filter((one) => one !== id) };
+}
+
+/**
+ * The id of the first bird that is farther away than so many miles, or whose place is unknown, where a nearer one comes
+ * before it.
+ */
+export function firstBeyond(birds: readonly { id: string; distance: number | null }[], miles: number): string | null {
+  const at = birds.findIndex(({ distance }) => distance === null || distance > miles);
+  return at > 0 ? (birds[at]?.id ?? null) : null;
 }
 
 /** The arrows step through the cards without a swipe, from the last to the first. */
@@ -28,7 +54,7 @@ export function undone(deck: Deck, ids: readonly string[]): Deck {
   const id = lastSwiped(deck);
   if (id === undefined) return deck;
   const index = ids.indexOf(id);
-  return { index: index < 0 ? deck.index : index, swiped: deck.swiped.slice(0, -1) };
+  return { ...deck, index: index < 0 ? deck.index : index, swiped: deck.swiped.slice(0, -1) };
 }
 
 /** Back to the first card where the list has become shorter. */
@@ -61,8 +87,9 @@ interface Loaded {
 }
 
 /** Returns the number of birds, as far as known. */
-export function deckSize({ ids, total, hasMore }: Loaded): number {
-  return hasMore ? Math.max(total ?? 0, ids.length) : ids.length;
+export function deckSize({ ids, total, hasMore }: Loaded): string {
+  if (hasMore && total === null) return `${ids.length}+`;
+  return String(hasMore ? Math.max(total ?? 0, ids.length) : ids.length);
 }
 
 /** True if stepping back from the first card reaches the last card of the whole list. */

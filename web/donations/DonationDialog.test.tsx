@@ -71,11 +71,11 @@ test('a gift whose payment page has closed can be given again, after it was conf
   answerWith('listDonations', { example: 'everyStatus' });
   const { user } = renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
-  expect(gifts.getByText('Waiting for payment').closest('li')).toHaveTextContent('Go on to payment');
+  expect(gifts.getByText('Waiting for payment').closest('li')).toHaveTextContent('Continue to payment');
   await user.click(gifts.getByRole('button', { name: 'Give again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crack the Egg!' }));
   expect(await dialog.findByRole('heading', { name: /^Give \$\d+ as / })).toBeVisible();
-  expect(dialog.queryByText('You turned back, and nothing was charged.')).toBeNull();
+  expect(dialog.queryByText('You canceled, and nothing was charged.')).toBeNull();
 });
 
 test('a hero gives five dollars at least, and finds the presets on the way back', async () => {
@@ -128,7 +128,7 @@ test('says that a donation failed, and asks again', async () => {
 });
 
 test.each([
-  ['development', 'Nothing is charged now: your gift is kept as a pledge, and stands in your profile.'],
+  ['development', 'Nothing is charged now. Your gift is recorded as a pledge, and you find it in your profile.'],
   ['production', /You pay it to: Heritage Flock Fund, by check to PO Box 12, Austin, Texas$/],
 ])('says before the gift what follows it: %s', async (example, sentence) => {
   signIn();

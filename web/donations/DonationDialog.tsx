@@ -8,11 +8,11 @@ import { giftPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Chick, Egg } from '../ui/Egg.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { ConfirmView, CustomView, LeavingView, PresetView, Recipient } from './DonationViews.tsx';
 import styles from './donations.module.css';
-import { Chick, Egg } from './Egg.tsx';
 import { type ChosenGift, goToPayment, isPaymentPage, keepLeftGift, type ReturnedGift } from './payment-page.ts';
 import { CUSTOM_LEVEL } from './presets.ts';
 

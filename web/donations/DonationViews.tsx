@@ -115,7 +115,7 @@ export function Recipient() {
     <Text size="small" tone="soft">
       {server.payments
         ? 'Your gift goes to the people who run this site, for heritage breed conservation.'
-        : 'Nobody collects gifts on this site yet. Yours is kept as a pledge.'}
+        : 'This site does not collect gifts yet. Yours is recorded as a pledge.'}
     </Text>
   );
 }
@@ -132,7 +132,7 @@ function WhatFollows() {
     );
   return (
     <Text tone="soft" className={styles.follows}>
-      Nothing is charged now: your gift is kept as a pledge, and stands in your profile.
+      Nothing is charged now. Your gift is recorded as a pledge, and you find it in your profile.
       {server.pledgePayee && ` You pay it to: ${server.pledgePayee}`}
     </Text>
   );
@@ -158,7 +158,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
       <h3 ref={question} tabIndex={-1}>
         Give {amount} as {gift.level}?
       </h3>
-      {turnedBack && <p>You turned back, and nothing was charged.</p>}
+      {turnedBack && <p>You canceled, and nothing was charged.</p>}
       <WhatFollows />
       <PressGuard settled={settled}>
         <Button tone="primary" wide pending={pending} onClick={onGive}>

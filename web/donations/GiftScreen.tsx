@@ -52,7 +52,7 @@ function NoGift() {
     <Card>
       <EmptyState
         title="Which gift?"
-        text="All that you have given stands in your profile."
+        text="You find everything that you have given in your profile."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">
@@ -100,8 +100,8 @@ function wordsFor(gift: Donation): { title: string; text: string } {
   switch (gift.status) {
     case 'initiated':
       return {
-        title: 'Waiting for Stripe’s word',
-        text: `If you have paid your ${amount}, Stripe will tell us within moments, and this page will show it. If you turned back, nothing was charged.`,
+        title: 'Waiting for Stripe',
+        text: `If you have paid your ${amount}, Stripe confirms it in a moment, and this page shows it. If you canceled, nothing was charged.`,
       };
     case 'paid':
       return {

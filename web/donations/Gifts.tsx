@@ -21,7 +21,7 @@ export function Gifts() {
   const hasPledges = gifts.some(({ status }) => status === 'pledged');
   return (
     <Stack gap={3} align="start" className={styles.gifts}>
-      <p>{hasPledges ? 'Thank you. For what is pledged nothing was charged here.' : 'Thank you.'}</p>
+      <p>{hasPledges ? 'Thank you. Nothing was charged for your pledges.' : 'Thank you.'}</p>
       {hasPledges && payee && <p>You pay your pledges to: {payee}</p>}
       <ul className="plain-list">
         {gifts.map((gift) => (

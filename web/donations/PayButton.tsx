@@ -35,7 +35,7 @@ export function PayButton({ gift, tone = 'plain' }: Props) {
   });
   return (
     <Button tone={tone} pending={open.isPending} onClick={() => open.mutate()}>
-      Go on to payment
+      Continue to payment
     </Button>
   );
 }

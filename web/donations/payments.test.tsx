@@ -38,7 +38,7 @@ test('who turns back is where they were, before the same question, and gives the
   keepLeftGift({ path: '/demo?bird=2', key: 'one-gift-of-mine', body: NEST_EGG });
   const { user, address } = renderApp('/donations/thanks?donation=one&turned=back');
   expect(await screen.findByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeVisible();
-  expect(screen.getByText('You turned back, and nothing was charged.')).toBeVisible();
+  expect(screen.getByText('You canceled, and nothing was charged.')).toBeVisible();
   expect(address()).toBe('/demo?bird=2');
   await press('Give $10', user);
   await screen.findByRole('link', { name: 'go to the payment page' });
@@ -57,7 +57,7 @@ test('a hero who turns back finds the own amount', async () => {
 });
 
 test.each([
-  ['initiated', 'Waiting for Stripe’s word', /If you turned back, nothing was charged/],
+  ['initiated', 'Waiting for Stripe', /If you canceled, nothing was charged/],
   [
     'paid',
     'Thank you!',
@@ -78,7 +78,7 @@ test('shows that a gift was paid as soon as Stripe has told', async () => {
   signIn();
   answerWith('getDonation', { example: 'initiated' });
   renderApp('/donations/thanks?donation=one');
-  expect(await screen.findByText('Waiting for Stripe’s word')).toBeVisible();
+  expect(await screen.findByText('Waiting for Stripe')).toBeVisible();
   answerWith('getDonation', { example: 'paid' });
   expect(await screen.findByText('Thank you!')).toBeVisible();
 });
@@ -90,14 +90,14 @@ test('the list of gifts says how each stands, and leads on to what is not paid',
   const { user } = renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
   expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
-    '$10Nest EggJun 1, 2026Waiting for paymentGo on to payment',
+    '$10Nest EggJun 1, 2026Waiting for paymentContinue to payment',
     '$25Heritage HeroJun 1, 2026Paid on Jun 1, 2026, $5 returned',
     '$15Free Range FriendJun 1, 2026Paid on Jun 1, 2026',
     '$20Top RoosterJun 1, 2026Returned to you',
     '$5Peep SupporterJun 1, 2026Not paid; nothing was chargedGive again',
   ]);
-  await user.click(gifts.getByRole('button', { name: 'Go on to payment' }));
-  expect(await screen.findByText(/The payment page of this gift has closed/)).toBeVisible();
+  await user.click(gifts.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText(/The payment page for this gift has closed/)).toBeVisible();
 });
 
 test.each([

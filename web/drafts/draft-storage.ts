@@ -2,7 +2,7 @@
 import { readJson, removeStored, storedKeys, writeJson } from '../ui/browser-storage.ts';
 
 /** A visitor may begin these and finish them as a keeper. They outlive the tab: the link of a sign-in mail opens another. */
-const lasting = ['identification', 'listing', 'new bird', 'trip plan'] as const;
+const lasting = ['identification', 'listing', 'new bird', 'new flock', 'trip plan'] as const;
 
 export type LastingDraft = (typeof lasting)[number];
 export type DraftName =

@@ -7,14 +7,15 @@ import { Screen } from '../shell/Screen.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
-import { Contents } from './Contents.tsx';
 import styles from './education.module.css';
+import { TopicIcon } from './TopicIcon.tsx';
+import { topics } from './topics.ts';
 
 export function LearningCenterScreen() {
   return (
     <Screen
       title={screens.education.title}
-      lead="What a keeper should know before two flocks meet, chapter by chapter."
+      lead="What to know before two flocks meet, chapter by chapter."
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
     >
@@ -148,3 +149,33 @@ const conservancy: readonly Source[] = [
     url: 'https://livestockconservancy.org/heritage-breeds/conservation-priority-list/',
   },
 ];
+
+function Contents() {
+  return (
+    <Stack as="section" gap={4} aria-labelledby="contents" className={styles.contents}>
+      <Text as="h2" size="name" center id="contents">
+        Contents
+      </Text>
+      <ol className={classNames('plain-list', styles.chapters)}>
+        {topics.map(({ id, title, summary, kind, to }) => (
+          <li key={id} className={styles.chapter}>
+            <span className={styles.ornament}>
+              <TopicIcon of={id} />
+            </span>
+            <Row gap={2} align="baseline" wrap className={styles.line}>
+              <h3>
+                <Link to={to} className={`${styles.open} covers-parent`}>
+                  {title}
+                </Link>
+              </h3>
+              <Row as="span" gap={2} align="baseline" tone="soft" className={styles.kind}>
+                {kind}
+              </Row>
+            </Row>
+            <Text tone="soft">{summary}</Text>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -43,6 +43,8 @@ test('asks a visitor to sign in, and leads back here', async () => {
 test('what a visitor has filled in is there after the sign-in, photo included', async () => {
   const { user, address } = renderApp('/add-chicken');
   await user.click(await screen.findByRole('button', { name: 'Fill in the form first' }));
+  expect(await screen.findByLabelText('hens')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Only one bird, with all its details' }));
   expect(await name()).toHaveFocus();
   await user.type(await name(), 'Prudence');
   await user.type(breed(), 'Buckeye');
@@ -84,7 +86,7 @@ test('without name and breed nothing is sent, and each field says what it lacks'
   expect(screen.getByText('Please provide at least a name and breed for your chicken.')).toBeVisible();
   expect(await name()).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name', description: /Give the bird a name\./ })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Breed', description: /Choose its breed, or write it\./ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Breed', description: /Choose a breed, or type one\./ })).toBeVisible();
   await user.type(await name(), 'Prudence');
   expect(screen.queryByText('Give the bird a name.')).toBeNull();
   await user.click(add());
@@ -181,7 +183,9 @@ test('a bird that had arrived although no answer came is found in My Birds', asy
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
   await send(user);
-  expect(await screen.findByText(/^This bird was added when you first sent it\. It is in My Birds/)).toBeVisible();
+  expect(
+    await screen.findByText(/^This bird was added on your first try\. You can change it in My Birds/),
+  ).toBeVisible();
 });
 
 test('another bird is sent as another one', async () => {
@@ -236,7 +240,7 @@ test('another name of a breed is understood, and its own is offered', async () =
   await user.type(breed(), 'Barred Rock');
   expect(await screen.findByRole('option', { name: 'Plymouth Rock also called Barred Rock' })).toBeVisible();
   await user.tab();
-  expect(await screen.findByText('Barred Rock is a name of the Plymouth Rock.')).toBeVisible();
+  expect(await screen.findByText('Barred Rock is another name for the Plymouth Rock.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use Plymouth Rock' }));
   expect(breed()).toHaveValue('Plymouth Rock');
 });
@@ -256,7 +260,7 @@ test('a breed that the directory does not know is taken as it is written', async
   const { user } = openForm();
   await name();
   await writeBreed(user, 'Hausvogel');
-  expect(await screen.findByText(/does not know this breed yet\. It is kept as you write it\./)).toBeVisible();
+  expect(await screen.findByText(/does not have this breed yet\. We save it as you write it\./)).toBeVisible();
   expect(breed()).toHaveValue('Hausvogel');
 });
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import type { Profile } from '#contract';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -10,29 +11,61 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Divider, Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { AddedFlock } from './AddedFlock.tsx';
+import { addedIn } from './added-birds.ts';
+import { FlockSentence } from './FlockSentence.tsx';
 import { NewBirdForm } from './NewBirdForm.tsx';
 
 export function AddChickenScreen() {
   return (
     <Screen
       title={screens.addChicken.title}
-      lead="Every bird that is offered may be the partner that another keeper’s bird is waiting for."
+      lead="The bird you offer may be the partner that another keeper is looking for."
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
     >
       <QueryBoundary loading={<Loading text="One moment..." />}>
         <RequirePlace>
-          {(profile) => (profile ? <NewBirdForm key={profile.id} profile={profile} /> : <ForVisitors />)}
+          {(profile) => (profile ? <ForKeepers key={profile.id} profile={profile} /> : <ForVisitors />)}
         </RequirePlace>
       </QueryBoundary>
     </Screen>
   );
 }
 
+function ForKeepers({ profile }: { profile: Profile }) {
+  const added = addedIn(useLocation().state);
+  return added ? <AddedFlock key={added.at} added={added} keeperId={profile.id} /> : <Forms profile={profile} />;
+}
+
+/** The sentence for several birds, and the form of one. */
+function Forms({ profile }: { profile: Profile | null }) {
+  const one = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <FlockSentence
+        profile={profile}
+        onOneBird={() => {
+          const first = one.current?.querySelector('input');
+          first?.focus({ preventScroll: true });
+          one.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      <div ref={one}>
+        <Divider>or one bird, with all its details</Divider>
+        <NewBirdForm profile={profile} />
+      </div>
+    </>
+  );
+}
+
 /** They may begin the form; it waits for them until they have signed in. */
 function ForVisitors() {
-  const [wasBegun] = useState(() => Object.keys(readDraft('new bird', null)).length > 0);
+  const [wasBegun] = useState(() =>
+    (['new bird', 'new flock'] as const).some((name) => Object.keys(readDraft(name, null)).length > 0),
+  );
   const [begins, setBegins] = useState(false);
   const begun = wasBegun || begins;
   const form = useRef<HTMLDivElement>(null);
@@ -44,7 +77,7 @@ function ForVisitors() {
       <Card>
         <EmptyState
           title="Please sign in to add your heritage chickens to the community"
-          text={begun ? 'What you enter below is kept on this device until you have signed in.' : undefined}
+          text={begun ? 'We keep what you enter on this device until you sign in.' : undefined}
           picture={<Vignette of="henOnNest" />}
         >
           <ButtonLook tone="primary">
@@ -61,9 +94,9 @@ function ForVisitors() {
         </EmptyState>
       </Card>
       {begun && (
-        <div ref={form}>
-          <NewBirdForm profile={null} />
-        </div>
+        <Stack gap={5} ref={form}>
+          <Forms profile={null} />
+        </Stack>
       )}
     </>
   );

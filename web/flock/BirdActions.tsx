@@ -5,9 +5,11 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { ShareBird } from '../chickens/ShareBird.tsx';
 import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
-import { partnersPath } from '../paths.ts';
+import { HandOverDialog } from '../handovers/HandOverDialog.tsx';
+import { birdPath, partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -18,7 +20,7 @@ import { toast } from '../ui/toast-queue.ts';
 import styles from './flock.module.css';
 import { OfferButton } from './OfferButton.tsx';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
-import { type RegisterSearch, registerUrl } from './register-url.ts';
+import { type RegisterSearch, registerUrl, USUAL_CARDS } from './register-url.ts';
 
 interface Props {
   bird: Chicken;
@@ -29,7 +31,10 @@ interface Props {
 
 export function BirdActions({ bird, search, onPage }: Props) {
   const [removing, setRemoving] = useState(false);
+  const [handing, setHanding] = useState(false);
   const navigate = useNavigate();
+  // Others see its page.
+  const isShared = bird.isAvailable && !bird.hidden;
   return (
     <Row gap={2} align="center" wrap className={classNames('not-printed', !onPage && styles.inList)}>
       <ButtonLook tone={onPage ? 'primary' : 'quiet'}>
@@ -46,6 +51,19 @@ export function BirdActions({ bird, search, onPage }: Props) {
           <Link to={registerUrl(search, { hatch: bird.id })}>Record a hatch</Link>
         </ButtonLook>
       )}
+      {onPage && isShared && <ShareBird bird={bird} />}
+      {onPage && isShared && (
+        <ButtonLook>
+          <Link to={birdPath(bird.id)}>See its page</Link>
+        </ButtonLook>
+      )}
+      {onPage && (
+        <ButtonLook>
+          <Link to={registerUrl(search, { cards: { ...USUAL_CARDS, of: [bird.id] } })}>Coop card</Link>
+        </ButtonLook>
+      )}
+      {onPage && !bird.pedigreeOnly && !bird.hidden && <Button onClick={() => setHanding(true)}>Hand over</Button>}
+      {handing && <HandOverDialog birds={[bird]} onClose={() => setHanding(false)} />}
       {onPage ? (
         <Button tone="danger" className={styles.apart} onClick={() => setRemoving(true)}>
           Remove
@@ -69,6 +87,11 @@ export function BirdActions({ bird, search, onPage }: Props) {
               {!bird.pedigreeOnly && (
                 <MenuItem>
                   <Link to={partnersPath(bird.id)}>Find partners</Link>
+                </MenuItem>
+              )}
+              {isShared && (
+                <MenuItem>
+                  <Link to={birdPath(bird.id)}>Page to share</Link>
                 </MenuItem>
               )}
               {bird.sex === 'Hen' && (
@@ -120,7 +143,7 @@ function RemoveBirdDialog({ bird, open, onClose, onRemoved }: PropsProps) {
       open={open}
       onClose={onClose}
       title={`Remove ${bird.name}?`}
-      description="Its records, its photos and the likes it got are removed for good. Its chicks keep their pedigree, in which it stands without a name."
+      description="Its records, its photos and the likes it got are deleted. Its chicks keep their pedigree, where it appears without a name."
     >
       {remove.error && <p role="alert">{serverMessage(remove.error) ?? 'Removing failed. Please try again later.'}</p>}
       <Button tone="danger" wide pending={remove.isPending} onClick={() => remove.mutate()}>

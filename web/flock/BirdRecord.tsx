@@ -1,13 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
-import { PedigreeTree, SharedAncestors } from '../breeding/PedigreeTree.tsx';
-import { parentsOf, sharedAncestors } from '../breeding/pedigree.ts';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import { q } from '../client/query.ts';
+import { CardPhotos } from '../chickens/CardPhotos.tsx';
+import { BirdPapers } from '../papers/BirdPapers.tsx';
 import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
+import { outlinesOf } from '../photos/outlines.ts';
 import { PhotoAlbum } from '../photos/PhotoAlbum.tsx';
 import { PhotoSource } from '../photos/PhotoSource.tsx';
 import { UploadList } from '../photos/UploadList.tsx';
@@ -19,9 +17,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
-import { breedText, completenessText, inbreedingText } from './bird-words.ts';
+import { BirdPedigree } from './BirdPedigree.tsx';
+import { breedText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { chicksOf } from './flock.ts';
+import { OwnPlate } from './OwnPlate.tsx';
 import { notedFacts } from './record-facts.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 import { useBirdPhotos } from './use-bird-photos.ts';
@@ -41,7 +41,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
     <>
       <Card gap={[4, 6]} className={styles.record}>
         <div>
-          <ChickenPhoto chicken={bird} eager />
+          <CardPhotos chicken={bird} eager swipes />
         </div>
         <Stack gap={4}>
           {bird.hidden && (
@@ -51,7 +51,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
               </Text>
               <p dir="auto">{bird.hidden.reason}</p>
               <Text size="small" tone="soft">
-                Since {hiddenOn.format(new Date(bird.hidden.since))} nobody else sees this bird. You may go on changing
+                Since {hiddenOn.format(new Date(bird.hidden.since))} no one else sees this bird. You can still change
                 it.
               </Text>
             </Stack>
@@ -70,6 +70,13 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         </Stack>
       </Card>
       <BirdPhotos bird={bird} keeperId={keeperId} />
+      <Card gap={[4, 6]} as="section" className={styles.recordSection} aria-labelledby="papers">
+        <h2 id="papers">Health papers</h2>
+        <QueryBoundary loading={<Skeleton height="8rem" />}>
+          <BirdPapers bird={bird} flock={flock} />
+        </QueryBoundary>
+      </Card>
+      <OwnPlate bird={bird} />
       <Card gap={[4, 6]} as="section" className={styles.recordSection}>
         <Row gap={3} align="center" justify="between" wrap>
           <h2 id="pedigree">Pedigree</h2>
@@ -106,22 +113,6 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
   );
 }
 
-function BirdPedigree({ bird }: { bird: Chicken }) {
-  const { data: pedigree } = useSuspenseQuery(q('getPedigree', { chickenId: bird.id }));
-  const { ancestors, inbreeding, completeness, chicken } = pedigree;
-  const shared = sharedAncestors({ chicken1: ancestors, chicken2: [] }, [chicken.name, '']);
-  return (
-    <Stack gap={4}>
-      <p>
-        {completeness > 0 && <strong>{inbreedingText(inbreeding)}. </strong>}
-        {completenessText(completeness)}
-      </p>
-      <PedigreeTree bird={chicken} parents={parentsOf(ancestors)} />
-      <SharedAncestors shared={shared} />
-    </Stack>
-  );
-}
-
 function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string }) {
   const { photos, uploads, ...album } = useBirdPhotos(bird, keeperId);
   const choice = useChoosePhotos(MOST_PHOTOS - photos.length - uploads.length, album.add);
@@ -138,12 +129,12 @@ function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string }) {
         <PhotoAlbum bird={bird.name} photos={photos} onArrange={album.arrange} onDelete={setDeleting} />
       )}
       <UploadList uploads={uploads} onCancel={album.cancel} onRetry={album.retry} />
-      <PhotoSource choice={choice} />
+      <PhotoSource choice={choice} outlines={outlinesOf(bird)} />
       <Dialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         title="Delete this photo?"
-        description="It is gone for good, from this bird’s card too."
+        description="It is deleted, also from this bird’s card."
       >
         <Button
           tone="danger"

@@ -29,7 +29,7 @@ test('draws the pedigree, and marks an ancestor that stands in it twice', async 
   expect(tree.getAllByText('shared ancestor')).toHaveLength(2);
   expect(tree.getAllByText('unknown').length).toBeGreaterThan(0);
   expect(screen.getByText('Old Cato is Clementine’s sire’s sire and Clementine’s dam’s sire.')).toBeVisible();
-  expect(screen.getByText(/^12.5% inbred, as chicks of half siblings are/)).toBeVisible();
+  expect(screen.getByText(/^12.5% inbred, like chicks of half siblings/)).toBeVisible();
   expect(screen.getByText(/30% of the ancestors of five generations are recorded/)).toBeVisible();
 });
 
@@ -42,14 +42,14 @@ test('tells a keeper that the moderators have hidden a bird, and why, in the reg
   expect(screen.getAllByText('On offer').some((shown) => entry.contains(shown))).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Fern' }));
   expect(await screen.findByText('The photo is of another bird. Replace it and write to us.')).toBeVisible();
-  expect(screen.getByText(/^Since Jun 4, 2026 nobody else sees this bird/)).toBeVisible();
+  expect(screen.getByText(/^Since Jun 4, 2026 no one else sees this bird/)).toBeVisible();
 });
 
 test('says of a founder that nothing is recorded', async () => {
   answerWith('getPedigree', { example: 'founder' });
   openBird('/my-birds?bird=id00000000000009');
-  expect(await screen.findByText('No parent is recorded yet, so nothing can be said about inbreeding.')).toBeVisible();
-  expect(screen.getByText('Never: kept for the pedigree only')).toBeVisible();
+  expect(await screen.findByText('No parent is recorded yet, so we cannot say how inbred this bird is.')).toBeVisible();
+  expect(screen.getByText('Never: for the pedigree only')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pause|Resume/ })).toBeNull();
 });
 
@@ -73,7 +73,7 @@ test('a pedigree that could not be read is asked for again', async () => {
 
 test('says that a bird is not among mine', async () => {
   openBird('/my-birds?bird=n0b0dy');
-  expect(await screen.findByText('This bird is not among yours')).toBeVisible();
+  expect(await screen.findByText('You do not have this bird')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
 });
 
@@ -88,4 +88,16 @@ test('a hen leads to the record of her hatch, a rooster does not', async () => {
     '/my-birds?hatch=id0000000000000d',
   );
   expect(hen.address()).toBe(CLEMENTINE);
+});
+
+test('draws a bird’s own plate from its record, and says so when the picture cannot be made', async () => {
+  const { user } = openBird();
+  const section = within(await screen.findByRole('region', { name: 'Her own plate' }));
+  const plate = section.getByRole('img', { name: 'Clementine, Java hen. Drawn from her record.' });
+  expect(plate.getAttribute('src')).toContain('/api/heritage-breeds/java/portrait?sex=hen&banded=true');
+  expect(section.getByText('Drawn from her record')).toBeVisible();
+  expect(section.getByText(/^Band 26-01 · Hatched in 2026/)).toBeVisible();
+  // No canvas draws here.
+  await user.click(section.getByRole('button', { name: 'Share her plate' }));
+  expect(await screen.findByText('The picture could not be made')).toBeVisible();
 });

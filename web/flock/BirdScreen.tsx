@@ -32,7 +32,7 @@ export function NotMine() {
   return (
     <Card>
       <EmptyState
-        title="This bird is not among yours"
+        title="You do not have this bird"
         text="It was removed, or it belongs to another keeper."
         picture={<Vignette of="emptyNest" />}
       >

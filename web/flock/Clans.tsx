@@ -1,7 +1,7 @@
 // Breeding in clans: for birds without records, which pen gets whose roosters each year, as a sheet for the coop door.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken, ClanPlan } from '#contract';
 import { updateChickenClan } from '#contract/fields';
@@ -32,8 +32,8 @@ export function Clans({ plan, flock, pending, onNames, onPrint }: Props) {
       {!plan && (
         <p>
           You need not know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters stay in
-          their mothers’ pen, and the young roosters of each pen go to the next one, year after year. That way no
-          rooster meets his own sisters.
+          their mothers’ pen, and the young roosters of each pen move to the next one every year. That way no rooster
+          breeds his own sisters.
         </p>
       )}
       {plan && <Sheet plan={plan} flock={flock} onPrint={onPrint} />}
@@ -83,7 +83,7 @@ function ClanNames({ plan, pending, onNames }: Pick<Props, 'plan' | 'pending' | 
       </Grid>
       <div>
         <Button type="submit" pending={pending} tone={plan ? 'plain' : 'primary'}>
-          {pending ? 'Sharing out...' : 'Share out my birds'}
+          {pending ? 'Assigning...' : 'Assign my birds'}
         </Button>
       </div>
     </Form>
@@ -108,10 +108,10 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
         ))}
       </Ledger>
       {pens.some(({ hens }) => hens.length === 0) && (
-        <p>Each pen needs a hen. With fewer hens than pens, wait for daughters or choose fewer clans.</p>
+        <p>Each pen needs a hen. If you have fewer hens than pens, wait for daughters or choose fewer clans.</p>
       )}
       <RecordClans pens={pens} flock={flock} />
-      <p className="not-printed">If you breed in clans, follow this sheet and not the pairs above.</p>
+      <p className="not-printed">If you breed in clans, follow this sheet instead of the pairs above.</p>
       <Stack as="section" gap={2}>
         <h3>Each year</h3>
         <ol>
@@ -154,8 +154,8 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
         </table>
       </section>
       <Text size="small" tone="soft">
-        The year after a name is the year in which these roosters hatched. Where no year stands, they are those of
-        today.
+        The year after a name is the year in which those roosters hatched. A name without a year means the roosters you
+        have today.
       </Text>
       <div className="not-printed">
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>
@@ -176,10 +176,11 @@ function Names({ birds, none }: { birds: ClanPlan['pens'][number]['hens']; none:
   ));
 }
 
-/** Records the clan of each bird, one after the other, so that a second try goes on where the first one stopped. */
+/** The button that had the focus is gone. */
+const focus = (said: HTMLElement | null) => said?.focus();
+
 function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, 'flock'>) {
   const client = useQueryClient();
-  const said = useRef<HTMLParagraphElement>(null);
   const clanOf = new Map(flock.map(({ id, clan }) => [id, clan ?? null]));
   const missing = pens
     .flatMap(({ clan, hens, roostersFrom, roosters }) => [
@@ -188,19 +189,19 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
     ])
     .filter(({ id, clan }) => clanOf.has(id) && clanOf.get(id) !== clan);
   const record = useMutation({
-    mutationFn: async () => {
-      for (const { id, clan } of missing) {
-        const saved = await call('updateChicken', { chickenId: id, clan });
-        updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
-      }
+    mutationFn: (birds: typeof missing) =>
+      call('recordClans', { clans: birds.map(({ id, clan }) => ({ chickenId: id, clan })) }),
+    onSuccess: (_, recorded) => {
+      const newClans = new Map(recorded.map(({ id, clan }) => [id, clan]));
+      updateFlock(client, (birds) => birds.map((one) => ({ ...one, clan: newClans.get(one.id) ?? one.clan ?? null })));
     },
-    onSuccess: () => said.current?.focus(),
     onSettled: () => refreshWhatFollows(client, { flock: false }),
   });
-  if (record.error && !record.isPending) return <ProblemPanel error={record.error} onRetry={() => record.mutate()} />;
+  if (record.error && !record.isPending)
+    return <ProblemPanel error={record.error} onRetry={() => record.mutate(missing)} />;
   if (missing.length === 0 && !record.isPending)
     return (
-      <p ref={said} tabIndex={-1}>
+      <p ref={record.isSuccess ? focus : null} tabIndex={-1}>
         These clans are in your register. When you record a hatch, the chicks get their mother’s clan.
       </p>
     );
@@ -209,7 +210,7 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
       <p>
         {missing.length === 1 ? 'One bird is' : `${missing.length} birds are`} not in these clans in your register yet.
       </p>
-      <Button tone="primary" pending={record.isPending} onClick={() => record.mutate()}>
+      <Button tone="primary" pending={record.isPending} onClick={() => record.mutate(missing)}>
         {record.isPending ? 'Recording...' : 'Record these clans'}
       </Button>
     </Stack>

@@ -72,7 +72,7 @@ function DescriptionFields({ bird, form }: PropsProps) {
     <FormSection title="In your words">
       <TextArea
         label="Description"
-        hint="Other keepers read it on the bird’s card."
+        hint="Other keepers see it on the bird’s card."
         rows={7}
         maxLength={updateChickenDescription.maxLength}
         {...boundField(form, 'description')}
@@ -100,7 +100,7 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
   return (
     <FormSection title="Health">
       <Text size="small" tone="soft">
-        Others see the vaccination alone. What a meeting of two birds risks is judged by the rest.
+        Others see only the vaccination. We use the rest to judge how risky a visit is.
       </Text>
       <Checkbox
         label="Vaccinated against Marek’s disease"
@@ -119,14 +119,14 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
           label="Last clean Mycoplasma test"
           type="date"
           max={today()}
-          unfitText="A test was on a day up to today."
+          unfitText="The day of a test cannot be in the future."
           {...boundField(form, 'mgMsTestedOn')}
         />
         <Field
           label="Last illness in its flock"
           type="date"
           max={today()}
-          unfitText="An illness was on a day up to today."
+          unfitText="The day of an illness cannot be in the future."
           {...boundField(form, 'lastIllnessOn')}
         />
       </Grid>

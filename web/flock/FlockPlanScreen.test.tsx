@@ -5,10 +5,14 @@ import { expect, test, vi } from 'vitest';
 import type { FlockPlan } from '#contract';
 import nothing from '../../fixtures/examples/forecastFlock.empty.json' with { type: 'json' };
 import forecast from '../../fixtures/examples/forecastFlock.java.json' with { type: 'json' };
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import shownPapers from '../../fixtures/examples/listShownPapers.one.json' with { type: 'json' };
 import clans from '../../fixtures/examples/planFlock.clans.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
 import without from '../../fixtures/examples/planFlock.without.json' with { type: 'json' };
+import gone from '../../fixtures/examples/recordClans.gone.json' with { type: 'json' };
+import { keyOf } from '../client/query.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -65,6 +69,20 @@ test('plans a season: roosters with their hens, gene diversity, and what the sec
   expect(screen.getByText(secondBestText(season.value) ?? '')).toBeVisible();
 });
 
+test('says whose papers the plan used', async () => {
+  answerWith('listMyChickens', { example: 'register' });
+  answerWith('planFlock', { example: 'season' });
+  answerWith('listShownPapers', { example: 'empty' });
+  const { client } = openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText(planText(season.value))).toBeVisible();
+  await waitFor(() => expect(client.getQueryData(keyOf('listShownPapers'))).toEqual([]));
+  expect(screen.queryByText(/^Papers shown to you/)).toBeNull();
+  const [one] = shownPapers.value;
+  const { id, name } = season.value.matings[0]!.rooster;
+  act(() => client.setQueryData(keyOf('listShownPapers'), [{ ...one!, chicken: { ...one!.chicken, id, name } }]));
+  expect(await screen.findByText(/^Papers shown to you/)).toHaveTextContent(`the papers of ${name} until`);
+});
+
 test('shows ten years ahead under the plan: the sentence first, then the lines, and every figure in a table', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { example: 'java' });
@@ -93,6 +111,7 @@ test('looks ahead anew when the plan is made anew, because the birds may have ch
   const { user } = openPlanner('/flock-plan?hens=10');
   expect(await screen.findByText(forecast.value.summary)).toBeVisible();
   answerWith('forecastFlock', { example: 'empty' });
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.click(screen.getByRole('button', { name: 'Plan this season' }));
   expect(await screen.findByText(nothing.value.summary)).toBeVisible();
   expect(screen.queryByText(forecast.value.summary)).toBeNull();
@@ -155,10 +174,15 @@ test('sends what was chosen; roosters nearby only when asked', async () => {
   );
 });
 
-test('a plan has an address: it is there again, with what was asked', async () => {
+test('a plan has an address: it is there again, with what was asked in one line that opens', async () => {
   answerWith('planFlock', { example: 'season' });
-  openPlanner('/flock-plan?hens=6&within=40&breed=java&mix=yes');
+  const { user } = openPlanner('/flock-plan?hens=6&within=40&breed=java&mix=yes');
   expect(await screen.findByText(/^3 roosters for 3 hens/)).toBeVisible();
+  expect(
+    screen.getByText('Java, at most 6 hens for one rooster, with roosters within 40 miles, generations mixed'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', plan)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByLabelText('Most hens for one rooster')).toHaveValue(6);
   expect(screen.getByLabelText('Within how many miles')).toHaveValue(40);
   expect(screen.getByLabelText('Breed')).toHaveValue('java');
@@ -173,7 +197,7 @@ test('a newcomer with two birds gets an answer, and is told which fact would imp
   expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred on average/)).toBeVisible();
   expect(screen.getByText('Same breed and yard, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
-  expect(screen.getByText('One fact would improve this plan most: the parents of Uno.')).toBeVisible();
+  expect(screen.getByText('What would improve this plan most is the parents of Uno.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(
     'href',
     `/my-birds?edit=${newcomer.value.matings[0]?.rooster.id}`,
@@ -199,7 +223,7 @@ test('says which hens are left out and why, and whose roosters are meant', () =>
   expect(within(section).getByText('Dot')).toBeVisible();
   expect(section).toHaveTextContent('All are her brothers.');
   rerender({ ...shown, matings: [] } as FlockPlan);
-  expect(screen.getByText('No rooster was found for your hens.')).toBeVisible();
+  expect(screen.getByText('None of your hens can be paired now.')).toBeVisible();
 });
 
 test('an empty flock is told how to begin', async () => {
@@ -261,14 +285,14 @@ test('shares out the birds among clans, records them, and prints the sheet for t
   await user.selectOptions(screen.getByLabelText('Number of clans'), '3');
   await user.clear(screen.getByLabelText('Name of pen 2'));
   await user.type(screen.getByLabelText('Name of pen 2'), 'Pen 1');
-  await user.click(screen.getByRole('button', { name: 'Share out my birds' }));
+  await user.click(await screen.findByRole('button', { name: 'Assign my birds' }));
   expect(screen.getByText('Another pen has this name.')).toBeVisible();
   for (const [at, name] of ['Creek', 'North', 'South'].entries()) {
     await user.clear(screen.getByLabelText(`Name of pen ${at + 1}`));
     await user.type(screen.getByLabelText(`Name of pen ${at + 1}`), name);
   }
   answerWith('planFlock', { example: 'clans' });
-  await user.click(screen.getByRole('button', { name: 'Share out my birds' }));
+  await user.click(screen.getByRole('button', { name: 'Assign my birds' }));
   const pens = within(await screen.findByRole('list', { name: 'Pens' }));
   expect(address()).toBe('/flock-plan?hens=10&clan=Creek&clan=North&clan=South');
   for (const { clan, hens, roostersFrom } of clans.value.clans.pens) {
@@ -284,10 +308,20 @@ test('shares out the birds among clans, records them, and prints the sheet for t
     '2027South 2026Creek 2026North 2026',
   ]);
 
-  answerWith('updateChicken', { example: 'paused' });
-  const sent = sentTo(/^\/api\/chickens\/t0r3k1tq9ftmw5d4$/);
-  await user.click(screen.getByRole('button', { name: 'Record these clans' }));
-  await waitFor(() => expect(sent).toEqual([{ clan: 'Creek' }]));
+  answerWith('recordClans', { status: 422, example: 'gone' });
+  const press = { name: 'Record these clans' };
+  await user.click(screen.getByRole('button', press));
+  expect(await screen.findByText(gone.value.detail)).toBeVisible();
+  answerWith('recordClans', {});
+  const sent = sentTo('/api/chickens');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^These clans are in your register/)).toHaveFocus();
+  const inPens = clans.value.clans.pens.flatMap(({ clan, hens, roostersFrom, roosters }) => [
+    ...hens.map(({ id }) => ({ chickenId: id, clan })),
+    ...roosters.map(({ id }) => ({ chickenId: id, clan: roostersFrom })),
+  ]);
+  const shown = new Set(register.value.map(({ id }) => id));
+  expect(sent).toEqual([{ clans: inPens.filter(({ chickenId }) => shown.has(chickenId)) }]);
 
   const plan = screen.getByRole('region', { name: 'The plan' });
   const printed: string[] = [];

@@ -16,7 +16,7 @@ export function FlockPlanScreen() {
       lead="Which rooster goes with which hens this season, and which chicks to raise, so that your flock stays diverse for years."
     >
       <QueryBoundary loading={<Loading text="Loading your birds..." />}>
-        <RequireSignIn text="A plan is made of your own birds.">
+        <RequireSignIn text="A plan uses your own birds.">
           {(profile) => <FlockPlanner profile={profile} />}
         </RequireSignIn>
       </QueryBoundary>

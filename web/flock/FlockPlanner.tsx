@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { Profile } from '#contract';
+import type { Chicken, ForecastFlockRequest, Profile } from '#contract';
+import { FoldedForm } from '../breeding/FoldedForm.tsx';
+import { Forecast } from '../breeds/Forecast.tsx';
 import { flockQuery } from '../chickens/queries.ts';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
@@ -12,7 +15,6 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { Clans } from './Clans.tsx';
-import { FlockForecast } from './FlockForecast.tsx';
 import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
@@ -27,7 +29,9 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
   if (!kept.some(({ sex }) => sex === 'Hen')) return <NoHens hasBirds={kept.length > 0} hasPlace={hasPlace} />;
   return (
     <>
-      <PlanForm plan={plan} flock={kept} hasPlace={hasPlace} />
+      <FoldedForm isOpen={plan.isFormOpen} summary={formInWords(plan.form, kept)} onOpen={plan.openForm}>
+        <PlanForm plan={plan} flock={kept} hasPlace={hasPlace} />
+      </FoldedForm>
       <section
         ref={plan.answer}
         tabIndex={-1}
@@ -50,11 +54,11 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
         {!plan.error && !plan.result && (
           <Card>
             {plan.pending ? (
-              <Loading text="Weighing every pair..." />
+              <Loading text="Comparing every pair..." />
             ) : (
               <EmptyState
                 title="Ready to plan"
-                text="Two birds are enough, and no pedigree is needed: the plan says what it does not know."
+                text="Two birds are enough, and you need no pedigree. The plan says what it does not know."
                 picture={<Vignette of="henOnNest" />}
               />
             )}
@@ -77,12 +81,23 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
   );
 }
 
+function formInWords(form: ReturnType<typeof usePlan>['form'], flock: readonly Chicken[]): string {
+  const { hens, breedId, nearby, miles, mix } = form;
+  const breed = flock.find((bird) => bird.breedId === breedId)?.breed;
+  return [
+    breed ?? 'All breeds',
+    `at most ${hens === '1' ? '1 hen' : `${hens} hens`} for one rooster`,
+    ...(nearby ? [`with roosters within ${miles} miles`] : []),
+    ...(mix ? ['generations mixed'] : []),
+  ].join(', ');
+}
+
 function NoHens({ hasBirds, hasPlace }: { hasBirds: boolean; hasPlace: boolean }) {
   return (
     <Card>
       <EmptyState
         title={hasBirds ? 'No hens to plan for' : 'No birds to plan with'}
-        text="A plan finds a rooster for each of your hens. Add the hens you keep; roosters may be your own or those of keepers near you."
+        text="A plan finds a rooster for each of your hens. Add the hens you keep. The roosters can be yours or those of keepers near you."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">
@@ -94,6 +109,21 @@ function NoHens({ hasBirds, hasPlace }: { hasBirds: boolean; hasPlace: boolean }
           <Link to={paths.importAndExport}>Import a pedigree</Link>
         </ButtonLook>
       </EmptyState>
+    </Card>
+  );
+}
+
+/** Ten years ahead of the keeper's own birds, bred in three ways. */
+function FlockForecast({ request }: { request: ForecastFlockRequest }) {
+  const forecast = useQuery(q('forecastFlock', request));
+  return (
+    <Card gap={4} as="section" className={styles.summary} aria-busy={forecast.isFetching}>
+      <h2>Ten years ahead</h2>
+      {forecast.error && !forecast.isFetching && (
+        <ProblemPanel error={forecast.error} onRetry={() => void forecast.refetch()} />
+      )}
+      {forecast.isFetching && <Loading text="Breeding your flock ten years ahead..." />}
+      {!forecast.isFetching && forecast.data && <Forecast forecast={forecast.data} />}
     </Card>
   );
 }

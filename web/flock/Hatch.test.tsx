@@ -65,12 +65,23 @@ test('records a hatch, and shows its chicks with their inbreeding in words', asy
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   const heading = await screen.findByRole('heading', { name: '2 chicks are in your register' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText('12.5% inbred, as chicks of half siblings are.')).toBeVisible();
+  expect(screen.getByText('12.5% inbred, like chicks of half siblings.')).toBeVisible();
   expect(screen.getByText(/2 of 10 eggs hatched/)).toHaveTextContent('Parents: Ambrose × Mrs. Pettibone.');
   expect(screen.getByRole('link', { name: 'Clementine' })).toHaveAttribute('href', '/my-birds?bird=id0000000000000d');
   expect(screen.getByText(/Chicks are not offered yet/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See my birds' }));
   await waitFor(() => expect(address()).toBe('/my-birds'));
+});
+
+test('hands over all chicks of a hatch together', async () => {
+  const { user } = openForm();
+  const sent = sentTo('/api/handovers');
+  await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
+  await user.click(await screen.findByRole('button', { name: 'Hand over 2 chicks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over several birds' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the link' }));
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(sent).toMatchObject([{ chickenIds: ['id0000000000000d', 'id0000000000000e'] }]);
 });
 
 test('every try of one hatch has the same key, another hatch has another', async () => {
@@ -109,7 +120,7 @@ test('a refusal stands under its field and loses nothing', async () => {
 test('asks for the dam', async () => {
   const { user } = openForm('new');
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
-  const dam = { name: 'Mother (dam)', description: 'Choose the hen whose eggs they were.' };
+  const dam = { name: 'Mother (dam)', description: 'Choose the hen that laid the eggs.' };
   expect(screen.getByRole('combobox', dam)).toHaveFocus();
 });
 

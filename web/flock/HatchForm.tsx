@@ -8,6 +8,9 @@ import {
   updateChickenSexOptions,
 } from '#contract/fields';
 import { paths } from '../paths.ts';
+import { chicksOf } from '../trips/chicks.ts';
+import { HandOverChicks } from '../trips/tracking/HandOverChicks.tsx';
+import { useTrips } from '../trips/use-trips.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
@@ -60,7 +63,7 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
               type="date"
               required
               max={today()}
-              unfitText="Chicks hatch on a day up to today."
+              unfitText="The hatch date cannot be in the future."
               error={errors.hatchedOn}
               value={values.hatchedOn}
               onChange={(event) => enter({ hatchedOn: event.target.value })}
@@ -92,7 +95,7 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
         {form.wasRecorded && (
           <div role="alert">
             <Text tone="comb" bold>
-              This hatch was recorded at your first try, before you changed it. Its chicks are among your birds.
+              This hatch was saved on your first try, before you changed it. You find its chicks in My Birds.
             </Text>
             <Row gap={3} align="center" wrap>
               <ButtonLook>
@@ -117,6 +120,8 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { chickens, eggsSet } = hatch;
+  const { trips } = useTrips();
+  const visit = trips?.find(({ plan }) => chicksOf(plan, chickens).length > 0);
   const [first] = chickens;
   return (
     <Card gap={4} as="section" className={styles.hatch}>
@@ -147,6 +152,7 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
           <Link to={registerUrl({})}>See my birds</Link>
         </ButtonLook>
         <Button onClick={onAnother}>Record another hatch</Button>
+        <HandOverChicks chicks={chickens} plan={visit?.plan} />
       </Row>
     </Card>
   );
@@ -180,7 +186,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
         }}
       />
       <Text size="small" tone="soft">
-        Not sure of the sex yet? Leave it: it can be changed later, as names can.
+        Not sure of the sex yet? Leave it blank. You can change sex and names later.
       </Text>
       <ol className={`plain-list ${styles.rows}`}>
         {values.chicks.map((row, at) => (

@@ -4,17 +4,23 @@ import {
   updateChickenClan,
   updateChickenName,
   updateChickenSexOptions,
+  updateChickenSource,
   updateChickenVariety,
 } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
-import { Grid } from '../ui/Layout.tsx';
+import { Grid, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { today } from '../ui/today.ts';
 import { boundField } from './bound-field.ts';
 import { FormSection } from './FormSection.tsx';
+import { combWords, crestWords, legWords } from './record-facts.ts';
 import type { useBirdForm } from './use-bird-form.ts';
 
+const USUAL = ['', 'As the breed'] as const;
+const COMBS = [USUAL, ...Object.entries(combWords)];
+const LEGS = [USUAL, ...Object.entries(legWords)];
+const CRESTS = [USUAL, ...Object.entries(crestWords)];
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
 export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
@@ -56,12 +62,20 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
           {...boundField(form, 'clan')}
         />
       </Grid>
+      <Grid min={9} gap={4} align="start">
+        <Select label="Comb" options={COMBS} {...boundField(form, 'combType')} />
+        <Select label="Legs" options={LEGS} {...boundField(form, 'legColor')} />
+        <Select label="Crest" options={CRESTS} {...boundField(form, 'crest')} />
+      </Grid>
+      <Text size="small" tone="soft">
+        Variety, comb, legs, crest and band are drawn on the bird’s own plate.
+      </Text>
       <Grid min={13} gap={4} align="start">
         <Field
           label="Hatch date"
           type="date"
           max={today()}
-          unfitText="A hatch date is a day up to today."
+          unfitText="A hatch date cannot be in the future."
           {...boundField(form, 'hatchDate')}
         />
         <Field
@@ -71,9 +85,15 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
           {...boundField(form, 'age')}
         />
       </Grid>
+      <Field
+        label="Came from"
+        hint="The hatchery or breeder. Birds from the same one may be related."
+        {...updateChickenSource}
+        {...boundField(form, 'source')}
+      />
       <Checkbox
         label="For the pedigree only"
-        hint="It is kept as an ancestor, and never offered to other keepers."
+        hint="It is saved as an ancestor, and never offered to other keepers."
         checked={form.values.pedigreeOnly}
         onChange={(event) => form.enter({ pedigreeOnly: event.target.checked })}
       />

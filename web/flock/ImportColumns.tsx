@@ -17,6 +17,8 @@ const FIELDS: readonly (readonly [ImportField | 'skip', string])[] = [
   ['sire', 'Father (sire)'],
   ['dam', 'Mother (dam)'],
   ['possibleSires', 'Possible fathers, separated by |'],
+  ['clan', 'Clan'],
+  ['source', 'Hatchery or breeder'],
 ];
 
 interface Props {
@@ -41,7 +43,7 @@ export function ImportColumns({ columns, disabled, onChange }: Props) {
           <li key={place}>
             <Select
               label={heading || `Column ${place + 1}`}
-              hint={samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'Nothing stands in this column.'}
+              hint={samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'This column is empty.'}
               options={FIELDS}
               value={field ?? 'skip'}
               disabled={disabled}

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Profile } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
+import { Handovers } from '../handovers/Handovers.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
@@ -12,6 +13,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { BirdScreen, NotMine } from './BirdScreen.tsx';
+import { CoopCardsScreen } from './CoopCardsScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -24,7 +26,8 @@ import { openedIn } from './register-url.ts';
 
 export function MyBirdsScreen() {
   const { search } = useLocation();
-  const { bird, edit, hatch, import: file } = openedIn(search);
+  const { bird, edit, hatch, import: file, cards } = openedIn(search);
+  if (cards) return <CoopCardsScreen />;
   if (file) return <ImportScreen />;
   if (hatch) return <HatchScreen key={hatch} dam={hatch === 'new' ? null : hatch} />;
   if (edit) return <EditBirdScreen key={edit} birdId={edit} />;
@@ -71,12 +74,17 @@ function RegisterScreen() {
     <Screen
       title={screens.myBirds.title}
       width="wide"
-      lead="Every bird you keep, with its parents. Other keepers see those on offer, and nobody sees your records."
+      lead="Every bird you keep, with its parents. Other keepers see the birds you offer, and no one sees your records."
     >
       <QueryBoundary loading={<Loading text="Loading your birds..." />}>
         <RequireSignIn text="Your birds are kept with your account.">
           {(profile) => (
-            <Register addPath={profile.location === null ? paths.createProfile(paths.addChicken) : paths.addChicken} />
+            <>
+              <Handovers />
+              <Register
+                addPath={profile.location === null ? paths.createProfile(paths.addChicken) : paths.addChicken}
+              />
+            </>
           )}
         </RequireSignIn>
       </QueryBoundary>
@@ -99,15 +107,15 @@ function ImportScreen() {
           <PedigreeImporter />
           <FormSection title="What the file looks like">
             <p>
-              A spreadsheet or CSV file with one bird per line. The first line names the columns, in any order and by
-              any names: you can say below the file what each of them means. A parent may be unknown, and a hatch may be
-              a day or only a year. We recognize files from Breeders Assistant, ZooEasy, PMx, SPARKS and kinship2 by
-              their columns.
+              A spreadsheet or CSV file with one bird per line. The first line names the columns, in any order and with
+              any names. Below the file, you can say what each of them means. A parent may be unknown, and a hatch date
+              may be only a year. We recognize files from Breeders Assistant, ZooEasy, PMx, SPARKS and kinship2 by their
+              columns.
             </p>
             <pre className={styles.example}>{EXAMPLE}</pre>
             <Text size="small" tone="soft">
-              Father (sire) and mother (dam) are named by their <code>id</code>. A parent without a line of its own is
-              added for the pedigree only. Importing the same file again adds nothing twice.
+              Father (sire) and mother (dam) are named by their <code>id</code>. A parent without its own line is added
+              for the pedigree only. If you import the same file again, nothing is added twice.
             </Text>
           </FormSection>
           <PedigreeExporter />

@@ -6,6 +6,7 @@ import type { Profile } from '#contract';
 import { addChickenAge, addChickenDescription, addChickenName, addChickenSexOptions } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { KeptPicture } from '../photos/KeptPicture.tsx';
+import { outlinesOf } from '../photos/outlines.ts';
 import { PhotoSource } from '../photos/PhotoSource.tsx';
 import type { PhotoChoice } from '../photos/use-choose-photos.ts';
 import { Button } from '../ui/Button.tsx';
@@ -68,7 +69,12 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
             />
           </FormSection>
           <FormSection title="Photos">
-            <NewBirdPhotos keys={form.values.photos} choice={form.photoChoice} onRemove={form.removePhoto} />
+            <NewBirdPhotos
+              keys={form.values.photos}
+              choice={form.photoChoice}
+              outlines={outlinesOf(form.values)}
+              onRemove={form.removePhoto}
+            />
           </FormSection>
         </Stack>
       </Stack>
@@ -101,11 +107,12 @@ interface Props {
   /** Keys of the stored photos in this browser. */
   keys: readonly string[];
   choice: PhotoChoice;
+  outlines: readonly string[];
   onRemove: (key: string) => void;
 }
 
 /** These photos are sent when the bird has been added. */
-function NewBirdPhotos({ keys, choice, onRemove }: Props) {
+function NewBirdPhotos({ keys, choice, outlines, onRemove }: Props) {
   return (
     <>
       {keys.length > 0 && (
@@ -125,7 +132,7 @@ function NewBirdPhotos({ keys, choice, onRemove }: Props) {
           ))}
         </Grid>
       )}
-      <PhotoSource choice={choice} />
+      <PhotoSource choice={choice} outlines={outlines} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Offer ${bird.name} to other keepers?`}
-        description="Keepers near you can find and like it. First say how they reach you."
+        description="Keepers near you can find and like it. First choose how they can reach you."
       >
         <Form
           gap={4}

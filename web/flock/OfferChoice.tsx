@@ -71,7 +71,7 @@ export function OfferChoice({ profile, values, errors, onEnter }: Props) {
         aria-describedby={errors.offered && `${id}-error`}
       >
         {option(true, 'Yes', 'Keepers near you can find and like it.')}
-        {option(false, 'Not yet', 'It waits in My Birds until you offer it.')}
+        {option(false, 'Not yet', 'It stays in My Birds until you offer it.')}
       </OptionCards>
       {errors.offered && (
         <Text tone="comb" bold id={`${id}-error`} role="alert">

@@ -39,7 +39,7 @@ export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, er
       <ParentPicker
         {...birds}
         label="Father (sire)"
-        hint="Did several roosters run with the hen? Choose each of them."
+        hint="Were several roosters with the hen? Choose each of them."
         sex="Rooster"
         atMost={MOST_SIRES}
         chosen={sires}

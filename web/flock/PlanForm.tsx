@@ -27,7 +27,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
         <Grid min={15} gap={[4, 6]} align="start">
           <Field
             label="Most hens for one rooster"
-            hint="Eight to twelve is usual, fewer for a heavy or an old rooster. The plan shares your hens out evenly, so most have fewer."
+            hint="Eight to twelve is usual, fewer for a heavy or an old rooster. The plan spreads your hens evenly, so most roosters have fewer."
             type="number"
             inputMode="numeric"
             required
@@ -45,7 +45,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
           <Stack gap={3}>
             <Checkbox
               label="Mix generations"
-              hint="Plan parents and their grown chicks together. If not, the young take over when there are as many of them, of more than one family."
+              hint="Plan parents and their grown chicks together. Otherwise the young birds take over when there are as many of them, from more than one family."
               checked={form.mix}
               onChange={(event) => enter({ mix: event.target.checked })}
             />

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
 import { distanceText } from '../chickens/bird-facts.ts';
+import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
-import { DiversityBar } from './DiversityBar.tsx';
 import styles from './flock.module.css';
 import { MatingCard } from './MatingCard.tsx';
 import { adviceOn, diversityText, planText, secondBestText } from './plan-words.ts';
@@ -32,6 +32,7 @@ export function PlanResult({
   return (
     <Stack gap={5} className={styles.plan}>
       {plan.changes && <Changes changes={plan.changes} flock={flock} onChange={onChange} />}
+      <PapersUsed chickenIds={matings.map(({ rooster }) => rooster.id)} />
       <Card gap={4} as="section" className={styles.summary}>
         <h2>This season</h2>
         {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
@@ -46,14 +47,14 @@ export function PlanResult({
             <DiversityBar before={before} after={after} />
             <p>{diversityText(before, after)}</p>
             <Text size="small" tone="soft">
-              How likely it is that two genes taken from these birds do not come from the same ancestor.
+              How likely it is that two genes picked from these birds do not come from the same ancestor.
             </Text>
           </Stack>
         )}
         {advice && (
           <Stack gap={3} align="start" className={styles.advice}>
             <p>
-              <strong>One fact would improve this plan most: the parents of {advice.name}.</strong> {advice.text}
+              <strong>What would improve this plan most is the parents of {advice.name}.</strong> {advice.text}
             </p>
             <ButtonLook>
               <Link to={registerUrl({}, { edit: advice.birdId })}>Record the parents of {advice.name}</Link>
@@ -80,7 +81,7 @@ export function PlanResult({
           <Ledger space={2} className="plain-list">
             {hensLeftOut.map(({ hen, reason }) => (
               <li key={hen.id}>
-                <strong>{hen.name}</strong> {reason}
+                <strong>{hen.name}</strong>: {reason}
               </li>
             ))}
           </Ledger>
@@ -130,7 +131,7 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
                   <Link to={registerUrl({}, { edit: id })}>
                     Mark {sex === 'Rooster' ? 'him' : 'her'} “For the pedigree only”
                   </Link>{' '}
-                  in your register, so that later plans know it too.
+                  in your register, so that later plans know too.
                 </>
               )}
             </span>
@@ -192,13 +193,29 @@ function NoPair({ hasHens }: { hasHens: boolean }) {
   return (
     <>
       <p className={styles.flockPlanSum}>
-        {hasHens ? 'No rooster was found for your hens.' : 'None of your hens is of this breed.'}
+        {hasHens ? 'None of your hens can be paired now.' : 'None of your hens is of this breed.'}
       </p>
       <p>
         {hasHens
-          ? 'Let the plan look at roosters near you, or add one of your own.'
+          ? 'The reasons are under “Hens left out”. Let the plan look at roosters near you, or add one of your own.'
           : 'Choose another breed, or all of them.'}
       </p>
     </>
+  );
+}
+
+/** Shows gene diversity before and after as one bar. The numbers stand beside it in words. */
+function DiversityBar({ before, after }: { before: number; after: number }) {
+  const share = (value: number) => `${value * 100}%`;
+  return (
+    <Stack gap={1} aria-hidden className={styles.scale}>
+      <div className={styles.bar} style={{ '--before': share(before), '--after': share(after) }}>
+        <span className={after >= before ? styles.grown : styles.lost} />
+      </div>
+      <Row as="p" gap={3} justify="between" className={styles.ends}>
+        <span>all alike</span>
+        <span>all unrelated</span>
+      </Row>
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { SearchForm } from '../ui/SearchForm.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
+import { BreedsNearMe } from './BreedsNearMe.tsx';
 import { breedText, inbreedingText, kindWords, parentsText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { birdsFound } from './flock.ts';
@@ -28,6 +29,7 @@ import {
   type RegisterSearch,
   registerSearchIn,
   registerUrl,
+  USUAL_CARDS,
 } from './register-url.ts';
 
 /** A flock of thousands is not drawn all at once. */
@@ -44,6 +46,7 @@ export function Register({ addPath }: { addPath: string }) {
   const found = birdsFound(flock, search.current);
   return (
     <>
+      <BreedsNearMe />
       <Stack gap={4} className="not-printed">
         <SearchAndKinds flock={flock} search={search} />
         <Row as="nav" gap={3} wrap aria-label="Your flock" className={styles.ways}>
@@ -60,6 +63,9 @@ export function Register({ addPath }: { addPath: string }) {
             <Link to={paths.flockPlan}>Plan the season</Link>
           </ButtonLook>
           <ButtonLook>
+            <Link to={registerUrl(search.current, { cards: USUAL_CARDS })}>Print coop cards</Link>
+          </ButtonLook>
+          <ButtonLook>
             <Link to={registerUrl(search.current, { import: 'csv' })}>Import or export</Link>
           </ButtonLook>
         </Row>
@@ -70,7 +76,7 @@ export function Register({ addPath }: { addPath: string }) {
       {found.length === 0 ? (
         <Card>
           <EmptyState
-            title="No bird fits"
+            title="No birds match"
             text="None of your birds has these words in its name, band or breed."
             picture={<Vignette of="emptyNest" />}
           >
@@ -94,11 +100,11 @@ function NoBirds({ addPath }: { addPath: string }) {
     <Card>
       <EmptyState
         title="No birds yet"
-        text="Add the first one: keepers near you find it, and its chicks will know their parents. A pedigree that you keep elsewhere can be imported."
+        text="Say in one sentence which birds you keep. A pedigree that you keep elsewhere can be imported."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">
-          <Link to={addPath}>Add your first bird</Link>
+          <Link to={addPath}>Add your birds</Link>
         </ButtonLook>
         <ButtonLook>
           <Link to={paths.importAndExport}>Import a pedigree</Link>

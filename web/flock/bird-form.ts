@@ -9,7 +9,11 @@ export interface BirdForm {
   sex: Chicken['sex'];
   variety: string;
   bandNumber: string;
+  combType: NonNullable<Chicken['combType']> | '';
+  legColor: NonNullable<Chicken['legColor']> | '';
+  crest: NonNullable<Chicken['crest']> | '';
   clan: string;
+  source: string;
   hatchDate: string;
   age: string;
   dam: string | null;
@@ -41,7 +45,11 @@ export function formOf(bird: Partial<Chicken>): BirdForm {
     sex: bird.sex ?? 'Hen',
     variety: bird.variety ?? '',
     bandNumber: bird.bandNumber ?? '',
+    combType: bird.combType ?? '',
+    legColor: bird.legColor ?? '',
+    crest: bird.crest ?? '',
     clan: bird.clan ?? '',
+    source: bird.source ?? '',
     hatchDate: bird.hatchDate ?? '',
     age: bird.age ?? '',
     dam: bird.damId ?? null,
@@ -78,7 +86,11 @@ function fieldsOf(form: BirdForm) {
     pedigreeOnly: form.pedigreeOnly,
     variety: orNull(form.variety),
     bandNumber: orNull(form.bandNumber),
+    combType: form.combType || null,
+    legColor: form.legColor || null,
+    crest: form.crest || null,
     clan: orNull(form.clan),
+    source: orNull(form.source),
     hatchDate: orNull(form.hatchDate),
     age: orNull(form.age),
     flockMareks: form.flockMareks || null,

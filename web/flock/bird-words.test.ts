@@ -7,14 +7,14 @@ const flock = example.value as Chicken[];
 const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
 
 test.each([
-  [0, 'Not inbred, as far as is recorded'],
+  [0, 'Not inbred, as far as we know'],
   [0.02, '2% inbred, less than chicks of cousins are'],
-  [0.0625, '6.25% inbred, as chicks of cousins are'],
-  [0.125, '12.5% inbred, as chicks of half siblings are'],
+  [0.0625, '6.25% inbred, like chicks of cousins'],
+  [0.125, '12.5% inbred, like chicks of half siblings'],
   [0.1875, '18.75% inbred, between chicks of half siblings and of brother and sister'],
-  [0.2495, '24.95% inbred, as chicks of brother and sister are'],
+  [0.2495, '24.95% inbred, like chicks of brother and sister'],
   [0.3, '30% inbred, more than chicks of brother and sister are'],
-  [0.25, '25% inbred, as chicks of brother and sister are'],
+  [0.25, '25% inbred, like chicks of brother and sister'],
 ])('says what an inbreeding of %s means', (coefficient, text) => {
   expect(inbreedingText(coefficient)).toBe(text);
 });
@@ -32,9 +32,9 @@ test('names the parents, father first, and says which is unknown', () => {
 });
 
 test('says how much of a pedigree is recorded', () => {
-  expect(completenessText(0)).toContain('nothing can be said');
+  expect(completenessText(0)).toContain('we cannot say how inbred this bird is');
   expect(completenessText(0.3)).toBe(
-    '30% of the ancestors of five generations are recorded. What is not recorded may hide more.',
+    '30% of the ancestors of five generations are recorded. Missing records may hide more.',
   );
   expect(completenessText(0.8)).toBe('80% of the ancestors of five generations are recorded.');
   expect(completenessText(1)).toBe('All ancestors of five generations are recorded.');

@@ -36,13 +36,13 @@ export const NEXT_TO_NOTHING = 0.0005;
 
 /** An inbreeding coefficient as a keeper can picture it: as of one pair of parents, or between two. */
 export function inbreedingText(coefficient: number): string {
-  if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as is recorded';
+  if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as we know';
   return `${percentText(coefficient)} inbred, ${likeText(coefficient)}`;
 }
 
 function likeText(coefficient: number): string {
   const exact = PARENTS.find(([at]) => Math.abs(coefficient - at) < 0.001)?.[1];
-  if (exact) return `as chicks of ${exact} are`;
+  if (exact) return `like chicks of ${exact}`;
   const closer = PARENTS.findLast(([at]) => coefficient < at)?.[1];
   const farther = PARENTS.find(([at]) => coefficient > at)?.[1];
   if (!farther) return `less than chicks of ${closer} are`;
@@ -51,8 +51,8 @@ function likeText(coefficient: number): string {
 
 /** `completeness`: the share of the ancestors of five generations that is recorded. */
 export function completenessText(completeness: number): string {
-  if (completeness === 0) return 'No parent is recorded yet, so nothing can be said about inbreeding.';
+  if (completeness === 0) return 'No parent is recorded yet, so we cannot say how inbred this bird is.';
   const known = `${percentText(completeness, 0)} of the ancestors of five generations are recorded`;
-  if (completeness < 0.5) return `${known}. What is not recorded may hide more.`;
+  if (completeness < 0.5) return `${known}. Missing records may hide more.`;
   return completeness < 1 ? `${known}.` : 'All ancestors of five generations are recorded.';
 }

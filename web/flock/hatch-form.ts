@@ -60,7 +60,7 @@ export function requestOf(form: HatchForm & { dam: string }, motherName: string 
 export function eggsFault({ eggsSet, chicks }: Pick<HatchForm, 'eggsSet' | 'chicks'>): string | null {
   if (!eggsSet || chicks.length <= Number(eggsSet)) return null;
   const eggs = eggsSet === '1' ? 'one egg' : `${eggsSet} eggs`;
-  return `${chicks.length} chicks cannot hatch from ${eggs}. Count the eggs again, or leave this field empty.`;
+  return `${chicks.length} chicks cannot hatch from ${eggs}. Count the eggs again, or leave this field blank.`;
 }
 
 /** Which chick a refused band belongs to: the sentence names the band, not the row. */

@@ -81,7 +81,7 @@ export const photoSender: Sender<PhotoPayload, Chicken> = {
     sending.set(key, control);
     try {
       const photo = await readPhoto(key);
-      if (!photo) throw new ApiError(410, 'The photo is no longer kept in this browser.');
+      if (!photo) throw new ApiError(410, 'This browser no longer has the photo.');
       const onProgress = (share: number) => attempt(key, { birdId, share, failure: null });
       const options = { signal: control.signal, onProgress };
       const chicken = await inTurn(birdId, () =>

@@ -17,9 +17,9 @@ test('sums up a plan', () => {
 });
 
 test('says whether gene diversity grows', () => {
-  expect(diversityText(0.81, 0.84)).toBe('It grows from 81% to 84% with one chick of each pair.');
-  expect(diversityText(0.8004, 0.7996)).toBe('It stays at 80% with one chick of each pair.');
-  expect(diversityText(0.75, 0.7222)).toMatch(/^It goes from 75% to 72.2%.*related to none would raise it\.$/);
+  expect(diversityText(0.81, 0.84)).toBe('It grows from 81% to 84% with one chick from each pair.');
+  expect(diversityText(0.8004, 0.7996)).toBe('It stays at 80% with one chick from each pair.');
+  expect(diversityText(0.75, 0.7222)).toMatch(/^It goes from 75% to 72.2%.*new, unrelated bird would raise it\.$/);
 });
 
 test('says what the second best plan loses', () => {
@@ -30,7 +30,7 @@ test('says what the second best plan loses', () => {
       secondBest: { meanInbreeding, hensLeftOut, change: 'Dot waits.' },
     });
   expect(other(0.036, 0)).toBe('Dot waits. Then chicks would be 1.6% more inbred on average.');
-  expect(other(0.02, 0)).toBe('Dot waits. That is as good, by what is recorded.');
+  expect(other(0.02, 0)).toBe('Dot waits. That is just as good, as far as we know.');
   expect(other(0.01, 0)).toBe(
     'Dot waits. Then chicks would be 1% less inbred on average, but the flock would lose more diversity.',
   );

@@ -20,10 +20,10 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
 
 export function diversityText(before: number, after: number): string {
   const [from, to] = [percentText(before, 1), percentText(after, 1)];
-  if (from === to) return `It stays at ${from} with one chick of each pair.`;
+  if (from === to) return `It stays at ${from} with one chick from each pair.`;
   return after > before
-    ? `It grows from ${from} to ${to} with one chick of each pair.`
-    : `It goes from ${from} to ${to} with one chick of each pair, as chicks are kin to their parents. A new bird that is related to none would raise it.`;
+    ? `It grows from ${from} to ${to} with one chick from each pair.`
+    : `It goes from ${from} to ${to} with one chick from each pair, because chicks are related to their parents. A new, unrelated bird would raise it.`;
 }
 
 export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): string | null {
@@ -36,7 +36,7 @@ export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): strin
   // The best plan shares out the roosters first, which can cost some inbreeding.
   if (lost <= -NEXT_TO_NOTHING)
     return `${change} Then chicks would be ${percentText(-lost, 1)} less inbred on average, but the flock would lose more diversity.`;
-  return `${change} That is as good, by what is recorded.`;
+  return `${change} That is just as good, as far as we know.`;
 }
 
 export interface Advice {

@@ -21,6 +21,27 @@ export const availableForWords: Record<NonNullable<Chicken['availableFor']>, str
   both: 'Travel and visits at home',
 };
 
+export const combWords: Record<NonNullable<Chicken['combType']>, string> = {
+  single: 'Single',
+  rose: 'Rose',
+  pea: 'Pea',
+  cushion: 'Cushion',
+  buttercup: 'Buttercup',
+  'v-comb': 'V-shaped',
+  walnut: 'Walnut',
+};
+
+export const legWords: Record<NonNullable<Chicken['legColor']>, string> = {
+  yellow: 'Yellow',
+  black: 'Black',
+  white: 'White',
+  slate: 'Slate',
+  willow: 'Willow (green)',
+  'pinkish-white': 'Pinkish white',
+};
+
+export const crestWords: Record<NonNullable<Chicken['crest']>, string> = { crested: 'Crest', none: 'No crest' };
+
 export interface NotedFact {
   label: string;
   text: string;
@@ -28,7 +49,7 @@ export interface NotedFact {
 
 function offeredText(bird: Chicken): string {
   const kind = kindOf(bird);
-  if (kind === 'pedigree') return 'Never: kept for the pedigree only';
+  if (kind === 'pedigree') return 'Never: for the pedigree only';
   return kind === 'unoffered' ? 'Not yet' : breedingStatus(bird);
 }
 
@@ -38,7 +59,15 @@ export function notedFacts(bird: Chicken): NotedFact[] {
   const facts: [string, string | null | undefined | false][] = [
     ['Bird', breedText(bird)],
     ['Band', bird.bandNumber],
+    ['Comb', bird.combType && combWords[bird.combType]],
+    ['Legs', bird.legColor && legWords[bird.legColor]],
+    ['Crest', bird.crest && (bird.crest === 'crested' ? 'Yes' : 'No')],
     ['Clan', bird.clan],
+    ['Came from', bird.source],
+    ...(bird.formerKeepers ?? []).map(({ name, until }): [string, string] => [
+      'Former keeper',
+      `${name ?? 'A keeper'}, until ${dayText(until)}`,
+    ]),
     ['Age', ageText(bird)],
     ['Offered', offeredText(bird)],
     ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],

@@ -14,7 +14,7 @@ export async function refreshWhatFollows(client: QueryClient, { flock }: { flock
   const [, all] = flockQuery().queryKey;
   const { predicate } = queriesOf(
     ...(['getChicken', 'getPedigree', 'listMyChickens'] as const),
-    ...(['analyzeCompatibility', 'recommendPartners', 'planFlock', 'forecastFlock'] as const),
+    ...(['analyzeCompatibility', 'recommendPartners', 'planFlock', 'forecastFlock', 'listBreedsNearMe'] as const),
   );
   await client.invalidateQueries({ predicate: (query) => predicate(query) && (flock || query.queryKey[1] !== all) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedIn, registerSearchIn, registerUrl } from './register-url.ts';
+import { cardsIn, openedIn, registerSearchIn, registerUrl, USUAL_CARDS } from './register-url.ts';
 
 test('an opened bird keeps the search of the list behind it', () => {
   const url = registerUrl({ search: ' java ', show: 'paused' }, { bird: 'b1rd' });
@@ -16,4 +16,14 @@ test('the plain list has the plain address', () => {
 
 test('an unknown kind of birds shows all', () => {
   expect(registerSearchIn('?show=stolen').show).toBeNull();
+});
+
+test('the cards that are printed, their paper and their pictures stand in the address', () => {
+  expect(registerUrl({ search: 'java' }, { cards: USUAL_CARDS })).toBe('/my-birds?search=java&cards=all');
+  for (const of of [[], ['a'], ['a-1', 'b_2']]) {
+    const cards = { of, paper: 'a4', picture: 'plate' } as const;
+    const url = registerUrl({}, { cards });
+    expect(cardsIn(url.slice(url.indexOf('?')))).toEqual(cards);
+  }
+  expect(cardsIn('?cards=all&paper=papyrus&picture=film')).toEqual(USUAL_CARDS);
 });

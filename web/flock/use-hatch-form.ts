@@ -65,7 +65,7 @@ export function useHatchForm({
     enter,
     hatch: record.data,
     errors: {
-      dam: missesDam ? 'Choose the hen whose eggs they were.' : errors.damId,
+      dam: missesDam ? 'Choose the hen that laid the eggs.' : errors.damId,
       sires: errors.sireId ?? errors.sireCandidateIds,
       hatchedOn: errors.hatchedOn,
       eggsSet: refusedEggs ?? errors.eggsSet,
@@ -93,4 +93,4 @@ export function useHatchForm({
   };
 }
 
-const FAILED = 'The hatch could not be recorded. Nothing you typed is lost: please try again.';
+const FAILED = 'The hatch could not be saved. Nothing you typed is lost. Please try again.';

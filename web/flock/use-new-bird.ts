@@ -111,5 +111,5 @@ export function useNewBird(profile: Profile | null) {
   };
 }
 
-const ARRIVED = 'This bird was added when you first sent it. It is in My Birds, where you can change it.';
-const FAILED = 'The bird could not be added. Nothing you entered is lost: please try again.';
+const ARRIVED = 'This bird was added on your first try. You can change it in My Birds.';
+const FAILED = 'The bird could not be added. Nothing you entered is lost. Please try again.';

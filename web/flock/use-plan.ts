@@ -23,7 +23,7 @@ export function usePlan(profile: Profile) {
   });
   const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
-  const { answer, ask } = useAnswerFocus(settledAtOf(plan));
+  const { answer, ask, isFormOpen, openForm } = useAnswerFocus(settledAtOf(plan));
   const wanted = (change: Pick<PlanFlockRequest, 'clans' | 'without'> = {}): PlanFlockRequest => ({
     maxHensPerRooster: Number(form.hens),
     ...(form.nearby && { nearbyWithin: Number(form.miles) }),
@@ -42,6 +42,9 @@ export function usePlan(profile: Profile) {
     form,
     enter: (change: Partial<typeof form>) => setForm({ ...form, ...change }),
     answer,
+    // Folded from the start if the URL asks for a plan, so that the plan is what is read first.
+    isFormOpen: isFormOpen || asked === null || (plan.error !== null && !pending),
+    openForm,
     result: asked ? plan.data : undefined,
     /** The forecast to ask for once the plan is there; it is computed for long, so the plan comes first. */
     forecast: asked && !pending && forecastOf(asked),

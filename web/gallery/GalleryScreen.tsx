@@ -119,8 +119,8 @@ function ShareSection() {
       <Stack gap={2} className={styles.words}>
         <h2 id={heading}>Share Your Experience</h2>
         <p>
-          This page cannot take stories yet. What you can put before other keepers today is the bird itself: take its
-          picture, let its breed be named, and list it for breeding with that photo.
+          This page cannot take stories yet. What you can share today is the bird itself: take its picture, identify its
+          breed, and list it for breeding with that photo.
         </p>
       </Stack>
       <ButtonLook tone="primary">

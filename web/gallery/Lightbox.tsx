@@ -7,7 +7,7 @@ import { type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { swipeStep } from '../ui/swipe-step.ts';
-import { neighbours } from './gallery.ts';
+import { neighbors } from './gallery.ts';
 import styles from './Lightbox.module.css';
 import { cardLinkId } from './PhotoCard.tsx';
 import { Counts, Credit, PlateNumber, Tags } from './PhotoDetails.tsx';
@@ -29,7 +29,7 @@ export function Lightbox({ gallery, photos }: Props) {
 
   /** 1 is the next, -1 the previous. A link may open a photo that the chosen tab does not show: then it steps through all of them. */
   function turn(step: 1 | -1): void {
-    const beside = photo && (neighbours(photos, photo.id) ?? neighbours(samplePhotos, photo.id));
+    const beside = photo && (neighbors(photos, photo.id) ?? neighbors(samplePhotos, photo.id));
     if (beside) gallery.turnTo(step === 1 ? beside.next : beside.previous);
   }
 

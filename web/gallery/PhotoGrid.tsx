@@ -22,7 +22,7 @@ export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
       {photos.length === 0 ? (
         <EmptyState
           title="No photos here yet"
-          text="Nobody has shared a picture of this kind so far. Yours could be the first."
+          text="No one has shared a picture of this kind yet. Yours could be the first."
           picture={<Vignette of="emptyNest" />}
         >
           <Button onClick={onShowAll}>Show all photos</Button>

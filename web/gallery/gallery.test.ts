@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { swipeStep } from '../ui/swipe-step.ts';
-import { choiceIn, chosen, galleryPath, neighbours, photoIn } from './gallery.ts';
+import { choiceIn, chosen, galleryPath, neighbors, photoIn } from './gallery.ts';
 import { CATEGORIES, samplePhotos } from './sample-photos.ts';
 
 const ids = (photos: { id: string }[]) => photos.map(({ id }) => id);
@@ -35,9 +35,9 @@ describe('the order of the photos', () => {
   it('leads from the last photo to the first and back', () => {
     const [first, second] = ids(samplePhotos);
     const last = ids(samplePhotos).at(-1);
-    expect(neighbours(samplePhotos, first as string)).toEqual({ previous: last, next: second });
-    expect(neighbours(samplePhotos, last as string)?.next).toBe(first);
-    expect(neighbours(samplePhotos, 'no-such-photo')).toBeUndefined();
+    expect(neighbors(samplePhotos, first as string)).toEqual({ previous: last, next: second });
+    expect(neighbors(samplePhotos, last as string)?.next).toBe(first);
+    expect(neighbors(samplePhotos, 'no-such-photo')).toBeUndefined();
   });
 });
 

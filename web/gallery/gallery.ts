@@ -24,10 +24,7 @@ export function chosen(photos: readonly GalleryPhoto[], { category, sort }: Choi
 }
 
 /** The previous and the next photo, round the ends; undefined for a photo that is not in the list. */
-export function neighbours(
-  photos: readonly GalleryPhoto[],
-  id: string,
-): { previous: string; next: string } | undefined {
+export function neighbors(photos: readonly GalleryPhoto[], id: string): { previous: string; next: string } | undefined {
   const place = photos.findIndex((photo) => photo.id === id);
   const at = (i: number) => photos[(i + photos.length) % photos.length]?.id ?? id;
   return place < 0 ? undefined : { previous: at(place - 1), next: at(place + 1) };

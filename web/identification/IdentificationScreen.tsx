@@ -3,6 +3,7 @@ import Camera from 'lucide-react/icons/camera';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import type { Profile } from '#contract';
+import { FoldedForm } from '../breeding/FoldedForm.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
@@ -13,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import styles from './identification.module.css';
-import { hasBegun } from './identification.ts';
+import { countTraits, hasBegun } from './identification.ts';
 import type { Tab } from './identification-url.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
@@ -62,7 +63,17 @@ function Identify({ profile }: { profile: Profile | null }) {
         )}
       </Row>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
-        {tab === 'photo' ? <PhotoPanel state={state} /> : <TraitForm state={state} />}
+        {tab === 'photo' ? (
+          <PhotoPanel state={state} />
+        ) : (
+          <FoldedForm
+            isOpen={state.isFormOpen}
+            summary={`${countTraits(state.found)} traits chosen`}
+            onOpen={state.openForm}
+          >
+            <TraitForm state={state} />
+          </FoldedForm>
+        )}
       </div>
       <Results state={state} />
     </>

@@ -51,9 +51,9 @@ test('says at each required field that it is empty, and goes to the first', asyn
   expect(screen.getByText('Give the bird a name.')).toBeVisible();
   for (const [control, sentence] of [
     [field('Name'), 'Give the bird a name.'],
-    [breed(), 'Say of which breed it is'],
-    [field('Age'), 'Say how old it is'],
-    [field('Location'), 'Say in which city and state it lives.'],
+    [breed(), 'Enter its breed'],
+    [field('Age'), 'Enter its age'],
+    [field('Location'), 'Enter the city and state where it lives.'],
     [field('Description'), 'Describe the bird in a sentence or two.'],
   ] as const) {
     expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -120,7 +120,7 @@ test('a keeper without a place is led to set one first', async () => {
   signIn();
   answerWith('getProfile', { example: 'newKeeper' });
   const { user, address } = await open();
-  expect(screen.getByText(/you have none yet/)).toBeVisible();
+  expect(screen.getByText(/you have not set yours yet/)).toBeVisible();
   await fill(user);
   await user.click(list());
   await waitFor(() => expect(address()).toContain(`/create-profile?next=${encodeURIComponent(ADDRESS)}`));
@@ -232,7 +232,9 @@ test('every try of one listing is known to the server as the same, and one that 
   expect(await screen.findByText(/^Failed to list chicken/)).toBeVisible();
   answerWith('listChicken', { status: 422, example: 'keyUsed' });
   await user.click(list());
-  expect(await screen.findByText(/This bird was listed when you first sent it\. It is in My Birds/)).toBeVisible();
+  expect(
+    await screen.findByText(/This bird was listed on your first try\. You can change it in My Birds/),
+  ).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -69,7 +69,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
       {!profile && <Note>You will be asked to sign in first. All that you entered is kept, the photo too.</Note>}
       {form.needsPlace && (
         <Note>
-          Birds are found by their keeper’s place, and you have none yet.{' '}
+          Other keepers find birds by place, and you have not set yours yet.{' '}
           <Link to={form.placePath}>Set your place</Link>: all that you entered is kept.
         </Note>
       )}
@@ -150,7 +150,7 @@ function BasicFields({ form, likely }: Props) {
       </Grid>
       <Field
         label="Location"
-        hint="City, State. Other keepers read it; the map knows only the place of your profile."
+        hint="City and state. Other keepers see it. Distances use the place in your profile."
         {...listChickenLocation}
         {...boundField(form, 'location')}
       />

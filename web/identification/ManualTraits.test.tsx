@@ -174,13 +174,17 @@ test('it leads to a picker once: coming back to the tab later stays at the tab',
   await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage color' })).toHaveFocus());
   await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
   await user.click(screen.getByRole('tab', { name: 'Manual Traits' }));
-  expect(screen.getByRole('group', { name: 'Plumage color' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Comb' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Plumage color' })).not.toHaveFocus();
   expect(screen.getByRole('tab', { name: 'Manual Traits' })).toHaveFocus();
 });
 
 test('a changed trait makes the answer an old one', async () => {
   const { user } = await identify('dominique');
   expect(screen.queryByText(/^You have changed traits since/)).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Comb' })).toBeNull();
+  expect(screen.getByText('4 traits chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.click(group('Comb').getByRole('radio', { name: 'Single' }));
   expect(screen.getByText(/^You have changed traits since/)).toBeVisible();
 });

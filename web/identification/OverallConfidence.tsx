@@ -43,7 +43,7 @@ export function OverallConfidence({ result }: { result: Identification }) {
       )}
       {!isCross && confidenceWords === NOT_ENOUGH && likeliest && (
         <p>
-          Even the likeliest breed, {likeliest.breedName}, has only {confidence}%. Take the breeds below for guesses,
+          Even the likeliest breed, {likeliest.breedName}, has only {confidence}%. Treat the breeds below as guesses,
           and look at one more trait.
         </p>
       )}

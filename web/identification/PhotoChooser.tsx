@@ -1,5 +1,6 @@
 // Takes a photo or chooses one, and shows the one that was chosen.
 import X from 'lucide-react/icons/x';
+import { outlinesOf } from '../photos/outlines.ts';
 import { PhotoDrop } from '../photos/PhotoDrop.tsx';
 import { UnfitPhoto } from '../photos/prepare-photo.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -10,13 +11,16 @@ interface Props {
   photo: ReturnType<typeof usePhoto>;
   /** The server's error about the photo. */
   error?: string | undefined;
+  /** The breed, if it is known already. */
+  breed?: string;
 }
 
-export function PhotoChooser({ photo, error }: Props) {
+export function PhotoChooser({ photo, error, breed = '' }: Props) {
   const unfit = photo.error instanceof UnfitPhoto ? photo.error.message : photo.error && UNEXPECTED;
   const failure = unfit || error;
   return (
     <PhotoDrop
+      outlines={outlinesOf({ breed })}
       cameraText={photo.isChosen ? 'Take another photo' : 'Take a photo'}
       libraryText={photo.isChosen ? 'Choose another' : 'Choose from library'}
       onChoose={([file]) => file && photo.choose(file)}

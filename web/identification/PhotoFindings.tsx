@@ -21,13 +21,13 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       {analysis.subject === 'unsure' && (
         <Note>
           <strong>We are not sure that this is a chicken.</strong>
-          {analysis.traits.length > 0 && ' What follows may be wrong. A photo from the side, in daylight, tells more.'}
+          {analysis.traits.length > 0 && ' The result may be wrong. A photo from the side, in daylight, works better.'}
         </Note>
       )}
       {analysis.notice && <Note>{analysis.notice}</Note>}
       <div>
         <h2>Visual Observations</h2>
-        <p>{analysis.visualObservations || 'Nothing could be made out.'}</p>
+        <p>{analysis.visualObservations || 'We could not see anything clearly.'}</p>
         <Text size="small" tone="soft" className={styles.source}>
           Looked at by {analysis.source === 'vision-model' ? 'a vision model' : 'our own analysis, on our own server'}.
         </Text>
@@ -35,7 +35,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       <div>
         <h2>Detected Traits</h2>
         {analysis.traits.length === 0 ? (
-          <p>None could be made out for certain. Choose them by eye.</p>
+          <p>We could not see any for certain. Choose them yourself.</p>
         ) : (
           <Grid as="ul" min={16} gap={4} className="plain-list">
             {analysis.traits.map(({ trait, value, confidence, band }) => (
@@ -78,7 +78,7 @@ function KnownBreed({ state }: { state: IdentificationState }) {
     <Stack gap={4}>
       <h2>Your breed</h2>
       <BreedField
-        hint="We show its plate beside your photo, to compare them by eye."
+        hint="We show its plate next to your photo, so that you can compare them."
         value={found.breed}
         onEnter={(breed) => enter({ breed })}
       />

@@ -193,7 +193,7 @@ test('no bird: says what helps, and leads to the traits by hand', async () => {
 
 test('too many photos at once: it says so, keeps the photo, and can be tried again', async () => {
   const { user } = await analyze({ status: 503, example: 'tooBusy' });
-  expect(await screen.findByRole('heading', { name: 'Many photos are being looked at' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Many photos are being identified' })).toBeVisible();
   expect(screen.getByText(new RegExp(busy.value.detail))).toBeVisible();
   answerWith('analyzePhoto', { example: 'whiteHen' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -343,6 +343,7 @@ test('an answer that comes after a new bird was begun is not put to it', async (
   const send = globalThis.fetch;
   const answered = Promise.withResolvers<Response>();
   globalThis.fetch = () => answered.promise;
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.click(within(screen.getByRole('group', { name: 'Size' })).getByRole('radio', { name: /^Large/ }));
   await user.click(screen.getByRole('button', { name: 'Identify Breed' }));
   globalThis.fetch = send;

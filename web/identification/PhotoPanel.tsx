@@ -27,13 +27,13 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
     <Stack gap={5}>
       <Card>
         <Form gap={5} onSubmit={analysis.start} className={styles.form}>
-          <PhotoChooser photo={photo} />
+          <PhotoChooser photo={photo} breed={found.mode === 'known' ? found.breed : ''} />
           <Stack gap={5}>
             <ModeChoice mode={found.mode} onChoose={(mode) => enter({ mode })} />
             {capabilities?.vision && (
               <Checkbox
                 label="A vision model may look at this photo"
-                hint="It leaves our server for that, and is not kept. Without it the photo is looked at here alone."
+                hint="For that, the photo leaves our server. It is not stored. Otherwise we look at it only here."
                 checked={found.mayShare}
                 onChange={(event) => enter({ mayShare: event.target.checked })}
               />
@@ -123,7 +123,7 @@ function kindOf(error: unknown) {
     };
   if (status === 429 || status === 503)
     return {
-      title: 'Many photos are being looked at',
+      title: 'Many photos are being identified',
       text: `${told} Your photo is kept here.`,
       picture: 'henOnNest' as const,
       mayRetry: true,

@@ -34,7 +34,7 @@ export function Results({ state }: { state: IdentificationState }) {
       {result && (
         <Stack gap={5}>
           {isOutdated(found) && (
-            <Note role="status">You have changed traits since. Identify again for an answer that knows them.</Note>
+            <Note role="status">You have changed traits since then. Identify again to include them.</Note>
           )}
           <OverallConfidence result={result} />
           {isLikelyCross(result) && mixes}
@@ -151,7 +151,7 @@ function MatchCard({ match, photo, isFirst }: MatchProps) {
             ))}
           </Row>
         ) : (
-          <p>None of those you gave.</p>
+          <p>None of the traits you chose.</p>
         )}
       </div>
       <p>{reasoning}</p>

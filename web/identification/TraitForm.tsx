@@ -53,8 +53,8 @@ export function TraitForm({ state }: { state: IdentificationState }) {
       <Card>
         <Stack gap={5} ref={form}>
           <p className={styles.lead}>
-            Select at least {TRAITS_NEEDED} traits of your bird. The more you choose, the surer the answer. Leave out
-            what you do not know.
+            Select at least {TRAITS_NEEDED} traits of your bird. The more you choose, the surer the answer. Skip what
+            you do not know.
           </p>
           <Stack as="section" gap={5} className={styles.part}>
             <h2>Primary Traits</h2>
@@ -92,7 +92,11 @@ export function TraitForm({ state }: { state: IdentificationState }) {
             {Math.min(count, TRAITS_NEEDED)} of {TRAITS_NEEDED} traits
           </strong>
           <Text as="span" size="small" tone="soft">
-            {left > 0 ? `${left} more to go` : count > TRAITS_NEEDED ? `${count} chosen` : 'Each more makes it surer'}
+            {left > 0
+              ? `${left} more to go`
+              : count > TRAITS_NEEDED
+                ? `${count} chosen`
+                : 'Each one makes the result surer'}
           </Text>
         </Stack>
         <Button type="submit" tone="primary" disabled={!identification.isReady} pending={identification.pending}>
@@ -113,7 +117,7 @@ function IdentificationFailed({ error }: { error: unknown }) {
         <strong>Failed to identify breed. Please try again with more traits.</strong>
       </p>
       {failure === 'no-answer' && <p>The server cannot be reached. Your traits are kept: try again in a moment.</p>}
-      {failure === 'server-error' && <p>{serverMessage(error) ?? 'It is on our side, not on yours.'}</p>}
+      {failure === 'server-error' && <p>{serverMessage(error) ?? 'The problem is on our side, not yours.'}</p>}
       {failure === 'refused' && <p>{serverMessage(error)}</p>}
     </Card>
   );
@@ -139,7 +143,7 @@ function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
       </Text>
       {isUnconfirmed && (
         <Row gap={[2, 3]} align="center" wrap className={styles.confirm}>
-          <p>From the photo. Confirm, or change what is wrong.</p>
+          <p>From the photo. Confirm them, or change what is wrong.</p>
           <Button onClick={() => onChoose([...chosen])}>Yes, that is right</Button>
         </Row>
       )}

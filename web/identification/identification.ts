@@ -1,6 +1,6 @@
 // The known traits of the bird: those the keeper chose, and those from the photo that are not confirmed yet.
 import type { BirdTrait, BirdTraits, ConfidenceWords, Identification, PhotoAnalysis } from '#contract';
-import { type Feature, features, labelOf, type SingleTrait, traits, wordsOf } from './traits.ts';
+import { type Feature, features, type SingleTrait, traits } from './traits.ts';
 
 /** The likeliest breed is a guess. */
 export const NOT_ENOUGH = 'not enough to say' satisfies ConfidenceWords;
@@ -157,11 +157,6 @@ export function withMark(marks: readonly Feature[], mark: Feature, has: boolean)
 export function photoConfidence({ unconfirmed, analysis }: Findings, trait: BirdTrait): number | undefined {
   if (!unconfirmed.includes(trait)) return undefined;
   return analysis?.traits.find((one) => one.trait === trait)?.confidence;
-}
-
-/** "Comb: Rose" */
-export function traitText(trait: BirdTrait, value: string): string {
-  return `${labelOf(trait)}: ${wordsOf(trait, value)}`;
 }
 
 function isGiven({ values, features: marks }: Pick<Findings, 'values' | 'features'>, trait: BirdTrait): boolean {

@@ -42,7 +42,11 @@ export const traits: Record<SingleTrait, TraitEntry> = {
     hint: 'The scales of the shank, in daylight.',
     options: identifyBreedLegColorOptions,
   },
-  eggColor: { label: 'Egg color', hint: 'Her eggs, where you know them.', options: identifyBreedEggColorOptions },
+  eggColor: {
+    label: 'Egg color',
+    hint: 'The color of her eggs, if you know it.',
+    options: identifyBreedEggColorOptions,
+  },
   size: { label: 'Size', hint: 'A grown hen’s weight.', options: identifyBreedSizeOptions },
   earlobeColor: {
     label: 'Earlobe color',
@@ -66,7 +70,11 @@ export const traits: Record<SingleTrait, TraitEntry> = {
     options: identifyBreedSkinColorOptions,
   },
   wattleSize: { label: 'Wattles', hint: 'The two lobes below the beak.', options: identifyBreedWattleSizeOptions },
-  temperament: { label: 'Temperament', hint: 'How the bird meets you.', options: identifyBreedTemperamentOptions },
+  temperament: {
+    label: 'Temperament',
+    hint: 'How the bird behaves toward you.',
+    options: identifyBreedTemperamentOptions,
+  },
 };
 
 export const PRIMARY = ['combType', 'plumagePattern', 'legColor', 'eggColor'] as const;

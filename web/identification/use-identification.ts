@@ -13,6 +13,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import {
   countTraits,
   type Findings,
+  isOutdated,
   type Mode,
   mergeAnalysis,
   nothingFound,
@@ -53,7 +54,7 @@ export function useIdentification(keeperId: string | null) {
     onSuccess: (answer, { bird, photo: of }) =>
       draft.enter((now) => (now.bird === bird && now.photo === of ? answer : {})),
   });
-  const photoAnswer = useAnswerFocus(analysis.pending ? null : analysis.submittedAt);
+  const photoAnswer = useAnswerFocus(analysis.pending ? null : analysis.submittedAt, 'the photo');
   const answer = useAnswerFocus(identification.isPending ? null : identification.submittedAt);
 
   const go = (change: Partial<Place>, replace = false) =>
@@ -95,13 +96,18 @@ export function useIdentification(keeperId: string | null) {
       },
     },
     openTab: (tab: Place['tab']) => go({ tab }, true),
+    /** The traits fold once they have an answer that fits them. */
+    isFormOpen: answer.isFormOpen || !found.result || isOutdated(found) || identification.error !== null,
+    openForm: answer.openForm,
     /** Scrolls to the picker of this trait. */
     jumpTo(trait: BirdTrait) {
+      answer.openForm();
       setJump(trait);
       go({ tab: 'manual' }, true);
     },
     /** Scrolls to the first trait found in the photo, or to the first one. */
     confirmTraits() {
+      answer.openForm();
       setJump(found.unconfirmed[0] ?? PRIMARY[0]);
       go({ tab: 'manual' }, true);
     },

@@ -22,7 +22,7 @@ import type { IdentificationState } from './use-identification.ts';
 
 /** The error that the server gives for a key under which another bird was listed. */
 const KEY = 'Idempotency-Key';
-const ARRIVED = 'This bird was listed when you first sent it. It is in My Birds, where you can change it.';
+const ARRIVED = 'This bird was listed on your first try. You can change it in My Birds.';
 
 export function useListing(profile: Profile | null, state: IdentificationState) {
   const client = useQueryClient();
@@ -122,9 +122,9 @@ function newListing(key: string, found: Findings, location: string | null): List
 
 const REQUIRED = {
   name: 'Give the bird a name.',
-  breed: 'Say of which breed it is, or “mixed”.',
-  age: 'Say how old it is, as well as you know.',
-  location: 'Say in which city and state it lives.',
+  breed: 'Enter its breed, or “mixed”.',
+  age: 'Enter its age as well as you know it.',
+  location: 'Enter the city and state where it lives.',
   description: 'Describe the bird in a sentence or two.',
 };
 

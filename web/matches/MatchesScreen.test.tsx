@@ -1,32 +1,97 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
+import { enqueue } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
 
-test('lists each liked bird with its owner and as much of the contact as the owner shares', async () => {
+test('lists each liked bird with as much of its owner’s contact as the owner shares', async () => {
   signIn();
   answerWith('listMatches', { example: 'three' });
   renderApp('/matches');
   const rows = await birds();
   expect(rows).toHaveLength(example.value.length);
-  for (const [at, { chicken, match }] of example.value.entries()) {
-    const row = within(rows[at] as HTMLElement);
-    expect(row.getByRole('heading', { name: chicken.name })).toBeVisible();
-    expect(row.getByText(match.ownerName)).toBeVisible();
-    if (match.phone)
-      expect(row.getByRole('link', { name: match.phone })).toHaveAttribute('href', telephone(match.phone));
-    else expect(row.getByText('Please make contact by e-mail')).toBeVisible();
-    if (match.email)
-      expect(row.getByRole('link', { name: match.email })).toHaveAttribute('href', mailTo(match.email, chicken.name));
-    else expect(row.getByText('Not shared')).toBeVisible();
-  }
+  const { chicken, match } = example.value[2] as Matched;
+  const row = within(rows[2] as HTMLElement);
+  expect(row.getByRole('heading', { name: chicken.name })).toBeVisible();
+  expect(row.getByText(match.ownerName)).toBeVisible();
+  expect(row.getByRole('link', { name: match.phone ?? '' })).toHaveAttribute('href', telephone(match.phone ?? ''));
+  expect(row.getByRole('link', { name: match.email })).toHaveAttribute('href', mailTo(match.email, chicken.name));
+  expect(row.getByRole('link', { name: `Open ${chicken.name}’s page` })).toHaveAttribute('href', `/bird/${chicken.id}`);
+});
+
+test('puts the birds of one owner together, under the contact that they share', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'three' });
+  renderApp('/matches');
+  const group = within(await screen.findByRole('region', { name: 'Birds of Otis Longspur' }));
+  expect(group.getByText('2 birds of Otis Longspur')).toBeVisible();
+  expect(group.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Bartholomew',
+    'Don Fidel',
+  ]);
+  expect(group.getAllByRole('link', { name: 'otis@example.org' })).toHaveLength(1);
+  expect(group.getByText('Please make contact by e-mail')).toBeVisible();
+});
+
+/** The fields of a link to a mail or a text message. */
+const fieldsOf = (link: HTMLElement) =>
+  Object.fromEntries(new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]));
+
+test('has a message ready with both birds, for the keeper’s own mail and phone', async () => {
+  answerWith('listMyChickens', { example: 'register' });
+  const { user } = await open();
+  const [, , row] = await birds();
+  const juniper = within(row as HTMLElement);
+  const choice = await juniper.findByLabelText('Your bird in the message');
+  expect(choice).toHaveValue('s12kg7zep5weu4mo');
+  const { subject, body } = fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' }));
+  expect(subject).toBe('Juniper and Thaddeus on Heritage Flock');
+  const at = (id: string) => new URL(`/bird/${id}`, window.location.href).href;
+  expect(body?.split('\r\n')).toEqual([
+    'Hello,',
+    'I like your Dominique hen Juniper on Heritage Flock.',
+    at('b1rdd0m1n1queh3n'),
+    'I keep Thaddeus, a Dominique rooster.',
+    at('s12kg7zep5weu4mo'),
+    'Would you like to breed the two?',
+    'I look forward to hearing from you.',
+    ...(profile.value.name ? [profile.value.name] : []),
+  ]);
+  const text = fieldsOf(juniper.getByRole('link', { name: 'Write a text message' }));
+  expect(text.body).toBe(body?.replaceAll('\r\n', '\n'));
+  // The page of a bird that is not offered is nobody else's to open.
+  await user.selectOptions(choice, 'Barnacle, Java');
+  const other = fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body;
+  expect(other).toContain('I keep Barnacle, a Java rooster.\r\nWould you like');
+  await user.selectOptions(choice, 'None');
+  expect(fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body).not.toContain('I keep');
+});
+
+test('has a message with the liked bird alone for a keeper without birds', async () => {
+  answerWith('listMyChickens', { example: 'empty' });
+  await open();
+  const [row] = await birds();
+  const bird = within(row as HTMLElement);
+  expect(bird.queryByLabelText('Your bird in the message')).toBeNull();
+  expect(fieldsOf(bird.getByRole('link', { name: 'Write an e-mail' })).body).toContain('your Java rooster Bartholomew');
+  expect(bird.queryByRole('link', { name: 'Write a text message' })).toBeNull();
+});
+
+test('leads from one state on to the next', async () => {
+  const { user } = await open();
+  const sent = sentTo(`/api/matches/${newest.chicken.id}`);
+  await user.click(noteOf(newest.chicken.name).getByRole('button', { name: 'I wrote to the owner' }));
+  await waitFor(() => expect(sent).toEqual([{ state: 'contacted', note: newest.match.note }]));
+  expect(noteOf(oldest.chicken.name).getByRole('button', { name: 'We agreed' })).toBeVisible();
+  expect(noteOf(agreed.chicken.name).queryByRole('button', { name: 'We agreed' })).toBeNull();
 });
 
 /** Without the list of states. */
 const birds = async () =>
-  (await screen.findAllByRole('heading', { level: 2 })).map((name) => name.closest('li') as HTMLElement);
+  (await screen.findAllByRole('heading', { level: 2 })).flatMap((name) => name.closest('li') ?? []);
 
 const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 const mailTo = (email: string, bird: string) =>
@@ -38,6 +103,16 @@ test('says how to get a first match', async () => {
   renderApp('/matches');
   expect(await screen.findByText('No matches yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at the birds' })).toHaveAttribute('href', '/');
+});
+
+test('says that a like is not sent yet, where there would be no match', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  const like = { kind: 'swipe', name: 'like of Henrietta', payload: { direction: 'like' } } as const;
+  enqueue({ ...like, keeperId: profile.value.id, subject: 'b1rdh3nr13tta0001' });
+  renderApp('/matches');
+  expect(await screen.findByText('Your likes are not sent yet')).toBeVisible();
+  expect(screen.queryByText('No matches yet')).toBeNull();
 });
 
 test('asks a visitor to sign in and comes back', async () => {
@@ -171,7 +246,7 @@ test('a note that was cleared and refused is a draft when the screen is opened a
 
 test('a note on a bird that is gone can still be read where that is told, and nothing leads to a list without it', async () => {
   const { notice } = await saveAndBeRefused(404, 'noMatch', 'Ask about the comb');
-  expect(notice.getByText(/nothing was kept\. Your note: “Ask about the comb”/)).toBeVisible();
+  expect(notice.getByText(/Nothing was saved\. Your note: “Ask about the comb”/)).toBeVisible();
   expect(notice.queryByRole('button', { name: 'Look at it' })).toBeNull();
 });
 

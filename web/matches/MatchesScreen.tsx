@@ -4,9 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { MatchedChicken, MatchState } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
+import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
-import { matchesPath, newVisitPath, paths } from '../paths.ts';
+import { birdPath, matchesPath, newVisitPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -17,17 +18,24 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Row, Text } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
+import { MessageToOwner } from './MessageToOwner.tsx';
 import styles from './matches.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import { dropMatch, matchesQuery } from './queries.ts';
-import { recordSwipe } from './record-swipe.ts';
+import { recordSwipe, type Swipe } from './record-swipe.ts';
 import { stateIn, states } from './states.ts';
 
+/** Papers need the server, so their code is not fetched ahead with this screen, which works offline. */
+const loadPapers = () => import('../papers/ShownPapers.tsx');
+
 export function MatchesScreen() {
+  const papers = useLazyModule(loadPapers, true);
   return (
     <Screen
       title={screens.matches.title}
@@ -36,7 +44,12 @@ export function MatchesScreen() {
     >
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">
-          {({ id }) => <MatchesByState keeperId={id} />}
+          {({ id }) => (
+            <>
+              {papers && <papers.ShownPapers />}
+              <MatchesByState keeperId={id} />
+            </>
+          )}
         </RequireSignIn>
       </QueryBoundary>
     </Screen>
@@ -72,12 +85,19 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
   const isKept = asOf !== undefined;
   useEffect(() => (isKept ? onServerBack(() => void refetch()) : undefined), [isKept, refetch]);
   const matches = data.pages.flatMap((page) => page.items);
+  const unsent = useStore(outbox).filter(
+    (one) => one.keeperId === keeperId && one.kind === 'swipe' && (one.payload as Swipe).direction === 'like',
+  );
   if (matches.length === 0 && state === null) {
     return (
       <Card>
         <EmptyState
-          title="No matches yet"
-          text="Like a bird, and its owner’s contact is kept here."
+          title={unsent.length > 0 ? 'Your likes are not sent yet' : 'No matches yet'}
+          text={
+            unsent.length > 0
+              ? 'We send them when there is a connection. Then you find the owners’ contacts here.'
+              : 'Like a bird, and you find its owner’s contact here.'
+          }
           picture={<Vignette of="emptyNest" />}
         >
           <ButtonLook tone="primary">
@@ -91,7 +111,7 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
     <>
       {isKept && (
         <Text size="small" wash="slate" role="status" className={styles.asOf}>
-          As of {keptAt.format(asOf)}. The server does not answer; this list is kept in your browser.
+          As of {keptAt.format(asOf)}. The server does not answer. This list is the copy in your browser.
         </Text>
       )}
       {matches.length === 0 && state && (
@@ -99,42 +119,80 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
           No match is “{states[state].name}” now. <Link to={paths.matches}>Show all</Link>
         </p>
       )}
-      <BirdList>
-        {matches.map((one) => (
-          <BirdListItem
-            key={one.chicken.id}
-            chicken={one.chicken}
-            badge={
-              one.match.state !== 'new' && (
-                <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
-              )
-            }
-            note={
-              <>
-                Liked on <time dateTime={one.likedAt}>{likedOn.format(new Date(one.likedAt))}</time>
-              </>
-            }
-          >
-            <ContactDetails chickenId={one.chicken.id} match={one.match} />
-            {one.match.state === 'agreed' && (
-              <ButtonLook tone="primary" wide>
-                <Link to={newVisitPath({ [one.chicken.sex === 'Hen' ? 'hen' : 'rooster']: one.chicken.id })}>
-                  Plan the visit
-                </Link>
-              </ButtonLook>
-            )}
-            <NoteForm keeperId={keeperId} match={one} />
-            <TakeBackLike keeperId={keeperId} match={one} />
-            <ReportListing bird={one.chicken} />
-          </BirdListItem>
-        ))}
-      </BirdList>
+      {groupedByOwner(matches).map(({ owner, birds }) =>
+        owner ? (
+          <OwnersBirds key={owner} keeperId={keeperId} birds={birds} />
+        ) : (
+          <BirdList key={birds[0]?.chicken.id}>
+            {birds.map((one) => (
+              <LikedBird key={one.chicken.id} keeperId={keeperId} one={one} />
+            ))}
+          </BirdList>
+        ),
+      )}
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more
         </Button>
       )}
     </>
+  );
+}
+
+/** Several birds of one owner, whose contact stands once above them. */
+function OwnersBirds({ keeperId, birds }: { keeperId: string; birds: readonly MatchedChicken[] }) {
+  const [first] = birds;
+  if (!first) return null;
+  const { ownerName } = first.match;
+  return (
+    <Stack as="section" gap={3} aria-label={`Birds of ${ownerName}`} className={styles.owners}>
+      <Card>
+        <Text bold>
+          {birds.length} birds of {ownerName}
+        </Text>
+        <ContactDetails chickenId={first.chicken.id} match={first.match} />
+      </Card>
+      <BirdList>
+        {birds.map((one) => (
+          <LikedBird key={one.chicken.id} keeperId={keeperId} one={one} isGrouped />
+        ))}
+      </BirdList>
+    </Stack>
+  );
+}
+
+function LikedBird({ keeperId, one, isGrouped }: { keeperId: string; one: MatchedChicken; isGrouped?: boolean }) {
+  return (
+    <BirdListItem
+      chicken={one.chicken}
+      badge={
+        one.match.state !== 'new' && <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
+      }
+      note={
+        <>
+          Liked on <time dateTime={one.likedAt}>{likedOn.format(new Date(one.likedAt))}</time>
+          {one.chicken.isAvailable && (
+            <>
+              {' · '}
+              <Link to={birdPath(one.chicken.id)}>Open {one.chicken.name}’s page</Link>
+            </>
+          )}
+        </>
+      }
+    >
+      {!isGrouped && <ContactDetails chickenId={one.chicken.id} match={one.match} />}
+      {one.match.contactState === 'shown' && <MessageToOwner chicken={one.chicken} match={one.match} />}
+      {one.match.state === 'agreed' && (
+        <ButtonLook tone="primary" wide>
+          <Link to={newVisitPath({ [one.chicken.sex === 'Hen' ? 'hen' : 'rooster']: one.chicken.id })}>
+            Plan the visit
+          </Link>
+        </ButtonLook>
+      )}
+      <NoteForm keeperId={keeperId} match={one} />
+      <TakeBackLike keeperId={keeperId} match={one} />
+      <ReportListing bird={one.chicken} />
+    </BirdListItem>
   );
 }
 
@@ -179,7 +237,7 @@ function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChi
     },
     onSuccess: async () => {
       setAsking(false);
-      toast({ title: `You no longer like ${chickenName}`, description: 'The bird can come up among the birds again.' });
+      toast({ title: `You no longer like ${chickenName}`, description: 'The bird can come up again.' });
       await dropMatch(client, chickenId);
       // The button that had the focus is gone with the bird.
       document.querySelector('h1')?.focus({ preventScroll: true });
@@ -208,4 +266,28 @@ function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChi
       </Dialog>
     </>
   );
+}
+
+interface Group {
+  /** The contact that several birds share; undefined for birds that have an owner each. */
+  owner?: string;
+  birds: MatchedChicken[];
+}
+
+/** Groups birds whose owners show the same contact, in the order of their first bird. */
+function groupedByOwner(matches: readonly MatchedChicken[]): Group[] {
+  const groups: Group[] = [];
+  for (const birds of Map.groupBy(matches, contactOf).values()) {
+    const [first] = birds;
+    const last = groups.at(-1);
+    if (first && birds.length > 1) groups.push({ owner: contactOf(first), birds });
+    else if (last && !last.owner) last.birds.push(...birds);
+    else groups.push({ birds });
+  }
+  return groups;
+}
+
+/** The bird stands for an owner who shows no contact. */
+function contactOf({ chicken, match: { contactState, email, phone } }: MatchedChicken): string {
+  return (contactState === 'shown' && [email, phone].filter(Boolean).join(' ')) || chicken.id;
 }

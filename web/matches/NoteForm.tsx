@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { MatchedChicken, MatchState } from '#contract';
+import type { Match, MatchedChicken, MatchState } from '#contract';
 import { updateMatchNote } from '#contract/fields';
 import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
@@ -40,6 +40,12 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
       if (document.activeElement?.matches('body, [type=submit]')) form.current?.focus({ preventScroll: true });
     },
   });
+  const step = nextStep(values.state, match.match.contactState);
+  function enterState(state: MatchState) {
+    // Kept until it is saved; the note is saved by its button.
+    draft.enter({ state });
+    save.mutate({ state, note: saved.note });
+  }
   return (
     <Form
       ref={form}
@@ -53,24 +59,26 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
         label="Status"
         options={options}
         value={values.state}
-        onChange={(event) => {
-          const state = event.target.value as MatchState;
-          // Kept until it is saved; the note is saved by its button.
-          draft.enter({ state });
-          save.mutate({ state, note: saved.note });
-        }}
+        onChange={(event) => enterState(event.target.value as MatchState)}
       />
       <TextArea
         label="Your note"
-        hint="Only you read it."
+        hint="Only you can see it."
         rows={values.note ? 4 : 2}
         maxLength={updateMatchNote.maxLength}
         value={values.note}
         onChange={(event) => draft.enter({ note: event.target.value })}
       />
+      {step && (
+        <Row>
+          <Button disabled={save.isPending} onClick={() => enterState(step.state)}>
+            {step.name}
+          </Button>
+        </Row>
+      )}
       {save.error && (
         <Text tone="comb" bold role="alert">
-          {serverMessage(save.error) ?? 'It was not saved. What you typed stays here; please try again.'}
+          {serverMessage(save.error) ?? 'It was not saved. What you typed is still here. Please try again.'}
         </Text>
       )}
       <Row gap={3} align="center" wrap>
@@ -90,4 +98,15 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
 function statusOf(isKept: boolean, isSaved: boolean): string {
   if (isKept) return 'Kept in this browser, and sent when the server can be reached.';
   return isSaved ? 'Saved.' : '';
+}
+
+/** What comes after a state, as the keeper would say it. */
+function nextStep(
+  state: MatchState,
+  contactState: Match['contactState'],
+): { state: MatchState; name: string } | undefined {
+  if (state === 'contacted') return { state: 'agreed', name: 'We agreed' };
+  if (state !== 'new') return undefined;
+  if (contactState === 'shown') return { state: 'contacted', name: 'I wrote to the owner' };
+  return contactState === 'asked' ? { state: 'contacted', name: 'The owner wrote to me' } : undefined;
 }

@@ -23,6 +23,18 @@ test.each([
   expect(link.pathname).not.toMatch(/[,;\s]|@.*@/);
 });
 
+test('a message is all in the body, whatever it says', () => {
+  const text = 'Hello,\nI like your hen A&B=C?#% 🐔.';
+  const mail = new URL(mailTo('wren@example.org', 'Juniper', text));
+  expect([...mail.searchParams]).toEqual([
+    ['subject', 'Juniper'],
+    ['body', text.replace('\n', '\r\n')],
+  ]);
+  const message = textMessage('+1 555', text);
+  expect(message).toMatch(/^sms:\+1555\?&body=[^&?#\s]+$/);
+  expect(new URLSearchParams(message.split('?')[1]).get('body')).toBe(text);
+});
+
 test('a number is dialled by its digits', () => {
   expect(telephone('+1 (555) 010-2030')).toBe('tel:+15550102030');
   expect(textMessage('555.010.2030')).toBe('sms:5550102030');

@@ -43,7 +43,7 @@ export const noteSender: Sender<UpdateMatchRequest, MatchedChicken> = {
   refused({ keeperId, subject, payload }, error) {
     const entered = readDraft<NoteValues>(`match ${subject}`, keeperId);
     writeDraft<NoteValues>(`match ${subject}`, keeperId, { ...valuesOf(payload), ...entered });
-    // A bird that is gone is in no list: the note can be read here for the last time.
+    // A bird that was removed is in no list: the note can be read here for the last time.
     if (error instanceof ApiError && error.status === 404)
       return {
         description: [serverMessage(error), payload.note && `Your note: “${payload.note}”`].filter(Boolean).join(' '),

@@ -40,7 +40,7 @@ export const swipeSender: Sender<Swipe, Match | null> = {
       direction === 'undo'
         ? await call('undoSwipe', { chickenId }).catch(unlessGone)
         : await call('swipeChicken', { chickenId, direction });
-    if (direction !== 'pass') void client.invalidateQueries(queriesOf('listMatches'));
+    if (direction !== 'pass') void client.invalidateQueries(queriesOf('listMatches', 'listBreedsNearMe'));
     return answer?.match ?? null;
   },
   arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),

@@ -21,6 +21,13 @@ const beginnings = {
   listDonations: 'empty',
   listReveals: 'empty',
   listBlocks: 'empty',
+  listPapers: 'empty',
+  listPaperLooks: 'empty',
+  listShownPapers: 'empty',
+  listHandovers: 'empty',
+  listReports: 'empty',
+  listDecisions: 'empty',
+  listBreedsNearMe: 'empty',
   planFlock: 'empty',
   forecastFlock: 'empty',
 };

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const reasons: Record<ReportReason, string> = {
+export const reportReasons: Record<ReportReason, string> = {
   'not-this-bird': 'It shows or describes another bird',
   'not-for-breeding': 'It is not a bird, or not for breeding',
   'animal-welfare': 'The bird is kept badly',
@@ -27,7 +27,7 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-const choices = [['', 'Choose one'], ...Object.entries(reasons)] as [string, string][];
+const choices = [['', 'Choose one'], ...Object.entries(reportReasons)] as [string, string][];
 
 export function ReportDialog({ bird, onClose }: Props) {
   return (
@@ -35,7 +35,7 @@ export function ReportDialog({ bird, onClose }: Props) {
       open={bird !== null}
       onClose={onClose}
       title={`Report ${bird?.name}?`}
-      description="The moderators read what you send. The keeper does not learn who reported. Nothing else changes for you."
+      description="The moderators read your report. The keeper does not learn who sent it. Nothing else changes for you."
     >
       {bird && <ReportForm key={bird.id} bird={bird} onClose={onClose} />}
     </Dialog>

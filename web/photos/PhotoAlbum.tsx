@@ -61,7 +61,7 @@ export function PhotoAlbum({ bird, photos, onArrange, onDelete }: Props) {
             grip={drag.gripOf(photo.id)}
             onMove={(to, control) => move(at, to, control)}
             onFeature={() => {
-              setSaid(`Photo ${at + 1} stands on the card now.`);
+              setSaid(`Photo ${at + 1} is on the card now.`);
               onArrange(withFeatured(photos, photo.id));
             }}
             onCaption={(caption) => onArrange(withCaption(photos, photo.id, caption))}

@@ -1,14 +1,18 @@
 // Takes photos from the camera, the library or a drop. Chosen photos and hints are shown above.
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './photos.module.css';
 
 interface Props {
+  /** Addresses of outlines that the camera shows, the best one first. */
+  outlines: readonly string[];
   cameraText: string;
   libraryText: string;
   multiple?: boolean;
@@ -23,6 +27,8 @@ interface Props {
 
 export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoose, ...props }: Props) {
   const drop = useFileDrop(onChoose, disabled);
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const camera = useLazyModule(loadCamera, isCameraOpen);
   return (
     <Stack gap={3} {...drop.place} className={classNames('not-printed', styles.drop, drop.isOver && styles.over)}>
       <div className={styles.stage}>
@@ -33,9 +39,15 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
       </div>
       <Grid min={10.5} gap={3}>
         <div className={styles.camera}>
-          <FileButton icon={<Camera aria-hidden />} accept="image/*" capture disabled={disabled} onChoose={onChoose}>
-            {cameraText}
-          </FileButton>
+          {hasCamera() ? (
+            <Button wide icon={<Camera aria-hidden />} disabled={disabled} onClick={() => setIsCameraOpen(true)}>
+              {cameraText}
+            </Button>
+          ) : (
+            <FileButton icon={<Camera aria-hidden />} accept="image/*" capture disabled={disabled} onChoose={onChoose}>
+              {cameraText}
+            </FileButton>
+          )}
         </div>
         <FileButton
           icon={<Images aria-hidden />}
@@ -47,6 +59,9 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
           {libraryText}
         </FileButton>
       </Grid>
+      {camera && isCameraOpen && (
+        <camera.CameraDialog outlines={props.outlines} onTake={onChoose} onClose={() => setIsCameraOpen(false)} />
+      )}
       {props.failures.map((failure) => (
         <Text tone="comb" bold key={failure} role="alert">
           {failure}
@@ -55,3 +70,8 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
     </Stack>
   );
 }
+
+const loadCamera = () => import('./CameraDialog.tsx');
+
+/** Some browsers give pages no camera, and none does without HTTPS. There the device's own camera app takes the photo. */
+const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function';

@@ -4,9 +4,16 @@ import { MOST_PHOTOS } from './album.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import type { PhotoChoice } from './use-choose-photos.ts';
 
-export function PhotoSource({ choice: { choose, isFull, preparing, failures } }: { choice: PhotoChoice }) {
+interface Props {
+  choice: PhotoChoice;
+  /** Addresses of outlines that the camera shows, the best one first. */
+  outlines: readonly string[];
+}
+
+export function PhotoSource({ choice: { choose, isFull, preparing, failures }, outlines }: Props) {
   return (
     <PhotoDrop
+      outlines={outlines}
       cameraText="Take a photo"
       libraryText="Choose photos"
       multiple

@@ -114,7 +114,7 @@ test('a postcode is shown with its town', async () => {
 test('says that there is no such town and what to try, also after Enter', async () => {
   const { user, field } = await openSearch('empty');
   await user.type(field, 'zzyzzxx{Enter}');
-  expect(await screen.findByText(/No such town.*larger town nearby or a ZIP code/)).toBeVisible();
+  expect(await screen.findByText(/no such town.*larger town nearby or a ZIP code/)).toBeVisible();
   notChosen();
 });
 

@@ -37,7 +37,7 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
     >
       <Text size="small" tone="soft" role="status">
         {search.looking && 'Looking...'}
-        {search.nothing && 'No such town. Check its spelling, or try a larger town nearby or a ZIP code.'}
+        {search.nothing && 'We found no such town. Check the spelling, or try a larger town nearby or a ZIP code.'}
         {!search.looking && shown.length > 0 && (
           <span className="visually-hidden">
             {shown.length === 1 ? '1 town' : `${shown.length} towns`}. Enter takes the first.
@@ -46,7 +46,7 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
       </Text>
       {search.error && (
         <Row gap={[2, 3]} align="center" wrap tone="comb" className={styles.failed}>
-          <p role="alert">{serverMessage(search.error) ?? 'Towns cannot be looked up at the moment.'}</p>
+          <p role="alert">{serverMessage(search.error) ?? 'We cannot look up towns right now.'}</p>
           <Button onPointerDown={(event) => event.preventDefault()} onClick={search.retry}>
             Try again
           </Button>

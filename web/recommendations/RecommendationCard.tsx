@@ -11,6 +11,7 @@ import { FactList, FactRow } from '../breeds/FactList.tsx';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { breedDialogLink } from '../breeds/use-breed-dialog.ts';
 import { BirdsOfBreed } from '../chickens/BirdsOfBreed.tsx';
+import { Fold } from '../shell/Fold.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -40,40 +41,46 @@ export function RecommendationCard({ recommendation }: { recommendation: BreedRe
           <StatusBadge status={breed.conservationStatus} />
         </div>
       </Grid>
-      <Stack gap={4} className={styles.about}>
-        <p>{breed.description}</p>
-        <FactList>
-          <FactRow label="Purpose">{atStart(breed.purpose.join(', '))}</FactRow>
-          <FactRow label="Eggs per year">{breed.eggsPerYear ?? 'Not recorded'}</FactRow>
-          <FactRow label="Climate tolerance">{unbroken(breed.climateTolerance)}</FactRow>
-          <FactRow label="Size">{atStart(breed.size)}</FactRow>
-        </FactList>
-        <ButtonLook>
-          <Link {...breedDialogLink({ search: '', status: null }, breedId)} aria-label={`Full sheet of ${breedName}`}>
-            Full sheet
-          </Link>
-        </ButtonLook>
-      </Stack>
       <Stack gap={4} className={styles.judged}>
         <Sentences
           title="Why this breed"
           sentences={reasons}
           icon={<Check aria-hidden style={{ color: 'var(--moss-ink)' }} />}
         />
-        <Sentences
-          title="Considerations"
-          sentences={warnings}
-          icon={<TriangleAlert aria-hidden style={{ color: 'var(--rust-ink)' }} />}
-        />
-        <section>
-          <h4>Conservation Impact</h4>
-          <p>{conservationImpact}</p>
-        </section>
-        {terms.length > 0 && <ScoreTerms terms={terms} score={score} />}
+        <ButtonLook>
+          <Link {...breedDialogLink({ search: '', status: null }, breedId)} aria-label={`Full sheet of ${breedName}`}>
+            Full sheet
+          </Link>
+        </ButtonLook>
       </Stack>
-      <div className={`${styles.birds} not-printed`}>
-        <BirdsOfBreed breedId={breedId} level={4} title={`${breedName} birds for breeding now`} />
-      </div>
+      <Fold id={breedId} title={`More about the ${breedName}`} note={moreInWords(warnings)} className={styles.more}>
+        <Grid min={18} gap={[4, 6]} align="start">
+          <Stack gap={4}>
+            <p>{breed.description}</p>
+            <FactList>
+              <FactRow label="Purpose">{atStart(breed.purpose.join(', '))}</FactRow>
+              <FactRow label="Eggs per year">{breed.eggsPerYear ?? 'Not recorded'}</FactRow>
+              <FactRow label="Climate tolerance">{unbroken(breed.climateTolerance)}</FactRow>
+              <FactRow label="Size">{atStart(breed.size)}</FactRow>
+            </FactList>
+          </Stack>
+          <Stack gap={4} className={styles.judged}>
+            <Sentences
+              title="Considerations"
+              sentences={warnings}
+              icon={<TriangleAlert aria-hidden style={{ color: 'var(--rust-ink)' }} />}
+            />
+            <section>
+              <h4>Conservation Impact</h4>
+              <p>{conservationImpact}</p>
+            </section>
+            {terms.length > 0 && <ScoreTerms terms={terms} score={score} />}
+          </Stack>
+        </Grid>
+        <div className={`${styles.birds} not-printed`}>
+          <BirdsOfBreed breedId={breedId} level={4} title={`${breedName} birds for breeding now`} />
+        </div>
+      </Fold>
     </Card>
   );
 }
@@ -95,6 +102,9 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
   );
 }
 
+const moreInWords = ({ length }: string[]): string =>
+  length === 0 ? 'Facts and birds' : `Facts, birds and ${length === 1 ? 'a thing' : `${length} things`} to consider`;
+
 const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 type Term = BreedRecommendation['terms'][number];
@@ -105,7 +115,7 @@ const NAMES: Record<Term['criterion'], string> = {
   space: 'Space',
   predators: 'Predators',
   experience: 'Experience',
-  conservation: 'Need of keepers (always counts)',
+  conservation: 'How much it needs keepers (always counts)',
   farmType: 'Kind of farm',
 };
 

@@ -18,6 +18,14 @@ const section = (name: string) => within(screen.getByRole('heading', { name }).c
 const card = (breed: string) =>
   within(screen.getByRole('heading', { level: 3, name: breed }).closest('li') as HTMLElement);
 
+type User = ReturnType<typeof renderApp>['user'];
+
+/** The rest about a breed is folded away. */
+const openMore = (user: User, breed: string) => user.click(card(breed).getByText(`More about the ${breed}`));
+
+/** The form that was answered stands in one line. */
+const changeFarm = (user: User) => user.click(screen.getByRole('button', { name: 'Change' }));
+
 async function openAnswer(example: string) {
   answerWith('recommendBreeds', { example });
   const app = renderApp(ASKED);
@@ -36,7 +44,7 @@ test('the form asks for climate, farm and goals, and every question is optional'
   for (const name of ['Farm type', 'Space available', 'Free range', 'Predator pressure'])
     expect(inGroup('Farm Details', name)).toHaveValue('');
   for (const name of ['Primary goal', 'Your experience']) expect(inGroup('Your Goals', name)).toHaveValue('');
-  expect(screen.getByText('Your breeds will stand here')).toBeVisible();
+  expect(screen.getByText('Your breeds will appear here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
   expect(button()).toBeEnabled();
 });
@@ -67,7 +75,7 @@ test('what is told is sent, the button says that it is at work, and the answer i
   const { user, address } = renderApp(PATH);
   const sent = sentTo('/api/breed-recommendations');
   fireEvent.change(await slider('Winter low'), { target: { value: '-20' } });
-  await user.selectOptions(list('Climate'), 'Cold: winters decide');
+  await user.selectOptions(list('Climate'), 'Cold: winters matter most');
   await user.selectOptions(list('Free range'), 'No, they stay in a run');
   await user.selectOptions(list('Primary goal'), 'Eggs and meat');
   const letGo = holdRequests('/api/breed-recommendations');
@@ -76,8 +84,11 @@ test('what is told is sent, the button says that it is at work, and the answer i
   expect(screen.getByText('Comparing every breed with your farm...')).toBeVisible();
   letGo();
   expect(await screen.findByRole('heading', { name: 'Top Breed Recommendations' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Get AI Recommendations' })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Recommendations' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Get AI Recommendations' })).toBeNull();
+  expect(screen.getByText('Your farm: winters of −20 °F, cold, eggs and meat.')).toBeVisible();
+  await changeFarm(user);
+  expect(screen.getByRole('button', { name: 'Get AI Recommendations' })).toBeEnabled();
   expect(sent).toEqual([
     {
       temperature: { winterLow: -20 },
@@ -100,17 +111,19 @@ test('the climate is analyzed in words, and drawn beside what the breeds are bui
 });
 
 test('the first five breeds are shown, each with everything the answer says of it', async () => {
-  await openAnswer('desert');
+  const { user } = await openAnswer('desert');
   const shown = desert.value.topRecommendations.slice(0, 5);
   const names = shown.map(({ breed }) => breed.breedName);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
   for (const { score, breed, reasons, warnings, conservationImpact } of shown) {
     const one = card(breed.breedName);
+    expect(one.getByText('Why this breed')).toBeVisible();
+    expect(one.getByText('Conservation Impact')).not.toBeVisible();
+    await openMore(user, breed.breedName);
     const tolerance = breed.climateTolerance.replace(' °F', '\u00a0°F');
     expect(one.getByRole('img', { name: `${breed.breedName} hen` })).toBeVisible();
     for (const text of [breed.origin, `${score}%`, breed.description, conservationImpact, ...reasons, ...warnings])
       expect(one.getByText(text)).toBeVisible();
-    expect(one.getByText('Why this breed')).toBeVisible();
     expect(one.getByText('Considerations')).toBeVisible();
     expect(one.getByText('Conservation Impact')).toBeVisible();
     const facts = one.getAllByRole('definition').map(({ textContent }) => textContent?.toLowerCase());
@@ -123,6 +136,7 @@ test('the first five breeds are shown, each with everything the answer says of i
 test('a score says what it is made of', async () => {
   const { user } = await openAnswer('coldHomestead');
   const best = card('Rhode Island White');
+  await openMore(user, 'Rhode Island White');
   await user.click(best.getByText(/^What makes up the \d+%$/));
   expect(best.getByRole('row', { name: 'Climate 100% 28%' })).toBeVisible();
   expect(best.getAllByRole('row')).toHaveLength(8);
@@ -151,38 +165,43 @@ test('advice and opportunities are shown', async () => {
 });
 
 test('where there is nothing to advise and nothing to warn of, nothing is said', async () => {
-  await openAnswer('nothingTold');
+  const { user } = await openAnswer('nothingTold');
   expect(screen.getByText(nothing.value.climateSummary)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Breeds that need keepers' })).toBeVisible();
   expect(screen.queryByText(/^\d+%$/)).toBeNull();
   expect(screen.queryByText('Personalized Advice')).toBeNull();
   expect(screen.queryByText('Conservation Opportunities')).toBeNull();
   expect(card('Araucana').queryByText('Considerations')).toBeNull();
+  await openMore(user, 'Booted Bantam');
   expect(card('Booted Bantam').getByText('Not recorded')).toBeVisible();
 });
 
 test('beside each breed stand its birds, for visitors too', async () => {
-  await openAnswer('coldHomestead');
+  const { user } = await openAnswer('coldHomestead');
   const best = card('Rhode Island White');
+  await openMore(user, 'Rhode Island White');
   expect(best.getByRole('heading', { name: 'Rhode Island White birds for breeding now' })).toBeVisible();
   expect(await best.findByRole('link', { name: 'Juniper' })).toHaveAttribute('href', '/?bird=b1rdd0m1n1queh3n');
 });
 
 test('a breed without birds on offer says so', async () => {
   answerWith('browseChickens', { example: 'empty' });
-  await openAnswer('coldHomestead');
+  const { user } = await openAnswer('coldHomestead');
+  await openMore(user, 'Buckeye');
   expect(await card('Buckeye').findByText(/^No birds of this breed are listed yet\./)).toBeVisible();
 });
 
 test('a breed’s sheet leads back to the answer, and what was changed meanwhile is kept', async () => {
   const { user, address } = await openAnswer('coldHomestead');
   const sent = sentTo('/api/breed-recommendations');
+  await changeFarm(user);
   await user.selectOptions(list('Humidity'), 'High: damp air');
   await user.click(screen.getByRole('link', { name: 'Full sheet of Buckeye' }));
   await waitFor(() => expect(address()).toBe('/breeds?breed=buckeye'));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Buckeye' })).toBeVisible();
   expect(address()).toBe(ASKED);
+  // As it was left: the form is open still.
   expect(list('Humidity')).toHaveValue('high');
   expect(list('Climate')).toHaveValue('cold');
   expect(sent).toEqual([]);
@@ -208,6 +227,7 @@ test('a failure is told, nothing is lost, and it can be tried again', async () =
 test('the same farm asked for again is asked again', async () => {
   const { user } = await openAnswer('coldHomestead');
   const sent = sentTo('/api/breed-recommendations');
+  await changeFarm(user);
   await user.click(button());
   await waitFor(() => expect(sent).toHaveLength(1));
 });

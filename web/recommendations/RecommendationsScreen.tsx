@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AnswerSection } from '../breeding/AnswerSection.tsx';
+import { FoldedForm } from '../breeding/FoldedForm.tsx';
 import { settledAtOf, useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q } from '../client/query.ts';
 import { failureOf, serverMessage } from '../client/unwrap.ts';
@@ -14,18 +15,22 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { FarmForm } from './FarmForm.tsx';
 import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
+import { farmInWords } from './farm-words.ts';
 import { RecommendationResult } from './RecommendationResult.tsx';
 
 export function RecommendationsScreen() {
-  const { farm, answered, result, error, pending, answer, tell, recommend, retry } = useRecommendations();
+  const { farm, answered, result, error, pending, answer, isFormOpen, openForm, tell, recommend, retry } =
+    useRecommendations();
   return (
     <Screen
       title={screens.breedRecommendations.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="Which breeds suit your climate, your land and your plans, and which of them need you. Every score says what it is made of."
+      lead="Which breeds suit your climate, your land and your plans, and which of them need keepers. Every score shows what makes it up."
     >
-      <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />
+      <FoldedForm isOpen={isFormOpen} summary={farmInWords(answered)} onOpen={openForm}>
+        <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />
+      </FoldedForm>
       <AnswerSection
         label="Recommendations"
         answer={answer}
@@ -35,8 +40,8 @@ export function RecommendationsScreen() {
         loading="Comparing every breed with your farm..."
         empty={
           <EmptyState
-            title="Your breeds will stand here"
-            text="Five breeds that fit your farm, with what speaks for each of them and what does not."
+            title="Your breeds will appear here"
+            text="Five breeds that fit your farm, with the pros and cons of each."
             picture={<Vignette of="henOnNest" />}
           />
         }
@@ -76,13 +81,16 @@ function useRecommendations() {
     placeholderData: keepPreviousData,
   });
   const pending = query.isFetching;
-  const { answer, ask } = useAnswerFocus(settledAtOf(query));
+  const { answer, ask, isFormOpen, openForm } = useAnswerFocus(settledAtOf(query));
 
   return {
     farm: draft.values,
     /** The farm that the answer is for. */
     answered: inUrl,
     answer,
+    // A failure may ask for other answers.
+    isFormOpen: isFormOpen || !isAsked(search) || (query.error !== null && !pending),
+    openForm,
     result: isAsked(search) ? query.data : undefined,
     error: pending ? null : query.error,
     pending,

@@ -8,10 +8,10 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
     label: 'Climate',
     options: [
       ['', 'No answer'],
-      ['hot', 'Hot: summers decide'],
+      ['hot', 'Hot: summers matter most'],
       ['moderate', 'Moderate'],
-      ['cold', 'Cold: winters decide'],
-      ['variable', 'Variable: both ends'],
+      ['cold', 'Cold: winters matter most'],
+      ['variable', 'Variable: both matter'],
     ],
   },
   humidity: {
@@ -37,9 +37,9 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
     label: 'Space available',
     options: [
       ['', 'No answer'],
-      ['small', 'Small: about 5 sq ft a bird'],
-      ['medium', 'Medium: about 10 sq ft a bird'],
-      ['large', 'Large: about 20 sq ft a bird'],
+      ['small', 'Small: about 5 sq ft per bird'],
+      ['medium', 'Medium: about 10 sq ft per bird'],
+      ['large', 'Large: about 20 sq ft per bird'],
       ['unlimited', 'Unlimited: pasture'],
     ],
   },
@@ -47,7 +47,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
     label: 'Free range',
     options: [
       ['', 'No answer'],
-      ['yes', 'Yes, they range freely'],
+      ['yes', 'Yes, they roam freely'],
       ['no', 'No, they stay in a run'],
     ],
   },
@@ -55,9 +55,9 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
     label: 'Predator pressure',
     options: [
       ['', 'No answer'],
-      ['low', 'Low: seldom seen'],
+      ['low', 'Low: rarely seen'],
       ['moderate', 'Moderate: they come by'],
-      ['high', 'High: birds were lost'],
+      ['high', 'High: I have lost birds'],
     ],
   },
   experience: {
@@ -88,3 +88,18 @@ export const degrees = (fahrenheit: number): string => `${String(fahrenheit).rep
 
 /** A temperature stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' °F', '\u00a0°F');
+
+/** What is known of a farm in one line, such as "Cold, −20 °F to 82 °F, eggs and meat". */
+export function farmInWords(farm: Farm): string {
+  const spoken = (name: ChoiceName) => {
+    const words = farm[name] && choiceWords[name].options.find(([value]) => value === farm[name])?.[1];
+    return words ? [words.split(':')[0]?.toLowerCase()] : [];
+  };
+  const { winterLow, summerHigh } = farm;
+  const known = [
+    ...(winterLow === null ? [] : [`winters of ${degrees(winterLow)}`]),
+    ...(summerHigh === null ? [] : [`summers of ${degrees(summerHigh)}`]),
+    ...(['climate', 'farmType', 'primaryGoal', 'experience'] as const).flatMap(spoken),
+  ];
+  return `Your farm: ${known.length > 0 ? known.join(', ') : 'your answers'}.`;
+}

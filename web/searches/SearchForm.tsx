@@ -16,18 +16,18 @@ import { DISTANCES_IN_MILES } from '../places/distances.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Text } from '../ui/Layout.tsx';
+import { Note, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { nameOf } from './words.ts';
 
 interface Props {
   profile: Profile;
-  /** The breed of the page that led here. */
-  breedId: string | null;
+  /** What the page that led here was about. */
+  led: Record<'breedId' | 'sex' | 'miles' | 'status', string | null>;
 }
 
-export function SearchForm({ profile, breedId }: Props) {
+export function SearchForm({ profile, led: { breedId, ...led } }: Props) {
   const client = useQueryClient();
   const { data: ledBy } = useQuery(breedQuery(breedId));
   const hasPlace = profile.coordinates !== null;
@@ -36,11 +36,12 @@ export function SearchForm({ profile, breedId }: Props) {
   const beginning: Entered = {
     key,
     breed: ledBy?.name ?? breedId ?? '',
-    sex: '',
-    miles: hasPlace ? '100' : '',
+    sex: led.sex === 'Rooster' || led.sex === 'Hen' ? led.sex : '',
+    miles: hasPlace ? (led.miles ?? '100') : '',
     name: '',
   };
-  const draft = useDraft(`search for ${breedId ?? 'any breed'}`, profile.id, beginning);
+  const about = [breedId ?? 'any breed', led.sex, led.miles].filter(Boolean).join(' ');
+  const draft = useDraft(`search for ${about}`, profile.id, beginning);
   const save = useMutation({
     mutationFn: async (entered: Entered) => {
       const isLedTo = breedId !== null && entered.breed === beginning.breed;
@@ -52,12 +53,13 @@ export function SearchForm({ profile, breedId }: Props) {
       setKey(newKey());
       toast({
         title: 'Your search is saved',
-        description: `We write to ${profile.email} when one comes: ${nameOf(saved)}.`,
+        description: `We write to ${profile.email} when one is offered: ${nameOf(saved)}.`,
       });
     },
     // The list is reloaded after a failure too: the response may be lost, or another tab may have saved the twentieth.
     onSettled: () => client.invalidateQueries(queriesOf('listSearches')),
   });
+  const distances = [...new Set([...DISTANCES_IN_MILES, ...(draft.values.miles ? [draft.values.miles] : [])])];
   const errors = fieldErrors(save.error);
   const breedError = errors.breedId ?? (save.error instanceof UnknownBreed ? save.error.message : undefined);
   // Another search is another request.
@@ -69,6 +71,12 @@ export function SearchForm({ profile, breedId }: Props) {
   }
   return (
     <SectionCard title="New search">
+      {led.status && (
+        <Note size="small">
+          A saved search looks for breed, sex and distance. It cannot look for the status “{led.status}”, so we write to
+          you about birds of any status.
+        </Note>
+      )}
       <Form gap={4} onSubmit={submit}>
         <BreedField
           mustBeKnown
@@ -102,7 +110,7 @@ export function SearchForm({ profile, breedId }: Props) {
           }
           options={[
             ['', 'Anywhere'],
-            ...(hasPlace ? DISTANCES_IN_MILES : []).map((far) => [far, `Within ${far} miles`] as const),
+            ...(hasPlace ? distances : []).map((far) => [far, `Within ${far} miles`] as const),
           ]}
           error={errors.withinMiles}
           value={draft.values.miles}
@@ -119,7 +127,8 @@ export function SearchForm({ profile, breedId }: Props) {
         />
         {save.error && !breedError && !errors.withinMiles && !errors.name && (
           <Text tone="comb" bold role="alert">
-            {serverMessage(save.error) ?? 'The search could not be saved. What you chose stays here; please try again.'}
+            {serverMessage(save.error) ??
+              'The search could not be saved. Your choices are still here. Please try again.'}
           </Text>
         )}
         <Button type="submit" tone="primary" pending={save.isPending}>

@@ -8,7 +8,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import own from './Searches.module.css';
 import { nameOf, wantedText } from './words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -26,7 +25,7 @@ export function SearchList({ searches, onRemoved }: Props) {
     onSuccess: (changed) =>
       client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === changed.id ? changed : one))),
     onError: (error) => {
-      sayFailed('The search stays as it was')(error);
+      sayFailed('The search was not changed')(error);
       // It may have been removed elsewhere.
       void client.invalidateQueries({ queryKey });
     },
@@ -35,11 +34,9 @@ export function SearchList({ searches, onRemoved }: Props) {
     mutationFn: async ({ name, breedId, sex, withinMiles, isPaused }: SavedSearch) => {
       const { id } = await call('createSearch', { name, breedId, sex, withinMiles }, { key: newKey() });
       if (!isPaused) return;
-      await call('updateSearch', { searchId: id, isPaused }).catch(
-        sayFailed('The search is saved again, but not paused'),
-      );
+      await call('updateSearch', { searchId: id, isPaused }).catch(sayFailed('The search is restored, but not paused'));
     },
-    onError: sayFailed('The search could not be saved again'),
+    onError: sayFailed('The search could not be restored'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const remove = useMutation({
@@ -67,7 +64,7 @@ export function SearchList({ searches, onRemoved }: Props) {
             )}
             <Grid as="dl" columns={2} gap={[2, 4]}>
               {name && (
-                <div className={own.wanted}>
+                <div className={styles.wanted}>
                   <Text as="dt" size="small" tone="soft">
                     Looks for
                   </Text>

@@ -89,7 +89,7 @@ test('knows every breed by any name that keepers use, and saves none that it doe
   answerWith('searchBreedNames', { example: 'empty' });
   await user.type(breed, 'Velociraptor');
   await user.click(save());
-  const sentence = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
+  const sentence = 'We do not know this breed. Choose one from the list, or leave this blank for any breed.';
   expect(await screen.findByRole('combobox', { name: 'Breed', description: new RegExp(sentence) })).toBeVisible();
   expect(sent).toEqual([]);
   answerWith('searchBreedNames', { example: 'alias' });
@@ -179,7 +179,7 @@ test('a search that was removed elsewhere goes from the list when it cannot be p
   answerWith('listSearches', { example: 'empty' });
   await user.click(within(first).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/^No saved searches yet/)).toBeVisible();
-  expect(screen.getByText('The search stays as it was')).toBeVisible();
+  expect(screen.getByText('The search was not changed')).toBeVisible();
 });
 
 test('pauses a search', async () => {
@@ -197,7 +197,7 @@ test('says that pausing failed', async () => {
   const { user } = open();
   const [first] = await rows();
   await user.click(within(first).getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText('The search stays as it was')).toBeVisible();
+  expect(await screen.findByText('The search was not changed')).toBeVisible();
 });
 
 test('removes a search, and saves it again for whoever did not mean it', async () => {
@@ -224,7 +224,7 @@ test('a paused search that is saved again is paused again', async () => {
 test('the link of a mail ends these mails by one tap, without a sign-in', async () => {
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
   await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-  expect(await screen.findByRole('heading', { name: 'You get no more of these mails' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'You will get no more of these mails' })).toHaveFocus();
 });
 
 test.each([

@@ -20,7 +20,7 @@ export function SearchesScreen() {
     <Screen
       title={screens.searches.title}
       back={{ to: paths.createProfile(), name: 'your profile' }}
-      lead="Say which birds you wait for. When one comes on offer we write to you, once a day at most for all of them together."
+      lead="Tell us which birds you are looking for. We e-mail you when one is offered, at most once a day."
     >
       <QueryBoundary loading={<Loading text="Loading your searches..." />}>
         <RequireSignIn text="Searches are kept with your account, and the mail goes to its address.">
@@ -34,12 +34,17 @@ export function SearchesScreen() {
 function Searches({ profile }: { profile: Profile }) {
   const { data: searches } = useSuspenseQuery(q('listSearches'));
   const [search] = useSearchParams();
-  const breedId = search.get('breed');
+  const led = {
+    breedId: search.get('breed'),
+    sex: search.get('sex'),
+    miles: search.get('within'),
+    status: search.get('status'),
+  };
   const [removed, setRemoved] = useState<string | null>(null);
   const list = useFocusedHeading(removed);
   return (
     <Stack gap={5}>
-      <SearchForm key={breedId} profile={profile} breedId={breedId} />
+      <SearchForm key={JSON.stringify(led)} profile={profile} led={led} />
       <div ref={list}>
         <SectionCard title="Your searches">
           {searches.length > 0 ? (

@@ -31,7 +31,7 @@ export function UnsubscribeScreen() {
     return (
       <EmptyState
         title="No more mail about new birds?"
-        text="This pauses all your saved searches. Nothing is lost: you can resume each of them when you like."
+        text="This pauses all your saved searches. Nothing is lost. You can resume each of them at any time."
         picture={<Vignette of="letter" />}
       >
         {stop.error && (
@@ -48,8 +48,8 @@ export function UnsubscribeScreen() {
 function Stopped() {
   return (
     <EmptyState
-      title="You get no more of these mails"
-      text="Your saved searches are paused. A mail that was just on its way may still arrive."
+      title="You will get no more of these mails"
+      text="Your saved searches are paused. A mail that is already on its way may still arrive."
       picture={<Vignette of="letter" />}
     >
       <ToSearches />

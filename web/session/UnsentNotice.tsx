@@ -1,10 +1,12 @@
 // Lists unsent changes: those that are retried automatically, and those that failed too often.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { Link, useLocation } from 'react-router-dom';
 import { type Entry, isSetAside, kinds, outbox } from '../client/outbox.ts';
 import { drop, sendAgain } from '../client/send-outbox.ts';
+import { paths } from '../paths.ts';
 import { useOnline } from '../shell/online.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { profileQuery } from './queries.ts';
@@ -19,11 +21,29 @@ export function UnsentNotice() {
   const waiting = failed.filter((entry) => !isSetAside(entry));
   return (
     <Stack gap={2} className={styles.place} role="status">
+      {/* Signing out takes away what waits, so that here the session has ended by itself. */}
+      {profile === null && queue.length > 0 && <SignedOut count={queue.length} />}
       {waiting.length > 0 && <Waiting entries={waiting} />}
       {failed.filter(isSetAside).map((entry) => (
         <SetAside key={entry.id} entry={entry} />
       ))}
     </Stack>
+  );
+}
+
+/** Names nothing, because anyone may hold the device by now. */
+function SignedOut({ count }: { count: number }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
+      <CloudOff aria-hidden />
+      <p>{`You are signed out. ${count === 1 ? '1 thing is' : `${count} things are`} kept here and sent when you sign in again.`}</p>
+      {pathname !== paths.auth() && (
+        <ButtonLook>
+          <Link to={paths.auth(pathname + search)}>Sign in</Link>
+        </ButtonLook>
+      )}
+    </Row>
   );
 }
 
@@ -54,7 +74,7 @@ function SetAside({ entry }: { entry: Entry }) {
     <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
-        <p>{`The server has failed at your ${entry.name}. It is set aside, so that your other ${kinds[entry.kind].many} go on.`}</p>
+        <p>{`The server could not save your ${entry.name}. It is set aside, so that your other ${kinds[entry.kind].many} can be sent.`}</p>
         {again.isError && <p>{inVain(again.submittedAt)}</p>}
       </div>
       <Row gap={2}>
@@ -74,7 +94,7 @@ const CAUSES: Record<NonNullable<Entry['failure']>, string> = {
   'server-error': 'The server has a problem.',
   'own-fault': 'Something went wrong in this app.',
   'signed-out': 'Your session had ended.',
-  limit: 'The server takes no more for now.',
+  limit: 'The server is busy.',
 };
 
 function keptHere(entries: readonly Entry[]): string {
@@ -88,5 +108,5 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 /** The time makes each further try say something new. */
 function inVain(triedAt: number): string {
-  return `Tried again at ${clock.format(triedAt)}, without success.`;
+  return `Tried again at ${clock.format(triedAt)} without success.`;
 }

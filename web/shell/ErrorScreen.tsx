@@ -36,7 +36,7 @@ export function ErrorScreen() {
   ) : (
     <PictureScreen
       title="Something broke"
-      lead="This page could not be shown. Your birds and likes are safe; loading it again usually helps."
+      lead="This page could not be shown. Your birds and likes are safe. Loading it again usually helps."
       picture={<Vignette of="brokenEgg" />}
     >
       <RecoveryButtons />

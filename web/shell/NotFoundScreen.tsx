@@ -5,14 +5,19 @@ import { ButtonLook } from '../ui/Button.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
-export function NotFoundScreen() {
+interface Props {
+  lead?: string;
+  text?: string;
+}
+
+export function NotFoundScreen({ lead, text }: Props) {
   return (
     <PictureScreen
       title={screens.notFound.title}
-      lead="Did you forget to add the page to the router?"
+      lead={lead ?? 'Did you forget to add the page to the router?'}
       picture={<Vignette of="openGate" />}
     >
-      <p>This address leads nowhere. The birds are where they were.</p>
+      <p>{text ?? 'There is no page at this address. Your birds are safe.'}</p>
       <ButtonLook tone="primary">
         <Link to={paths.home()}>Back to the birds</Link>
       </ButtonLook>

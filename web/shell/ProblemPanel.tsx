@@ -54,7 +54,7 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
       </EmptyState>
       {unreachable && !online && <OfflineScreens />}
       {triedAgainAt && (
-        <Text center size="small" tone="soft">{`Tried again at ${clock.format(triedAgainAt)}, without success.`}</Text>
+        <Text center size="small" tone="soft">{`Tried again at ${clock.format(triedAgainAt)} without success.`}</Text>
       )}
     </div>
   );
@@ -71,7 +71,7 @@ const TITLES: Record<Failure, string> = {
 
 const TEXTS: Record<Failure, string> = {
   'no-answer': 'Check your connection and try again.',
-  'server-error': 'It is on our side, not on yours. Please try again in a moment.',
+  'server-error': 'The problem is on our side, not yours. Please try again in a moment.',
   refused: 'The server did not accept this. Please try again in a moment.',
   'own-fault': 'This part of the page could not be shown. Your birds and likes are safe.',
 };

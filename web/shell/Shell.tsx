@@ -1,4 +1,5 @@
 // The frame around every screen: skip link, header, main, footer, a phone's bar, notifications.
+import { useQuery } from '@tanstack/react-query';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import './site-header.css';
 import Bird from 'lucide-react/icons/bird';
@@ -7,6 +8,7 @@ import Heart from 'lucide-react/icons/heart';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { HenIcon } from '../ui/icons.tsx';
@@ -15,6 +17,7 @@ import { toastQueue } from '../ui/toast-queue.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
+import { scrollKey } from './Fold.tsx';
 import styles from './Shell.module.css';
 
 const loadToaster = () => import('../ui/Toaster.tsx');
@@ -33,7 +36,9 @@ export function Shell(header: HeaderProps) {
         <Outlet />
       </main>
       <Text as="footer" size="small" tone="soft" center className={`${styles.footer} not-printed`}>
-        <p>100% of donations support heritage breed conservation.</p>
+        <p>
+          100% of donations support heritage breed conservation. <Recipient />
+        </p>
         <p>
           <Link to={paths.about}>About</Link> · <Link to={paths.privacy}>Privacy</Link> ·{' '}
           <a href={paths.docs}>Build on our API</a>
@@ -44,6 +49,12 @@ export function Shell(header: HeaderProps) {
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Who receives the donations, where this deployment names somebody. Nothing on the screen waits for it. */
+function Recipient() {
+  const { data } = useQuery({ ...q('getCapabilities'), enabled: useIdle() });
+  return data?.pledgePayee && <>Recipient: {data.pledgePayee}</>;
 }
 
 /** Their code is loaded when the browser is idle, or with the first notification. */
@@ -64,11 +75,6 @@ function PreloadedVignettes() {
       </div>
     )
   );
-}
-
-/** The first entry of every full page load has the key 'default': the pages must not share a scroll position. */
-function scrollKey({ key }: { key: string }): string {
-  return key === 'default' ? `start of ${performance.timeOrigin}` : key;
 }
 
 interface HeaderProps {

@@ -65,7 +65,8 @@ export async function keepForOffline(urls: readonly string[]): Promise<void> {
   registration?.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
 }
 
-function savesData(): boolean {
+/** True if the browser is asked to load as little as possible. */
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;
 }

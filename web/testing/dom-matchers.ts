@@ -24,9 +24,10 @@ const say = (pass: boolean, claim: string, element: unknown) => ({
 });
 
 function isVisible(element: Element): boolean {
-  if (!element.isConnected) return false;
+  if (!element.isConnected || getComputedStyle(element).visibility === 'hidden') return false;
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (one.hasAttribute('hidden') || getComputedStyle(one).display === 'none') return false;
+    if (one.parentElement?.matches('details:not([open])') && !one.matches('summary')) return false;
   }
   return true;
 }

@@ -64,7 +64,9 @@ test.each(addresses)('%s has something to show, whatever is answered', async (ad
       startAnew();
       for (const one of before ? [before, answer] : [answer]) answerWith(one.operation.operationId, one.choice);
       const name = `${operation.operationId} ${status} ${example}`;
-      await expectShown(address, requests, { name, entry, of: operation, isSuccess: status < 400 });
+      // Behind a failure, what failed stays so, whatever the next question is answered.
+      const isSuccess = status < 400 && (before?.choice.status ?? 200) < 400;
+      await expectShown(address, requests, { name, entry, of: operation, isSuccess });
       for (const next of requests.asked) if (!behind.has(next)) behind.set(next, answer);
     }
   }

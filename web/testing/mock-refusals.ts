@@ -22,7 +22,7 @@ interface Refusal {
 const PRISM = 'https://stoplight.io/prism/errors#';
 
 const refusals: Record<string, Partial<Refusal>> = {
-  NO_PATH_MATCHED_ERROR: of('not-found', 'There is no such address in this API: see /docs for those there are.'),
+  NO_PATH_MATCHED_ERROR: of('not-found', 'This API has no such address. All addresses are listed at /docs.'),
   NO_METHOD_MATCHED_ERROR: of('method-not-allowed', 'This method is not possible here.'),
   UNAUTHORIZED: of('unauthorized', 'Sign in to do this.'),
   // Asked for by the panel or a test: a fault of the mock's user, which no server has.

@@ -16,7 +16,7 @@ test('answers with the named example a test chose', async () => {
 
 const lists = mockOperations.filter(({ cases }) => cases.some(({ example }) => example === 'firstPage'));
 
-test.each(lists.map(({ operationId, path }) => [operationId, path]))(
+test.each(lists.map(({ operationId, path }) => [operationId, path.replaceAll(/\{\w+\}/g, 'id00000000000003')]))(
   'the first page of %s leads to the last one, which leads nowhere',
   async (operationId, path) => {
     signIn();

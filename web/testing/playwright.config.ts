@@ -1,7 +1,7 @@
 // The journeys: real Chromium on the built app, and what WebKit and Firefox are asked. Started by `npm run journeys`, which says where the app is.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { APPEAR_MS, JOURNEY_MS, PROCESS_MS } from '../../scripts/time-limits.ts';
+import { APPEAR_MS, JOURNEY_MS, JOURNEYS_MS, PROCESS_MS } from '../../scripts/time-limits.ts';
 import { BROWSER_ARGUMENTS } from './browser.ts';
 
 const executablePath = process.env.JOURNEY_BROWSER ?? '';
@@ -16,6 +16,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: JOURNEY_MS,
+  globalTimeout: JOURNEYS_MS,
   expect: { timeout: APPEAR_MS },
   reporter: [['list'], ['json', { outputFile: '../../.generated/journeys.json' }]],
   use: {

@@ -5,10 +5,19 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { operationTable } from '#contract/operations';
 import card from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
-import { comparisonPath, giftPath, paths } from '../paths.ts';
+import { birdPath, comparisonPath, giftPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 import type { KeeperKind } from './keeper-session.ts';
-import { finishVisit, logAlert, track, trackDeath, trackRecord } from './tracking-states.ts';
+import {
+  askToShare,
+  finishVisit,
+  handChicksOver,
+  logAlert,
+  openSharedVisit,
+  track,
+  trackDeath,
+  trackRecord,
+} from './tracking-states.ts';
 
 /** A window that lasts keeps its connections, and the server may close an idle one just when it is used again. */
 const AGAIN = { maxRetries: 2 };
@@ -25,15 +34,34 @@ export interface ScreenState {
   isMenu?: boolean;
 }
 
-const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
-  screens;
-const { addChicken, breedRecommendations, flockPlan, myBirds, searches, tokens, unsubscribe, webhooks } = screens;
+const { home, auth, createProfile, matches, breeds, geneticCompatibility, breedingRecommendations } = screens;
+const {
+  addChicken,
+  bird,
+  breedRecommendations,
+  flockPlan,
+  handOver,
+  moderate,
+  myBirds,
+  searches,
+  tokens,
+  unsubscribe,
+  webhooks,
+} = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
+  { name: 'home-filtered', path: '/?breed=dominique&sex=Hen&within=50', keeper: 'settled' },
+  { name: 'home-filters', path: home.path, keeper: 'settled', prepare: open('Filter') },
+  { name: 'home-nothing-fits', path: '/?breed=dominique&status=Critical', prepare: see('No more matches!') },
+  { name: 'home-divider', path: '/?sex=Hen', keeper: 'settled', prepare: passTheNear },
+  { name: 'home-list', path: '/?view=list', keeper: 'settled' },
   { name: 'home-end', path: home.path, keeper: 'settled', prepare: scrollTo('Report this listing') },
   { name: 'sign-in-prompt', path: home.path, prepare: open('Like') },
   { name: 'match', path: home.path, keeper: 'settled', prepare: open('Like') },
+  { name: 'bird-share', path: bird.path, prepare: open('Share') },
+  { name: 'bird-interested', path: bird.path, keeper: 'settled', prepare: open('I’m interested') },
+  { name: 'bird-not-found', path: birdPath('nobody') },
   { name: 'menu', path: home.path, keeper: 'settled', prepare: open('Menu'), isMenu: true },
   { name: 'donation', path: home.path, keeper: 'settled', prepare: open(/egg/i) },
   { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
@@ -51,6 +79,11 @@ const special: ScreenState[] = [
   { name: 'profile-with-gifts', path: screens.createProfile.path, keeper: 'settled', prepare: showGifts },
   { name: 'profile-contacts', path: createProfile.path, keeper: 'settled', prepare: showReveals },
   { name: 'profile-block', path: createProfile.path, keeper: 'settled', prepare: askToBlock },
+  { name: 'moderate-reports', path: moderate.path, keeper: 'settled', prepare: showModeration },
+  { name: 'moderate-log', path: moderate.path, keeper: 'settled', prepare: showDecisions },
+  { name: 'moderate-empty', path: moderate.path, keeper: 'settled', prepare: showNothingToModerate },
+  { name: 'moderate-confirm', path: moderate.path, keeper: 'settled', prepare: askToSuspend },
+  { name: 'moderate-undo', path: moderate.path, keeper: 'settled', prepare: askToUndo },
   { name: 'report', path: matches.path, keeper: 'settled', prepare: open('Report this listing') },
   { name: 'tokens-two', path: tokens.path, keeper: 'settled', prepare: showTokens },
   { name: 'tokens-created', path: tokens.path, keeper: 'settled', prepare: makeToken },
@@ -71,15 +104,23 @@ const special: ScreenState[] = [
   { name: 'auth-link', path: paths.signInLink('q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk') },
   { name: 'create-profile-new', path: createProfile.path, keeper: 'new' },
   { name: 'matches-empty', path: matches.path, keeper: 'new' },
-  { name: 'education-coming-soon', path: education.path, prepare: open('Flock Records') },
   { name: 'my-birds-flock', path: myBirds.path, keeper: 'breeder', prepare: see('7 birds') },
   { name: 'my-birds-bird', path: myBirds.path, keeper: 'breeder', prepare: openBird },
+  { name: 'my-birds-papers', path: myBirds.path, keeper: 'breeder', prepare: openPapers },
+  { name: 'my-birds-paper-form', path: myBirds.path, keeper: 'breeder', prepare: writePaper },
+  { name: 'my-birds-hand-over', path: myBirds.path, keeper: 'breeder', prepare: handBirdOver },
+  { name: 'my-birds-hand-over-link', path: myBirds.path, keeper: 'breeder', prepare: handOverByLink },
+  { name: 'my-birds-handed-over', path: myBirds.path, keeper: 'breeder', prepare: showHandovers },
+  { name: 'matches-papers', path: matches.path, keeper: 'settled', prepare: showPapers },
+  { name: 'hand-over-offered', path: handOver.examples?.link ?? '', prepare: showOffer },
+  { name: 'breed-standing-several', path: screens.breedStanding.path, prepare: showStanding },
   { name: 'my-birds-hidden', path: myBirds.path, keeper: 'breeder', prepare: openHidden },
   { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
   { name: 'my-birds-offer', path: myBirds.path, keeper: 'breeder', prepare: offerBird },
   { name: 'my-birds-remove', path: myBirds.path, keeper: 'breeder', prepare: askToRemove },
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
+  { name: 'my-birds-coop-cards', path: `${myBirds.path}?cards=all`, keeper: 'breeder', prepare: see('Choose all') },
   { name: 'my-birds-import', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: see('Export') },
   { name: 'my-birds-import-file', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: chooseList },
   { name: 'my-birds-import-exported', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: exportBirds },
@@ -87,6 +128,10 @@ const special: ScreenState[] = [
   { name: 'my-birds-photo-failed', path: myBirds.path, keeper: 'breeder', prepare: failToSendPhoto },
   { name: 'add-chicken-begun', path: addChicken.path, prepare: press('Fill in the form first') },
   { name: 'add-chicken-form', path: addChicken.path, keeper: 'settled', prepare: nameBirdAndBreed },
+  { name: 'add-chicken-flock', path: addChicken.path, keeper: 'settled', prepare: sayFlock },
+  { name: 'add-chicken-flock-names', path: addChicken.path, keeper: 'settled', prepare: sayFlockWithNames },
+  { name: 'add-chicken-flock-missing', path: addChicken.path, keeper: 'settled', prepare: sayNothing },
+  { name: 'add-chicken-flock-added', path: addChicken.path, keeper: 'settled', prepare: addFlock },
   { name: 'add-chicken-missing', path: addChicken.path, keeper: 'settled', prepare: press('Add to Community') },
   { name: 'flock-plan-ready', path: flockPlan.path, keeper: 'breeder', prepare: see('Ready to plan') },
   { name: 'flock-plan-made', path: `${flockPlan.path}?hens=10`, keeper: 'breeder', prepare: see('This season') },
@@ -104,11 +149,13 @@ const special: ScreenState[] = [
   },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
   { name: 'compatibility-search', path: geneticCompatibility.path, keeper: 'settled', prepare: openRoosters },
-  ...['good-pair', 'siblings', 'nothing-known', 'lethal-pairing', 'control-area', 'cross'].map((example) => ({
-    name: `compatibility-${example}`,
-    path: geneticCompatibility.path,
-    prepare: compare(`analyzeCompatibility.${example}`),
-  })),
+  ...['good-pair', 'two-farms', 'siblings', 'nothing-known', 'lethal-pairing', 'control-area', 'cross'].map(
+    (example) => ({
+      name: `compatibility-${example}`,
+      path: geneticCompatibility.path,
+      prepare: compare(`analyzeCompatibility.${example}`),
+    }),
+  ),
   { name: 'compatibility-gone', path: geneticCompatibility.path, prepare: compare('problem.not-found') },
   { name: 'compatibility-failed', path: geneticCompatibility.path, prepare: compare('problem.unavailable') },
   ...['three', 'empty'].map((example) => ({
@@ -140,6 +187,9 @@ const special: ScreenState[] = [
   { name: 'tracking-stop', path: screens.travelBunkerTracking.path, prepare: trackDeath },
   { name: 'tracking-alert', path: screens.travelBunkerTracking.path, prepare: logAlert },
   { name: 'tracking-finish', path: screens.travelBunkerTracking.path, prepare: finishVisit },
+  { name: 'shared-visit-host', path: screens.travelBunkerTracking.path, keeper: 'settled', prepare: openSharedVisit },
+  { name: 'tracking-share', path: screens.travelBunkerTracking.path, keeper: 'settled', prepare: askToShare },
+  { name: 'tracking-chicks', path: screens.travelBunkerTracking.path, keeper: 'settled', prepare: handChicksOver },
   { name: 'tracking-record', path: screens.travelBunkerTracking.path, prepare: trackRecord },
   // No screens of the app, but pages of the server.
   ...['', '/errors', '/limits', '/changelog', '/breeding'].map((page) => ({
@@ -181,6 +231,13 @@ function see(text: string) {
   return (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
 }
 
+/** The settled keeper's hens within 25 miles, whose card comes after them. */
+async function passTheNear(page: Page): Promise<void> {
+  const divider = page.getByText(/^That’s everyone within/);
+  await page.getByRole('button', { name: 'Next bird' }).waitFor();
+  while ((await divider.count()) === 0) await page.getByRole('button', { name: 'Next bird' }).click();
+}
+
 function scrollTo(name: string) {
   return (page: Page) => page.getByRole('button', { name }).scrollIntoViewIfNeeded();
 }
@@ -189,9 +246,34 @@ function press(name: string) {
   return (page: Page) => page.getByRole('button', { name }).click();
 }
 
+async function sayFlock(page: Page): Promise<void> {
+  await page.getByLabel('hens').fill('6');
+  await page.getByLabel('roosters').fill('1');
+  await page.getByRole('combobox', { name: 'of the breed' }).fill('Holland');
+  await page.getByLabel('in the color').selectOption('barred');
+}
+
+async function sayFlockWithNames(page: Page): Promise<void> {
+  await sayFlock(page);
+  await page.getByLabel('Offer any of them').selectOption('all');
+  await page.getByText('Names or leg bands').click();
+  await page.getByLabel('Hen 6').fill('Griet');
+}
+
+async function sayNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add birds' }).click();
+  await page.getByText('Say how many hens or roosters you keep.').waitFor();
+}
+
+async function addFlock(page: Page): Promise<void> {
+  await sayFlock(page);
+  await page.getByRole('button', { name: 'Add 7 birds' }).click();
+  await page.getByRole('heading', { name: /in your register/ }).waitFor();
+}
+
 async function nameBirdAndBreed(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Henrietta');
-  await page.getByRole('combobox', { name: 'Breed' }).fill('Barred Rock');
+  await page.getByRole('combobox', { name: 'Breed', exact: true }).fill('Barred Rock');
   await page.getByLabel('Age').focus();
   await page.getByRole('button', { name: 'Use Plymouth Rock' }).waitFor();
   await page
@@ -302,9 +384,103 @@ async function askToBlock(page: Page): Promise<void> {
 async function openHidden(page: Page): Promise<void> {
   await answerWith(page, '/api/chickens/mine', 'listMyChickens.hidden');
   await answerWith(page, /\/pedigree$/, 'getPedigree.founder');
+  await answerWith(page, /\/papers$/, 'listPapers.empty');
   await page.reload();
   await page.getByRole('link', { name: 'Fern' }).click();
   await page.getByText('Hidden by the moderators').waitFor();
+}
+
+async function openPapers(page: Page): Promise<void> {
+  await answerWith(page, /\/papers$/, 'listPapers.own');
+  await answerWith(page, /\/papers\/readers$/, 'listPaperReaders.one');
+  await answerWith(page, /\/papers\/looks$/, 'listPaperLooks.several');
+  await openBird(page);
+  const section = page.getByRole('region', { name: 'Health papers' });
+  await section.getByRole('list', { name: 'Who looked' }).waitFor();
+  await section.scrollIntoViewIfNeeded();
+}
+
+async function writePaper(page: Page): Promise<void> {
+  await openBird(page);
+  await page.getByRole('button', { name: 'Add a paper' }).click();
+  await page.getByRole('button', { name: 'Save the paper' }).scrollIntoViewIfNeeded();
+}
+
+async function showPapers(page: Page): Promise<void> {
+  await answerWith(page, '/api/papers', 'listShownPapers.one');
+  await answerWith(page, /^\/api\/chickens\/\w+\/papers$/, 'listPapers.shown');
+  await page.reload();
+  await page.getByRole('button', { name: /^Read the papers of/ }).click();
+  await page.getByRole('dialog').getByRole('list').first().waitFor();
+}
+
+async function handBirdOver(page: Page): Promise<void> {
+  await openBird(page);
+  await open('Hand over')(page);
+}
+
+async function handOverByLink(page: Page): Promise<void> {
+  await answerWith(page, '/api/handovers', 'createHandover.by-link');
+  await handBirdOver(page);
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('button', { name: 'Done' }).waitFor();
+}
+
+async function showHandovers(page: Page): Promise<void> {
+  const { value } = JSON.parse(await readFile('fixtures/examples/listHandovers.given.json', 'utf8'));
+  // Past ones are not shown.
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const current = value.map((handover: object) => ({ ...handover, until }));
+  await page.route(
+    ({ pathname }) => pathname === '/api/handovers',
+    (route) => route.fulfill({ json: current }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+}
+
+async function showOffer(page: Page): Promise<void> {
+  await answerWith(page, '/api/handover-offer', 'readHandover.offered');
+  await page.reload();
+  await page.getByRole('link', { name: /^Sign in to take/ }).waitFor();
+}
+
+async function showStanding(page: Page): Promise<void> {
+  await answerWith(page, /\/standing$/, 'getBreedStanding.several');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Where they are kept' }).waitFor();
+}
+
+async function showModeration(page: Page): Promise<void> {
+  await answerWith(page, '/api/moderation/reports', 'listReports.two');
+  await answerWith(page, '/api/moderation/decisions', 'listDecisions.three');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Open reports' }).waitFor();
+}
+
+async function showDecisions(page: Page): Promise<void> {
+  await showModeration(page);
+  await page.getByRole('heading', { name: 'Decisions' }).scrollIntoViewIfNeeded();
+}
+
+async function showNothingToModerate(page: Page): Promise<void> {
+  await answerWith(page, '/api/moderation/reports', 'listReports.empty');
+  await answerWith(page, '/api/moderation/decisions', 'listDecisions.empty');
+  await page.reload();
+  await page.getByText('No open reports').waitFor();
+}
+
+async function askToSuspend(page: Page): Promise<void> {
+  await showModeration(page);
+  await answerWith(page, /^\/api\/moderation\/keepers\//, 'decideOnKeeper.sent');
+  await page.getByLabel('Your reason').first().fill('Three listings were of birds that are somebody else’s.');
+  await page.getByRole('button', { name: 'Suspend Sage' }).first().click();
+  await page.getByLabel('Code from the e-mail').waitFor();
+}
+
+async function askToUndo(page: Page): Promise<void> {
+  await showDecisions(page);
+  await open('Show Juno again')(page);
 }
 
 async function showTokens(page: Page): Promise<void> {
@@ -320,8 +496,8 @@ async function askToRevoke(page: Page): Promise<void> {
 
 async function makeToken(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Scales in the coop');
-  await press('Make the token')(page);
-  await page.getByText('it will not be shown again').or(page.getByRole('alert')).waitFor();
+  await press('Create token')(page);
+  await page.getByText('It will not be shown again').or(page.getByRole('alert')).waitFor();
 }
 
 async function makeTokenTooMany(page: Page): Promise<void> {
@@ -352,7 +528,7 @@ async function saveSearchTooMany(page: Page): Promise<void> {
 async function stopMails(page: Page): Promise<void> {
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill({ status: 204 }));
   await press('Stop these mails')(page);
-  await page.getByText('You get no more of these mails').waitFor();
+  await page.getByText('You will get no more of these mails').waitFor();
 }
 
 async function showNotes(page: Page): Promise<void> {
@@ -369,9 +545,9 @@ async function askToRemoveWebhook(page: Page): Promise<void> {
 
 async function makeWebhook(page: Page): Promise<void> {
   await page.getByLabel('Address of your program').fill('https://hooks.example.org/flock');
-  await page.getByRole('checkbox', { name: /^Birds that come/ }).check();
-  await press('Make the webhook')(page);
-  await page.getByText('it will not be shown again').or(page.getByRole('alert')).waitFor();
+  await page.getByRole('checkbox', { name: /^Birds offered/ }).check();
+  await press('Create webhook')(page);
+  await page.getByText('It will not be shown again').or(page.getByRole('alert')).waitFor();
 }
 
 async function makeWebhookPrivate(page: Page): Promise<void> {
@@ -444,7 +620,7 @@ function compare(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/genetic-compatibility', example);
     await page.goto(comparisonPath(await someBird(page, 'Rooster'), await someBird(page, 'Hen')));
-    await page.getByRole('heading', { name: 'Pedigrees' }).or(page.getByRole('alert')).waitFor();
+    await page.getByRole('heading', { name: 'Why' }).or(page.getByRole('alert')).waitFor();
   };
 }
 
@@ -497,6 +673,7 @@ async function planArrival(page: Page): Promise<void> {
 }
 
 async function planVisit(page: Page): Promise<void> {
+  await answerWith(page, /^\/api\/chickens\/\w+\/papers$/, 'listPapers.own');
   await page.getByLabel('Use my bird').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Fill in' }).first().click();
   await page.getByRole('radio', { name: /^Personal Vehicle/ }).click();
@@ -504,6 +681,7 @@ async function planVisit(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Large Dog Kennel/ }).click();
   await planArrival(page);
   await goToStep(page, 'Review & Launch');
+  await page.getByText('test again', { exact: false }).waitFor();
 }
 
 function analyze(example: string) {

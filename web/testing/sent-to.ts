@@ -18,6 +18,13 @@ export function keysSentTo(path: string): (string | null)[] {
   return keys;
 }
 
+/** The parameters of every request to a path from now on, until the end of the test. */
+export function queriesSentTo(path: string): string[] {
+  const queries: string[] = [];
+  watch(path, ({ url }) => queries.push(new URL(url).search));
+  return queries;
+}
+
 /** Holds requests to a path back, so that what a screen shows meanwhile can be seen. Returns what lets them go. */
 export function holdRequests(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();

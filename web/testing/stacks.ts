@@ -42,12 +42,27 @@ export async function startMockStack(): Promise<Stack> {
   const [web, mock] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${web}`;
   const kept = startInBackground(['scripts/dev.ts', '--mock'], { WEB_PORT: String(web), MOCK_PORT: String(mock) });
-  await answers(url, kept);
-  return { url, violations: [], stop: () => kept.stop() };
+  try {
+    await answers(url, kept);
+    // Vite bundles what the app uses in the background. A Vite that fails at it is seen here, not in the first journey.
+    const main = await fetch(`${url}/main.tsx`).then((response) => response.text());
+    const bundled = /\/node_modules\/\.vite\/deps\/[^"]+/.exec(main)?.[0];
+    await answers(`${url}${bundled ?? '/'}`, kept);
+  } catch (error) {
+    await kept.stop();
+    throw error;
+  }
+  const tell = (code: number | null) => console.error(`The mock ended by itself with ${code}:\n${kept.output()}`);
+  kept.process.on('exit', tell);
+  const stop = () => {
+    kept.process.off('exit', tell);
+    return kept.stop();
+  };
+  return { url, violations: [], stop };
 }
 
 export async function startAppStack(): Promise<Stack> {
-  const server = await startServer();
+  const server = await startServer({ more: { MODERATORS: 'moderator@example.org' } });
   const referee = await startReferee(server.url);
   const stop = async () => {
     await referee.close();

@@ -71,3 +71,71 @@ export async function trackRecord(page: Page): Promise<void> {
   ];
   await track(began, { log, plan: { finishedOn: daysAgo(2).slice(0, 10) } })(page);
 }
+
+/** A keeper has the chicks of a visit, and its host is a match. */
+export async function handChicksOver(page: Page): Promise<void> {
+  const chicks = await page.evaluate(
+    async ({ arrivalDate, hatchDate }) => {
+      async function send(method: string, path: string, body?: object) {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/api${path}`, { method, ...(body && { headers, body: JSON.stringify(body) }) });
+        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+        return answer.json();
+      }
+      const [match] = await send('GET', '/matches');
+      const bird = { breed: 'Java', isAvailable: false };
+      const rooster = await send('POST', '/chickens', { ...bird, name: 'Ambrose', sex: 'Rooster' });
+      const names = ['Clementine', 'Barnacle', 'Wren', 'Juniper'];
+      for (const name of names)
+        await send('POST', '/chickens', { ...bird, name, sex: 'Hen', sireId: rooster.id, hatchDate });
+      const plan = {
+        ...{ roosterId: rooster.id, henId: match.chicken.id, timeline: { arrivalDate } },
+        roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years' },
+        henLocation: { contactName: match.match.ownerName },
+      };
+      await send('PUT', '/trips/chicks', { plan, editedAt: new Date().toISOString() });
+      return names.length;
+    },
+    { arrivalDate: daysAgo(55).slice(0, 10), hatchDate: daysAgo(1).slice(0, 10) },
+  );
+  await page.goto('/travel-bunker-tracking?trip=chicks');
+  await page.getByRole('button', { name: `Hand over ${chicks} chicks` }).click();
+  await page.getByRole('button', { name: 'Send the offer' }).waitFor();
+}
+
+/** A keeper shares a visit by the API, and the host opens the link. */
+export async function openSharedVisit(page: Page): Promise<void> {
+  const began = 8;
+  const plan: TripPlan = {
+    roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years' },
+    henLocation: { contactName: 'Hattie' },
+    timeline: { arrivalDate: daysAgo(began).slice(0, 10) },
+  };
+  const entries = [logged(began, 1, { taskId: 'day-1-weigh', weightPounds: 8.5 })];
+  await page.goto(await sharedVisit(page, { plan, entries }));
+  await page.getByText('Ambrose at Hattie’s').first().waitFor();
+}
+
+/** Returns the address that the host opens. */
+export async function sharedVisit(page: Page, visit: { plan: TripPlan; entries: TripLogEntry[] }): Promise<string> {
+  const token = await page.evaluate(async ({ plan, entries }) => {
+    async function send(method: string, path: string, body: object) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/trips/shared${path}`, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+      return answer.json();
+    }
+    await send('PUT', '', { plan, editedAt: new Date().toISOString() });
+    if (entries.length > 0) await send('POST', '/log', { entries });
+    return (await send('PUT', '/share', { showsContacts: false })).shareToken as string;
+  }, visit);
+  return `/visit#${token}`;
+}
+
+export async function askToShare(page: Page): Promise<void> {
+  await openSharedVisit(page);
+  await page.goto('/travel-bunker-tracking?trip=shared');
+  await page.getByRole('button', { name: 'Share with the host' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+}

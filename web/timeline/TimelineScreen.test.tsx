@@ -168,7 +168,7 @@ describe('auto-advance', () => {
   test('is on at first and goes on every 4000 ms, round and round', () => {
     open('/heritage-timeline?event=2009');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('On: a page every four seconds')).toBeVisible();
+    expect(screen.getByText('On: a new page every four seconds')).toBeVisible();
     wait(3999);
     expect(year()).toBe('2009');
     wait(1);
@@ -181,7 +181,7 @@ describe('auto-advance', () => {
     open();
     fireEvent.click(toggle());
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByText('Off: turn the pages yourself')).toBeVisible();
+    expect(screen.getByText('Off: you turn the pages')).toBeVisible();
     wait(3 * ADVANCE_MS);
     expect(year()).toBe('1849');
     fireEvent.click(toggle());
@@ -202,7 +202,7 @@ describe('auto-advance', () => {
   test('waits while a mouse is over the book, and no longer', () => {
     open();
     fireEvent.pointerEnter(book(), { pointerType: 'mouse' });
-    expect(screen.getByText('Waiting while you read')).toBeVisible();
+    expect(screen.getByText('Paused while you read')).toBeVisible();
     wait(3 * ADVANCE_MS);
     expect(year()).toBe('1849');
     fireEvent.pointerLeave(book(), { pointerType: 'mouse' });
@@ -213,12 +213,12 @@ describe('auto-advance', () => {
   test('waits ten seconds for a finger that touched the book, from its last touch', () => {
     open();
     fireEvent.pointerDown(book(), { pointerType: 'touch' });
-    expect(screen.getByText('Waiting while you read')).toBeVisible();
+    expect(screen.getByText('Paused while you read')).toBeVisible();
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     wait(TOUCH_HOLD_MS - 1);
     fireEvent.pointerDown(book(), { pointerType: 'touch' });
     wait(TOUCH_HOLD_MS - 1);
-    expect(screen.getByText('Waiting while you read')).toBeVisible();
+    expect(screen.getByText('Paused while you read')).toBeVisible();
     expect(year()).toBe('1849');
     wait(1);
     wait(ADVANCE_MS);
@@ -260,11 +260,11 @@ describe('auto-advance', () => {
     expect(year()).toBe('1849');
     fireEvent.click(toggle());
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('On: a page every four seconds')).toBeVisible();
+    expect(screen.getByText('On: a new page every four seconds')).toBeVisible();
     wait(ADVANCE_MS);
     expect(year()).toBe('1871');
     fireEvent.click(toggle());
-    expect(screen.getByText('Off: turn the pages yourself')).toBeVisible();
+    expect(screen.getByText('Off: you turn the pages')).toBeVisible();
     wait(3 * ADVANCE_MS);
     expect(year()).toBe('1871');
   });

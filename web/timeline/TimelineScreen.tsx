@@ -108,8 +108,8 @@ function TimelineHead({ index, on, running, offByDevice, onToggle }: Props) {
 
 function stateOf({ on, running, offByDevice }: Pick<Props, 'on' | 'running' | 'offByDevice'>): string {
   if (offByDevice) return 'Off: your device asks for less motion';
-  if (!on) return 'Off: turn the pages yourself';
-  return running ? 'On: a page every four seconds' : 'Waiting while you read';
+  if (!on) return 'Off: you turn the pages';
+  return running ? 'On: a new page every four seconds' : 'Paused while you read';
 }
 
 interface YearListProps {

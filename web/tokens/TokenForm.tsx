@@ -50,7 +50,7 @@ export function TokenForm({ keeperId, onCreated }: Props) {
       <Form gap={4} onSubmit={() => create.mutate(draft.values)}>
         <Field
           label="Name"
-          hint="What it is for, so that you know it again."
+          hint="A name that tells you later what it is for."
           autoComplete="off"
           {...createTokenName}
           unfitText="Give it a name, such as “Scales in the coop”."
@@ -66,7 +66,7 @@ export function TokenForm({ keeperId, onCreated }: Props) {
           onChange={(event) => draft.enter({ days: event.target.value })}
         />
         <OptionCards aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
-          <legend>What it may do</legend>
+          <legend>What it can do</legend>
           {(['read', 'write'] as const).map((one) => (
             <OptionCard
               key={one}
@@ -84,14 +84,14 @@ export function TokenForm({ keeperId, onCreated }: Props) {
             </Text>
           )}
         </OptionCards>
-        <Text tone="soft">No token can delete your account, or make other tokens.</Text>
+        <Text tone="soft">No token can delete your account or create other tokens.</Text>
         {create.error && !isPlaced && (
           <Text tone="comb" bold role="alert">
             {failureText(create.error)}
           </Text>
         )}
         <Button type="submit" tone="primary" pending={create.isPending}>
-          Make the token
+          Create token
         </Button>
       </Form>
     </SectionCard>
@@ -100,6 +100,6 @@ export function TokenForm({ keeperId, onCreated }: Props) {
 
 function failureText(error: unknown): string {
   if (error instanceof NoAnswer)
-    return 'The server did not answer. Should the token stand below all the same, revoke it: its value is lost.';
-  return serverMessage(error) ?? 'The token could not be made. Please try again.';
+    return 'The server did not answer. If the token is listed below, revoke it, because its value is lost.';
+  return serverMessage(error) ?? 'The token could not be created. Please try again.';
 }

@@ -90,7 +90,7 @@ function RevokeTokenDialog({ token, onClose, onRevoked }: DialogProps) {
       open={token !== null}
       onClose={close}
       title={`Revoke “${token?.name}”?`}
-      description="Programs that use it are refused from now on. It cannot be brought back; you can make another."
+      description="Programs that use it are refused from now on. You cannot undo this, but you can create another token."
     >
       {revoke.error && <p role="alert">{serverMessage(revoke.error) ?? 'Revoking failed. Please try again later.'}</p>}
       <Button tone="danger" wide pending={revoke.isPending} onClick={() => token && revoke.mutate(token)}>

@@ -16,7 +16,7 @@ function open(list: 'two' | 'empty' = 'two') {
 
 async function make(user: ReturnType<typeof renderApp>['user']) {
   await user.type(await screen.findByLabelText('Name'), name);
-  await user.click(screen.getByRole('button', { name: 'Make the token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
 }
 
 const listed = () => screen.findByRole('region', { name: 'Your tokens' });
@@ -64,10 +64,10 @@ test('makes a token and shows it this once, with a first call that can be copied
   await user.type(await screen.findByLabelText('Name'), name);
   await user.selectOptions(screen.getByLabelText('Works for'), 'A year');
   await user.click(screen.getByRole('radio', { name: /^Read and change/ }));
-  await user.click(screen.getByRole('button', { name: 'Make the token' }));
-  expect(await screen.findByText(/it will not be shown again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByText(/It will not be shown again/)).toBeVisible();
   expect(sent).toEqual([{ name, expiresInDays: 365, scopes: ['read', 'write'] }]);
-  expect(screen.getByRole('heading', { name: `“${name}” is made` })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: `“${name}” is created` })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Copy token' }));
   expect(await screen.findByText('The token is copied.')).toBeVisible();
@@ -103,14 +103,14 @@ test('a new token only looks, unless more is chosen', async () => {
   const { user } = open();
   const sent = sentTo('/api/user/tokens');
   await make(user);
-  await screen.findByText(/it will not be shown again/);
+  await screen.findByText(/It will not be shown again/);
   expect(sent).toEqual([{ name, expiresInDays: 90, scopes: ['read'] }]);
 });
 
 test('a token without a name is not sent, and says why at the field', async () => {
   const { user } = open();
   const sent = sentTo('/api/user/tokens');
-  await user.click(await screen.findByRole('button', { name: 'Make the token' }));
+  await user.click(await screen.findByRole('button', { name: 'Create token' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Give it a name, such as “Scales in the coop”.');
   expect(sent).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
   await make(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText('Name')).toHaveValue(name);
-  expect(screen.getByRole('button', { name: 'Make the token' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Create token' })).toBeEnabled();
 });
 
 test('what was typed is there after another page', async () => {
@@ -140,8 +140,8 @@ test('a lost answer leads to the list, where the token may stand', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Name'), name);
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await user.click(screen.getByRole('button', { name: 'Make the token' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/revoke it: its value is lost/);
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/revoke it, because its value is lost/);
   vi.restoreAllMocks();
 });
 

@@ -26,7 +26,7 @@ export function TokensScreen() {
       back={{ to: paths.createProfile(), name: 'your profile' }}
       lead={
         <>
-          With a token, a program of yours uses Heritage Flock in your name. Read what it can do in the{' '}
+          With a token, your own program can use Heritage Flock in your name. Read what it can do in the{' '}
           <DocsLink>documentation of the API</DocsLink>.
         </>
       }
@@ -68,14 +68,14 @@ const FIRST_CALL = urlOf('/api/user/profile', {});
 function CreatedTokenCard({ token, onDone }: { token: CreatedApiToken; onDone: () => void }) {
   const firstCall = `curl -H "Authorization: Bearer ${token.token}" ${window.location.origin}${FIRST_CALL}`;
   return (
-    <SectionCard title={`“${token.name}” is made`}>
+    <SectionCard title={`“${token.name}” is created`}>
       <p>
-        <strong>Copy the token now: it will not be shown again.</strong> Keep it like a password; whoever has it acts in
-        your name.
+        <strong>Copy the token now. It will not be shown again.</strong> Keep it secret, like a password. Anyone who has
+        it can act in your name.
       </p>
       <CopyText text={token.token} name="token" tone="primary" />
       <h3>A first call</h3>
-      <p>It answers your own profile, so you see that the token works.</p>
+      <p>It returns your own profile, so you can see that the token works.</p>
       <CopyText text={firstCall} name="command" />
       <Row gap={3} wrap className={styles.ways}>
         <ButtonLook>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { phases } from '../programme/phases.ts';
+import { phases } from '../program/phases.ts';
 import { arriveOn, asProgrammed, scheduleOf, shiftOf } from './schedule.ts';
 
 const programmed = asProgrammed({ arrivalDate: '2026-03-01' });
@@ -34,7 +34,7 @@ describe('the day of arrival', () => {
   });
 });
 
-test('a day says how far it is from the programme', () => {
+test('a day says how far it is from the program', () => {
   expect(shifts(programmed)).toEqual([0, 0, 0]);
   expect(shifts({ ...programmed, introductionStart: '2026-03-31', breedingStart: '2026-03-13' })).toEqual([0, 23, -2]);
   expect(shifts({ ...programmed, breedingStart: '' })).toEqual([0, 0, 0]);
@@ -46,7 +46,7 @@ describe('a schedule', () => {
     expect([undefined, {}, { arrivalDate: '2026-02-3' }].map(scheduleOf)).toEqual([null, null, null]);
   });
 
-  it('has the days of the programme, 28 of them', () => {
+  it('has the days of the program, 28 of them', () => {
     const schedule = scheduleOf({ arrivalDate: '2026-03-01' });
     expect(schedule?.phases.map(({ from, to }) => [from, to])).toEqual([
       ['2026-03-01', '2026-03-07'],

@@ -1,7 +1,7 @@
-// The dates of a plan. Each phase begins on the day that the keeper chose, or else when the programme has it.
+// The dates of a plan. Each phase begins on the day that the keeper chose, or else when the program has it.
 import type { TripPlan } from '#contract';
-import { addDays, daysBetween } from '../programme/calendar.ts';
-import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../programme/phases.ts';
+import { addDays, daysBetween } from '../program/calendar.ts';
+import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
 
 export type Timeline = NonNullable<TripPlan['timeline']>;
 type StartName = Exclude<keyof Timeline, 'arrivalDate'>;
@@ -12,8 +12,8 @@ export const startNames: Record<PhaseId, StartName> = {
   breeding: 'breedingStart',
 };
 
-/** The programme's first day of a phase; empty without a day of arrival. */
-export function programmeStart({ firstDay }: Phase, arrivalDate: string | undefined): string {
+/** The program's first day of a phase; empty without a day of arrival. */
+export function programStart({ firstDay }: Phase, arrivalDate: string | undefined): string {
   return addDays(arrivalDate ?? '', firstDay - 1) ?? '';
 }
 
@@ -23,8 +23,8 @@ export function programmeStart({ firstDay }: Phase, arrivalDate: string | undefi
 export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
   const followed = phases.map((phase) => {
     const name = startNames[phase.id];
-    const isOwn = timeline[name] && timeline[name] !== programmeStart(phase, timeline.arrivalDate);
-    return [name, isOwn ? timeline[name] : programmeStart(phase, arrivalDate)];
+    const isOwn = timeline[name] && timeline[name] !== programStart(phase, timeline.arrivalDate);
+    return [name, isOwn ? timeline[name] : programStart(phase, arrivalDate)];
   });
   return { arrivalDate, ...Object.fromEntries(followed) };
 }
@@ -36,7 +36,7 @@ export function asProgrammed({ arrivalDate = '' }: Timeline): Timeline {
 
 /** Returns the days by which a phase starts later than in the program, negative for earlier; 0 if a day is unknown. */
 export function shiftOf(phase: Phase, timeline: Timeline): number {
-  return daysBetween(programmeStart(phase, timeline.arrivalDate), timeline[startNames[phase.id]] ?? '') ?? 0;
+  return daysBetween(programStart(phase, timeline.arrivalDate), timeline[startNames[phase.id]] ?? '') ?? 0;
 }
 
 export interface Schedule {
@@ -45,9 +45,9 @@ export interface Schedule {
   phases: readonly { phase: Phase; from: string; to: string }[];
   /** The day on which he leaves. */
   end: string;
-  /** The date of a day of the programme: within a phase from its first day on, afterwards from the end on. */
+  /** The date of a day of the program: within a phase from its first day on, afterwards from the end on. */
   dateOf: (day: number) => string;
-  /** The day of the programme that a date is: 0 and less before he comes. The last day of a phase lasts until the next begins. */
+  /** The day of the program that a date is: 0 and less before he comes. The last day of a phase lasts until the next begins. */
   dayOn: (date: string) => number;
 }
 
@@ -60,7 +60,7 @@ export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
   if (!timeline || !isLikely(arrival)) return null;
   if (Object.values(timeline).some((date) => date && !isLikely(date))) return null;
   const on = (date: string, days: number) => addDays(date, days) ?? date;
-  const startOf = (phase: Phase) => on(programmeStart(phase, arrival), shiftOf(phase, timeline));
+  const startOf = (phase: Phase) => on(programStart(phase, arrival), shiftOf(phase, timeline));
   const dateOf = (day: number) => {
     const phase = phaseOn(day);
     return phase ? on(startOf(phase), day - phase.firstDay) : on(arrival, day - 1);

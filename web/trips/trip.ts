@@ -1,7 +1,7 @@
 // A rooster's visit as several devices know it. Each may have been offline for days; nothing that one of them logged is
 // lost, and nothing is doubled.
 import type { Trip, TripLogEntry } from '#contract';
-import { inOrder } from '../programme/ticks.ts';
+import { inOrder } from '../program/ticks.ts';
 
 /** The plan that was edited last, and the entries of both. Of two entries with one id the first one's is kept: they are never changed. */
 export function mergeTrips(one: Trip, other: Trip): Trip {

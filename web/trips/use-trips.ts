@@ -20,7 +20,7 @@ export function useTrips() {
 
   function keep(trip: StoredTrip): void {
     if (storedTrips.put(owner, trip)) return;
-    const description = `What you enter is gone when this page is closed${owner === null ? '' : ' before it was sent'}.`;
+    const description = `What you enter is lost when you close this page${owner === null ? '' : ' before it was sent'}.`;
     toast({ title: 'This browser could not keep it', description, tone: 'destructive' });
   }
 

@@ -27,7 +27,7 @@ export function CopyText({ text, name, tone = 'plain' }: Props) {
     } catch {
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
       setCopied(false);
-      setSaid(`This browser does not let us copy. The ${name} is selected: copy it yourself.`);
+      setSaid(`This browser does not let us copy. The ${name} is selected, so you can copy it yourself.`);
     }
   }
 

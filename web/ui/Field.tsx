@@ -37,8 +37,8 @@ export function Field({
         {...input}
         id={inputId}
         className={classNames(styles.input, className)}
-        aria-describedby={describedBy(inputId, hint, error)}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, hint, error) ?? input['aria-describedby']}
+        aria-invalid={error ? true : input['aria-invalid']}
         onChange={(event) => {
           setUnfit('');
           onChange?.(event);

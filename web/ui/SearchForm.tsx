@@ -32,7 +32,7 @@ export function SearchForm<Value extends string>(props: Props<Value>) {
   const { label, placeholder, maxLength, text, tabsLabel, tabs, chosen } = props;
   const id = useId();
   return (
-    <Form gap={4} role="search" className={styles.form} onSubmit={() => props.onSubmit?.()}>
+    <Form gap={4} role="search" className={`${styles.form} not-printed`} onSubmit={() => props.onSubmit?.()}>
       <Field
         label={label}
         type="search"

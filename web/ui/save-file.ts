@@ -7,3 +7,17 @@ export function saveFile(name: string, file: Blob): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Hands a file to another app of the device, or saves it where the browser cannot. */
+export async function shareFile(file: File, title: string): Promise<void> {
+  const shared = { files: [file], title };
+  if (!navigator.canShare?.(shared)) return saveFile(file.name, file);
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    const reason = error instanceof DOMException ? error.name : '';
+    // Closing the device's dialog is no failure. A browser that took too long to draw no longer allows the dialog.
+    if (reason === 'NotAllowedError') saveFile(file.name, file);
+    else if (reason !== 'AbortError') throw error;
+  }
+}

@@ -83,7 +83,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
         {isOfBirds(draft.values) && (
           <>
             <Select
-              label="Birds of which place"
+              label="Birds from where"
               hint={profile.coordinates ? undefined : 'Set your place in your profile to get birds near you only.'}
               options={[
                 ['', 'Everywhere'],
@@ -112,7 +112,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
           </Text>
         )}
         <Button type="submit" tone="primary" pending={create.isPending} disabled={chosen.length === 0}>
-          Make the webhook
+          Create webhook
         </Button>
         {chosen.length === 0 && <Text tone="soft">Choose at least one event.</Text>}
       </Form>
@@ -134,6 +134,6 @@ function wanted(entered: Entered, { coordinates, location }: Profile, breedId: s
 
 function failureText(error: unknown): string {
   if (error instanceof NoAnswer)
-    return 'The server did not answer. Should the webhook stand below all the same, remove it: its secret is lost.';
-  return serverMessage(error) ?? 'The webhook could not be made. Please try again.';
+    return 'The server did not answer. If the webhook is listed below, remove it, because its secret is lost.';
+  return serverMessage(error) ?? 'The webhook could not be created. Please try again.';
 }

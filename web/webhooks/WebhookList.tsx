@@ -10,7 +10,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import own from './Webhooks.module.css';
 import { events, hostOf, outcomeText, scopeText, stateOf } from './words.ts';
 
 interface Props {
@@ -44,13 +43,13 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
           const isSending = awaited?.id === webhook.id && isAwaited(webhooks, awaited);
           const { hue, text } = stateOf(webhook);
           return (
-            <Stack as="li" gap={3} key={webhook.id} className={`${styles.stacked} ${own.webhook}`}>
+            <Stack as="li" gap={3} key={webhook.id} className={`${styles.stacked} ${styles.webhook}`}>
               <h3 id={`webhook-${webhook.id}`}>{webhook.url}</h3>
-              <div className={own.state}>
+              <div className={styles.state}>
                 <Badge hue={hue}>{text}</Badge>
               </div>
               {webhook.state === 'disabled' && (
-                <p>Nothing is sent until a test is taken. What happens meanwhile is not kept for it.</p>
+                <p>Nothing is sent until a test succeeds. Events in the meantime are not kept.</p>
               )}
               <WebhookFacts webhook={webhook} />
               <p role="status">{isSending && 'The test is on its way...'}</p>
@@ -104,7 +103,7 @@ function RemoveWebhookDialog({ webhook, onClose, onRemoved }: DialogProps) {
       open={webhook !== null}
       onClose={close}
       title={`Remove the webhook to ${hostOf(webhook?.url ?? '')}?`}
-      description="Nothing more is sent there, and what waits for it is dropped. Its secret cannot be brought back; you can make another webhook."
+      description="Nothing more is sent there, and waiting messages are dropped. You cannot undo this, but you can create another webhook."
     >
       {remove.error && <p role="alert">{serverMessage(remove.error) ?? 'Removing failed. Please try again later.'}</p>}
       <Button tone="danger" wide pending={remove.isPending} onClick={() => webhook && remove.mutate(webhook)}>

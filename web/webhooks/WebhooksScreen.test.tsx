@@ -20,7 +20,7 @@ const listed = () => screen.findByRole('region', { name: 'Your webhooks' });
 const rows = async () => within(await listed()).getAllByRole('listitem');
 const make = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.type(await screen.findByLabelText('Address of your program'), url);
-  await user.click(screen.getByRole('button', { name: 'Make the webhook' }));
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }));
 };
 
 test('asks a visitor to sign in and comes back', async () => {
@@ -42,9 +42,9 @@ test('is reached from the account section of the profile', async () => {
 test('tells of each webhook what it is told and how it fares', async () => {
   open();
   const [works, fails, off] = (await rows()).map((row) => row.textContent ?? '');
-  expect(works).toMatch(/Works.*Birds that come, Birds that go, Likes of my birds.*Everywhere.*Taken \(204\)/s);
+  expect(works).toMatch(/Works.*Birds offered, Birds withdrawn, Likes of my birds.*Everywhere.*Taken \(204\)/s);
   expect(fails).toMatch(/Failing.*Within 100 miles of Austin, Texas.*Refused with 500.*1 message/s);
-  expect(off).toMatch(/Switched off.*Nothing is sent until a test is taken.*Refused with 410/s);
+  expect(off).toMatch(/Switched off.*Nothing is sent until a test succeeds.*Refused with 410/s);
 });
 
 test.each([
@@ -59,12 +59,12 @@ test('makes a webhook for birds near the keeper and shows its secret this once',
   const { user } = open('empty');
   const sent = sentTo('/api/user/webhooks');
   await user.type(await screen.findByLabelText('Address of your program'), url);
-  await user.click(screen.getByRole('checkbox', { name: /^Birds that come/ }));
-  await user.selectOptions(screen.getByLabelText('Birds of which place'), '50');
+  await user.click(screen.getByRole('checkbox', { name: /^Birds offered/ }));
+  await user.selectOptions(screen.getByLabelText('Birds from where'), '50');
   answerWith('searchBreedNames', { example: 'alias' });
   await user.type(screen.getByRole('combobox', { name: 'Birds of which breed' }), 'Barred Rocks');
-  await user.click(screen.getByRole('button', { name: 'Make the webhook' }));
-  expect(await screen.findByText(/it will not be shown again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }));
+  expect(await screen.findByText(/It will not be shown again/)).toBeVisible();
   const { coordinates, location } = profile.value;
   expect(sent).toEqual([
     {
@@ -86,9 +86,9 @@ test('asks for place and breed only where birds are told of', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/webhooks');
   await screen.findByLabelText('Address of your program');
-  expect(screen.queryByLabelText('Birds of which place')).toBeNull();
+  expect(screen.queryByLabelText('Birds from where')).toBeNull();
   await make(user);
-  await screen.findByText(/it will not be shown again/);
+  await screen.findByText(/It will not be shown again/);
   expect(sent).toEqual([{ url, events: ['match.created'], area: null, breedId: null }]);
 });
 
@@ -96,10 +96,10 @@ test('cannot be made for nothing, nor for what is no address', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/webhooks');
   await user.click(await screen.findByRole('checkbox', { name: /^Likes of my birds/ }));
-  expect(screen.getByRole('button', { name: 'Make the webhook' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Create webhook' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /^Likes of my birds/ }));
   await user.type(screen.getByLabelText('Address of your program'), 'my program');
-  await user.click(screen.getByRole('button', { name: 'Make the webhook' }));
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Give an address such as https://example.org/flock.');
   expect(sent).toEqual([]);
 });
@@ -122,7 +122,7 @@ test.each([
   await make(user);
   expect(await screen.findByText(sentence, { selector: '[role=alert], [role=alert] *, [id$=error]' })).toBeVisible();
   expect(screen.getByLabelText('Address of your program')).toHaveValue(url);
-  expect(screen.getByRole('button', { name: 'Make the webhook' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Create webhook' })).toBeEnabled();
 });
 
 test('sends a test and says that it is on its way', async () => {

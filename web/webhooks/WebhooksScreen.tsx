@@ -29,7 +29,7 @@ export function WebhooksScreen() {
       back={{ to: paths.createProfile(), name: 'your profile' }}
       lead={
         <>
-          A webhook sends events to a program of yours as they happen. Read what they contain in the{' '}
+          A webhook sends events to your program as they happen. Read what they contain in the{' '}
           <DocsLink>documentation of the API</DocsLink>.
         </>
       }
@@ -76,13 +76,13 @@ function Webhooks({ profile }: { profile: Profile }) {
 
 function CreatedWebhookCard({ created, onDone }: { created: CreatedWebhook; onDone: () => void }) {
   return (
-    <SectionCard title={`The webhook to ${hostOf(created.webhook.url)} is made`}>
+    <SectionCard title={`The webhook to ${hostOf(created.webhook.url)} is created`}>
       <p>
-        <strong>Copy its secret now: it will not be shown again.</strong> Your program needs it to know our messages
-        from those of others. They are signed after Standard Webhooks, for which most languages have a library.
+        <strong>Copy its secret now. It will not be shown again.</strong> Your program needs it to check that a message
+        is from us. Messages are signed as Standard Webhooks describes, and most languages have a library for that.
       </p>
       <CopyText text={created.secret} name="secret" tone="primary" />
-      <p>Send a test below as soon as your program listens.</p>
+      <p>Send a test below when your program is listening.</p>
       <Row gap={3} wrap className={styles.ways}>
         <Button onClick={onDone}>I have copied it</Button>
       </Row>

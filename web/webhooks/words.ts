@@ -2,9 +2,9 @@
 import type { Webhook, WebhookEvent } from '#contract';
 
 export const events: Record<WebhookEvent, { name: string; note: string }> = {
-  'bird.listed': { name: 'Birds that come', note: 'Another keeper puts a bird on offer.' },
-  'bird.removed': { name: 'Birds that go', note: 'A bird is paused or removed.' },
-  'match.created': { name: 'Likes of my birds', note: 'Somebody likes a bird of yours and has your contact.' },
+  'bird.listed': { name: 'Birds offered', note: 'Another keeper offers a bird.' },
+  'bird.removed': { name: 'Birds withdrawn', note: 'A bird is paused or removed.' },
+  'match.created': { name: 'Likes of my birds', note: 'Someone likes one of your birds and has your contact.' },
 };
 
 type Delivery = NonNullable<Webhook['lastDelivery']>;
@@ -12,10 +12,10 @@ type Delivery = NonNullable<Webhook['lastDelivery']>;
 const outcomes: Record<Delivery['outcome'], (status: number | null) => string> = {
   taken: (status) => `Taken (${status})`,
   refused: (status) => `Refused with ${status}`,
-  redirected: (status) => `Sent us elsewhere (${status}), where we do not go`,
+  redirected: (status) => `Redirected (${status}), which we do not follow`,
   unreachable: () => 'Not reached: no such name, no connection, or no valid certificate',
   timeout: () => 'No answer within ten seconds',
-  'private-address': () => 'Not sent: the name leads to a private address',
+  'private-address': () => 'Not sent: the name points to a private address',
 };
 
 export const outcomeText = ({ outcome, httpStatus }: Delivery): string => outcomes[outcome](httpStatus);

@@ -49,11 +49,11 @@ export const firstLooks: Scene = (breed) => {
           to: thick(i + 1) * 0.6,
         })),
       ),
-      timber.grey,
+      timber.gray,
     ),
     beams(
       stands.map((z, i) => ({ a: top(z), b: foot(z), width: thick(i) })),
-      timber.grey,
+      timber.gray,
     ),
     grass({ from: 480, to: 596, count: 19, seed: 12, tall: 30, left: 380 }),
     bird({ breed: breed('andalusian'), sex: 'hen', x: 540, y: 546, size: 0.56, looks: 'left' }),
@@ -134,7 +134,7 @@ function fence(): string {
       return { a: at(from.x, from.y - tall(i) * v), b: at(to.x, to.y - tall(i + 1) * v), width: 8 - i, to: 7 - i };
     });
   return (
-    beams([...rail(0.42), ...rail(0.8)], timber.grey) +
+    beams([...rail(0.42), ...rail(0.8)], timber.gray) +
     posts(stands.map(({ x, y }, i) => ({ x, y, tall: tall(i), wide: 15 - 1.6 * i })))
   );
 }

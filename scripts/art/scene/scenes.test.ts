@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadBreeds } from '../../../server/science/breeds/catalogue.ts';
+import { loadBreeds } from '../../../server/science/breeds/catalog.ts';
 import { drawPortrait } from '../../../server/science/plates/bird/portrait.ts';
 import { svgFaults } from '../../../server/science/plates/testing/svg-faults.ts';
 import { coarsen } from './coarsen.ts';

@@ -30,7 +30,7 @@ export const henWithChicks: Scene = (breed) => {
     posts([70, 190, 322, 470, 628, 742].map((x) => ({ x, y: 372, tall: 92, wide: 14 }))),
     beams(
       [300, 334].map((y) => ({ a: at(40, y), b: at(760, y + 6), width: 9 })),
-      timber.grey,
+      timber.gray,
     ),
     grass({ from: 362, to: 470, count: 28, seed: 5, tall: 22 }),
     stones(700, 470, 4, 7),

@@ -24,7 +24,7 @@ import { hatched, shade, wash } from './ink.ts';
 export const timber = {
   fresh: '#c79a62',
   old: '#a98d68',
-  grey: '#9c9078',
+  gray: '#9c9078',
   red: '#a5573c',
   dark: '#6f573d',
   white: '#e4dcc6',
@@ -140,7 +140,7 @@ export interface Post {
   wide: number;
 }
 
-export function posts(all: readonly Post[], color: string = timber.grey): string {
+export function posts(all: readonly Post[], color: string = timber.gray): string {
   const [shapes, grain] = [pen(), pen()];
   let dim = '';
   for (const [seed, { x, y, tall, wide }] of all.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fields from '#contract/fields';
-import { loadBreeds } from '../../../server/science/breeds/catalogue.ts';
+import { loadBreeds } from '../../../server/science/breeds/catalog.ts';
 import { traitPictures } from './trait-pictures.ts';
 
 const pictures = traitPictures(loadBreeds().all);

@@ -30,13 +30,19 @@ export async function makeBackup(
   await makeFolder(dirname(target));
   await mkdir(partial, { mode: 0o700 });
   const source = objects ? fromStore(objects) : fromFolder(photosIn(dataDir));
-  await copyPhotosAndDatabase(dataDir, source, partial);
-  if (withKey) await copyDurably(keyIn(dataDir), keyIn(partial));
-  const contents = await verifyBackup(partial);
-  await syncFolder(partial);
-  await rename(partial, target);
-  await syncFolder(dirname(target));
-  return contents;
+  try {
+    await copyPhotosAndDatabase(dataDir, source, partial);
+    if (withKey) await copyDurably(keyIn(dataDir), keyIn(partial));
+    const contents = await verifyBackup(partial);
+    await syncFolder(partial);
+    await rename(partial, target);
+    await syncFolder(dirname(target));
+    return contents;
+  } catch (error) {
+    // What there is of it would keep a full disk full.
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Copies photos first, so that a photo that is removed meanwhile is missing from the database's copy too. */

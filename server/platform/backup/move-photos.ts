@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
-import { photoIdOf } from '../photo-store/photo-files.ts';
+import { isPhotoNamed } from '../photo-store/photo-files.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
 
 export interface PhotoCounts {
@@ -38,11 +38,11 @@ export async function movePhotos(
 
   async function move(photoId: string): Promise<void> {
     const bytes = isFolderItself ? undefined : await readFile(photoFileIn(folder, photoId)).catch(ignoreMissing);
-    if (bytes && photoIdOf(bytes) !== photoId) return void faults.push(`Its file holds something else: ${photoId}.`);
+    if (bytes && !isPhotoNamed(photoId, bytes)) return void faults.push(`Its file holds something else: ${photoId}.`);
     if (bytes) await store.put(photoId, bytes);
     const moved = await store.get(photoId);
     if (!moved) faults.push(`It is not there: ${photoId}.`);
-    else if (photoIdOf(await buffer(moved.stream)) !== photoId) faults.push(`Something else is stored: ${photoId}.`);
+    else if (!isPhotoNamed(photoId, await buffer(moved.stream))) faults.push(`Something else is stored: ${photoId}.`);
   }
 
   async function moveAll(): Promise<void> {

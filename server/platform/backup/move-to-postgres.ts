@@ -169,6 +169,9 @@ async function refuseUnfit(folder: string, database: StoredFile): Promise<void> 
   if (faults.length > 0)
     throw new Error(`The database in ${folder} is not whole:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   const pending = await pendingMigrations(database.read, migrations);
+  const newer = [...(await appliedMigrations(database.read))].find((name) => !migrations.has(name));
+  if (newer)
+    throw new Error(`The database in ${folder} has the migration '${newer}', which this version does not know.`);
   if (pending.length > 0)
     throw new Error(
       `The database in ${folder} is of an older version: start the server on it once, or run npm run migrate -- --apply.`,

@@ -57,10 +57,10 @@ it('is not made while the store is away, and a restore that meets that leaves no
   await makeBackup(folder, at('monday'), { withKey: false, objects });
   await standIn.leave();
   await expect(makeBackup(folder, at('tuesday'), { withKey: false, objects })).rejects.toThrow(
-    'Photos cannot be reached',
+    'Photos are not available',
   );
   expect(existsSync(at('tuesday'))).toBe(false);
-  await expect(restoreBackup(at('monday'), at('restored'), objects)).rejects.toThrow('Photos cannot be reached');
+  await expect(restoreBackup(at('monday'), at('restored'), objects)).rejects.toThrow('Photos are not available');
   expect(existsSync(databaseIn(at('restored')))).toBe(false);
   await standIn.mend();
   expect(await restoreBackup(at('monday'), at('restored'), objects)).toMatchObject({ photos: 2 });

@@ -3,7 +3,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { databaseIn, holdsDatabase, keyIn, LEFT, markIn, photosIn, restoringIn, setAside } from '../data-folder.ts';
+import {
+  backupNoteIn,
+  databaseIn,
+  holdsDatabase,
+  keyIn,
+  LEFT,
+  markIn,
+  photosIn,
+  restoringIn,
+  setAside,
+} from '../data-folder.ts';
 import { lockDatabase, lockFileOf } from '../database/sqlite/stored-file.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
@@ -62,7 +72,7 @@ async function copyBackup(backup: string, to: string): Promise<void> {
 /** The folder may contain a key, the rest of a killed restore, and the rest of a lost database. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const lock = basename(lockFileOf(databaseIn(dataDir)));
-  const kept = [keyIn(dataDir), markIn(dataDir)].map((file) => basename(file));
+  const kept = [keyIn(dataDir), markIn(dataDir), backupNoteIn(dataDir)].map((file) => basename(file));
   // A process that is killed while it holds the lock leaves a journal of the lock file.
   const always = (name: string) => kept.includes(name) || name.startsWith(lock) || name.startsWith(LEFT);
   const replaced = [photosIn(dataDir), restoringIn(dataDir)].map((file) => basename(file));

@@ -7,7 +7,7 @@ import { pendingMigrations } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { openStoredFile } from '../database/sqlite/stored-file.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
-import { photoIdOf } from '../photo-store/photo-files.ts';
+import { isPhotoNamed } from '../photo-store/photo-files.ts';
 
 export interface Contents {
   keepers: number;
@@ -50,7 +50,7 @@ export async function faultsOfPhotos(folder: string, photoIds: string[]): Promis
   for (const photoId of photoIds) {
     const bytes = await readFile(photoFileIn(folder, photoId)).catch(() => undefined);
     if (!bytes) faults.push(`The photo ${photoId} has no file.`);
-    else if (photoIdOf(bytes) !== photoId) faults.push(`The file of the photo ${photoId} holds something else.`);
+    else if (!isPhotoNamed(photoId, bytes)) faults.push(`The file of the photo ${photoId} holds something else.`);
   }
   return faults;
 }
@@ -59,7 +59,8 @@ export async function faultsOfPhotos(folder: string, photoIds: string[]): Promis
 export async function photosOf(file: string): Promise<string[]> {
   const database = openStoredFile(file);
   try {
-    const rows = await database.read.selectFrom('birdPhoto').select('photoId').distinct().execute();
+    const certificates = database.read.selectFrom('paperCertificate').select('photoId');
+    const rows = await database.read.selectFrom('birdPhoto').select('photoId').union(certificates).execute();
     return rows.map(({ photoId }) => photoId);
   } finally {
     database.close();

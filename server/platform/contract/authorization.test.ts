@@ -61,7 +61,10 @@ async function told(id: OperationId) {
   const since = changedRows(before, await dump(test.deps.db));
   // Who deletes the account is remembered by those whose contact they had, without a name.
   const isTrace = (row: string) => id === 'deleteKeeper' && row.startsWith('formerReveal ');
-  const touched = since.filter((row) => speaksOf(row, wren) && !speaksOf(row, robin) && !isTrace(row));
+  // A bird that was offered by a link goes to who has the link, and to nobody else.
+  const { handoverId = '', handedId = '' } = wren.things;
+  const isGiven = (row: string) => id === 'acceptHandover' && (row.includes(handoverId) || row.includes(handedId));
+  const touched = since.filter((row) => speaksOf(row, wren) && !speaksOf(row, robin) && !isTrace(row) && !isGiven(row));
   const answers = { ...ofOthers, 'the keeper': await status(wrens, wren.cookie) };
   const left = new Set((await dump(test.deps.db)).split('\n'));
   const isUsedUp = before.split('\n').some((row) => !left.has(row) && (speaksOf(row, wren) || speaksOf(row, robin)));

@@ -53,7 +53,8 @@ it('writes nothing of a keeper into the log, whatever is asked and whatever fail
   breakDatabase(world);
   for (const { id } of contractOperations) await world.call(id, wren, wren.cookie);
 
-  const log = test.log.join('');
+  // A time of a line, such as 12:24:30.27, can look like a latitude.
+  const log = test.log.join('').replaceAll(/"time":"[^"]*"/g, '');
   const { email, code, tripId } = wren.things;
   const told = [email, tripId, 'Hen of wren', 'Featherstone', '512 555 0142', '30.27', '97.74', 'Austin'];
   const secrets = [wren.cookie, wren.writer, wren.reader].map((as) => Object.values(as).join().split(/[ =]/).at(-1));

@@ -10,7 +10,7 @@ const forgeries = {
     'sec-fetch-mode': 'cors',
     origin: 'https://evil.example',
   },
-  'a page of a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost' },
+  'a page of a neighboring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost' },
   'an old browser, which only tells its origin': { origin: 'https://evil.example' },
   'a form in a frame without an origin': { origin: 'null', 'content-type': 'text/plain' },
 };

@@ -29,7 +29,7 @@ export function createLargeBodies(mostAtOnce: number = MOST_AT_ONCE): LargeBodie
     begin(caller, response) {
       const already = inFlight.get(caller) ?? 0;
       if (already >= mostAtOnce)
-        throw unavailable('You are sending many files at once; send this one again in a few seconds.');
+        throw unavailable('You are sending many files at once. Send this one again in a few seconds.');
       inFlight.set(caller, already + 1);
       slots.set(response, { caller, isWorkedOn: false });
       const end = () => void (slots.get(response)?.isWorkedOn || release(response));

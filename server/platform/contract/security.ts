@@ -26,7 +26,7 @@ export async function admit(
   if (operation.schemes.length === 0) return null;
   if (keeper && operation.schemes.includes(schemeOf[keeper.via])) return withinScope(operation, keeper);
   if (operation.open) return null;
-  if (keeper?.via === 'token') throw forbidden('A token cannot do this; sign in to the web app for that.');
+  if (keeper?.via === 'token') throw forbidden('A token cannot do this. Sign in to the web app instead.');
   throw unauthorized();
 }
 
@@ -34,7 +34,7 @@ function withinScope({ scopes }: Operation, keeper: Shown): SignedIn {
   if (keeper.via === 'cookie') return keeper;
   const scope = scopes.find((one) => !keeper.scopes.includes(one));
   if (scope === undefined && scopes.length > 0) return keeper;
-  throw new Problem('insufficient-scope', `This token may not do that; it needs the scope “${scope}”.`, {
+  throw new Problem('insufficient-scope', `This token cannot do that. It needs the scope “${scope}”.`, {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 }
@@ -59,7 +59,7 @@ export function refuseForeignOrigin(
   if (!isOwn(request, publicUrl)) {
     throw new Problem(
       'foreign-origin',
-      'This request came from another site; open Heritage Flock itself and try again.',
+      'This request came from another site. Open Heritage Flock itself and try again.',
     );
   }
 }

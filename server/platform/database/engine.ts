@@ -8,7 +8,21 @@ import type { Schema } from './schema.ts';
  * has read. A job that decides by what it has read (a limit, a try left) names the keeper or the address that it decides
  * about. Null is for single statements that are right in any order, such as counters and the outbox.
  */
-export type LockKey = `keeper/${string}` | `address/${string}` | `gift/${string}` | 'start' | 'webhooks' | null;
+export type LockKey =
+  | `keeper/${string}`
+  | `address/${string}`
+  | `gift/${string}`
+  | 'start'
+  | 'webhooks'
+  | 'moderation'
+  | null
+  | BothKeepers;
+
+/** Two keepers between whom something passes. They are sorted, so that two such writes do not wait for each other. */
+export type BothKeepers = readonly [`keeper/${string}`, `keeper/${string}`];
+
+export const keysOf = (key: LockKey): readonly string[] =>
+  key === null ? [] : typeof key === 'string' ? [key] : [...new Set(key)].sort();
 
 /** Counts since the start. */
 export interface WriteCounts {

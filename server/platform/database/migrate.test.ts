@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { tablesOf as everyTable } from './dialect/tables.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
-import { type Migration, statements } from './migrations/migration.ts';
+import { migrate, pendingMigrations, schemaState } from './migrate.ts';
+import { additions, type Migration, statements } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
 
@@ -61,6 +61,23 @@ it('refuses a database that stopped within the folded migrations, and says what 
   await expect(migrate(db, migrations)).rejects.toThrow(
     "has the migration '0001-first-tables' but not '0025-spots': start it once with a version that knows both",
   );
+});
+
+it('goes on beside a later version that only adds, and refuses one that does more', async () => {
+  const db = emptyDatabase();
+  const add = additions(() => ['CREATE TABLE "later" ("x" INTEGER)']);
+  const later = new Map([...migrations, ['9000-added', add] as const]);
+  await migrate(db, later);
+  expect(await pendingMigrations(db, migrations)).toEqual([]);
+  await migrate(db, migrations);
+  expect(await schemaState(db, migrations)).toEqual({
+    known: [...migrations.keys()].at(-1),
+    found: '9000-added',
+    isServed: true,
+  });
+  await migrate(db, new Map([...later, ['9001-gone', execute('DROP TABLE "later"')]]));
+  await expect(migrate(db, migrations)).rejects.toThrow("'9001-gone', which this version does not know");
+  expect(await schemaState(db, later)).toMatchObject({ found: '9001-gone', isServed: false });
 });
 
 it('says of birds on offer that they are visited at home, where a stored card said “homestay”', async () => {

@@ -54,7 +54,7 @@ describe('opening a database', () => {
 
   it('refuses a database that a newer version has changed, and lets go of it', async () => {
     await (await openDatabase(file)).close();
-    tamper(`INSERT INTO "migration" VALUES ('9999-from-the-future', '')`);
+    tamper(`INSERT INTO "migration" ("name", "appliedAt") VALUES ('9999-from-the-future', '')`);
     await expect(openDatabase(file)).rejects.toThrow('9999-from-the-future');
     tamper(`DELETE FROM "migration" WHERE "name" LIKE '9999%'`);
     await (await openDatabase(file)).close();

@@ -13,16 +13,16 @@ export const isPostgres = (location: DatabaseLocation): boolean => /^postgres(ql
 
 /**
  * Opens the database and migrates it. `onDamage` is called once with the finding if a query or `check()` reads a damaged
- * page; all later writes are refused.
+ * page; all later writes are refused. `image` is what a database in memory begins with.
  */
 export async function openDatabase(
   location: DatabaseLocation,
   onDamage: (found: string) => void = () => undefined,
-  replica: ReplicaOptions = {},
+  { image, ...replica }: ReplicaOptions & { image?: Buffer } = {},
 ): Promise<Database> {
   const engine = isPostgres(location)
     ? await (await import('./postgres/engine.ts')).openPostgres({ url: location, ...replica }, onDamage)
-    : openSqlite(location, onDamage);
+    : openSqlite(location, onDamage, image);
   const keepCopy = (first: string) => copyBeforeMigration(location, first);
   try {
     await engine.prepare((db) => migrate(db, migrations, engine.engine === 'sqlite' ? keepCopy : undefined));

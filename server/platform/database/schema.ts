@@ -1,6 +1,7 @@
 // Types of all tables. Columns have the contract's names; times are epoch milliseconds, booleans are 0 or 1.
 
 import type { Generated } from 'kysely';
+import type { CombType, LegColor } from '../../science/plates/bird/phenotype.ts';
 
 export interface Schema {
   keeper: KeeperTable;
@@ -28,6 +29,13 @@ export interface Schema {
   donationEvent: DonationEventTable;
   trip: TripTable;
   tripLogEntry: TripLogEntryTable;
+  tripShare: TripShareTable;
+  paper: PaperTable;
+  paperCertificate: PaperCertificateTable;
+  paperReader: PaperReaderTable;
+  paperLook: PaperLookTable;
+  handover: HandoverTable;
+  handoverBird: HandoverBirdTable;
   pedigreeVersion: PedigreeVersionTable;
   birdVersion: BirdVersionTable;
   contactReveal: ContactRevealTable;
@@ -39,6 +47,7 @@ export interface Schema {
   hiddenBird: HiddenBirdTable;
   suspension: SuspensionTable;
   moderationAction: ModerationActionTable;
+  suspensionCode: SuspensionCodeTable;
   savedSearch: SavedSearchTable;
   searchFind: SearchFindTable;
   searchMail: SearchMailTable;
@@ -249,8 +258,13 @@ export interface BirdRecordTable {
   registerId: string | null;
   variety: string | null;
   bandNumber: string | null;
+  combType: CombType | null;
+  legColor: LegColor | null;
+  crest: 'crested' | 'none' | null;
   /** The keeper's name for the family of hens that the bird was hatched in. */
   clan: string | null;
+  /** The hatchery, breeder or farm that the bird came from, in the keeper's words. */
+  source: string | null;
   /** 1 for an ancestor that is never offered. */
   pedigreeOnly: Generated<Flag>;
   npipStatus: 'clean' | 'not-tested' | null;
@@ -359,6 +373,93 @@ export interface TripLogEntryTable {
   entry: string;
 }
 
+/** A trip that its keeper shares with the host by a link. The token of the link is made from the id and the server's secret. */
+export interface TripShareTable {
+  id: string;
+  keeperId: string;
+  tripId: string;
+  /** The host sees the veterinarian and the emergency plan. */
+  showsContacts: Flag;
+  createdAt: number;
+}
+
+/** A test or vaccination of a bird, which stays with the bird when it gets another keeper. */
+export interface PaperTable {
+  id: string;
+  chickenId: string;
+  /** Papers of several birds that were added together share it. */
+  filingId: string;
+  kind: 'pullorum-typhoid' | 'mg-ms' | 'avian-influenza' | 'mareks';
+  /** The day of the test or vaccination. */
+  date: string;
+  /** Null for a vaccination. */
+  result: 'negative' | 'positive' | null;
+  laboratory: string | null;
+  npipNumber: string | null;
+  note: string | null;
+  createdAt: number;
+}
+
+export interface PaperCertificateTable {
+  id: string;
+  paperId: string;
+  /** The name of its file, which no photo of a bird has (see photo-store/photo-files.ts). */
+  photoId: string;
+  createdAt: number;
+}
+
+/** A keeper to whom the papers of a bird are shown. It no longer counts when the bird has another owner. */
+export interface PaperReaderTable {
+  chickenId: string;
+  readerId: string;
+  ownerId: string;
+  shownAt: number;
+  expiresAt: number;
+}
+
+/** A look of another keeper at the papers of a bird. */
+export interface PaperLookTable {
+  id: string;
+  chickenId: string;
+  /** The keeper of the bird at that time. */
+  ownerId: string;
+  /** Null if the account is deleted. */
+  readerId: string | null;
+  saw: 'papers' | 'certificate' | 'comparison';
+  lookedAt: number;
+}
+
+/** Birds that a keeper offers to the next one, or has handed over. It is deleted when it is withdrawn or undone. */
+export interface HandoverTable {
+  id: string;
+  /** Null once the account is deleted. */
+  giverId: string | null;
+  /** The keeper who has accepted, or to whom alone an open offer is made. Null once the account is deleted. */
+  takerId: string | null;
+  isByLink: Flag;
+  withNotes: Flag;
+  giverShowsName: Flag;
+  takerShowsName: Flag;
+  createdAt: number;
+  expiresAt: number;
+  /** Null while the offer is open. */
+  acceptedAt: number | null;
+}
+
+export interface HandoverBirdTable {
+  handoverId: string;
+  /** This is no foreign key, because both keepers know the bird by its name even after it was removed. */
+  chickenId: string;
+  /** 1 for an ancestor, whose name the taker learns. */
+  isAncestor: Flag;
+  name: string;
+  sex: 'Rooster' | 'Hen';
+  breed: string;
+  hatchDate: string | null;
+  /** What the giver had recorded, as JSON, as long as the hand-over can be undone. */
+  before: string | null;
+}
+
 export interface ContactRevealTable {
   id: string;
   keeperId: string;
@@ -444,6 +545,16 @@ export interface ModerationActionTable {
   moderator: string;
   reason: string;
   takenAt: number;
+}
+
+/** The code that was mailed to a moderator who wants to suspend a keeper; the latest only. */
+export interface SuspensionCodeTable {
+  moderatorId: string;
+  keeperId: string;
+  reason: string;
+  codeHash: string;
+  triesLeft: number;
+  createdAt: number;
 }
 
 /** A keeper who has moved, and the last bird that was moved; birds that were added later are still to be moved. */

@@ -6,7 +6,10 @@ import { badRequest, Problem, problemType, unavailable, unsupportedMediaType } f
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500 && problem.status !== 501)
+    // What the code refuses by itself, such as a request too many, is no failure: under load there are thousands.
+    if (error instanceof Problem && problem.status === 503)
+      request.log.info({ reqId: request.id, reason: problem.message }, 'request refused');
+    else if (problem.status >= 500 && problem.status !== 501)
       request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
@@ -27,10 +30,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 const challenge = { 'WWW-Authenticate': 'Bearer' };
 
 const storageSentences: Record<StorageFault, string> = {
-  full: 'Nothing can be stored right now; try again in a few minutes.',
-  unwritable: 'Nothing can be stored right now; try again in a few minutes.',
-  damaged: 'What is stored is damaged and has to be repaired first; try again later.',
-  unreachable: 'Nothing can be looked up or stored right now; try again in a few seconds.',
+  full: 'Nothing can be saved right now. Try again in a few minutes.',
+  unwritable: 'Nothing can be saved right now. Try again in a few minutes.',
+  damaged: 'The stored data is damaged and must be repaired first. Try again later.',
+  unreachable: 'Nothing can be read or saved right now. Try again in a few seconds.',
 };
 
 export function toProblem(error: unknown): Problem {
@@ -39,14 +42,14 @@ export function toProblem(error: unknown): Problem {
     return unavailable(storageSentences[error.fault], error.fault === 'unreachable' ? 2 : 60);
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) {
-    return new Problem('payload-too-large', 'What was sent is too large; send less.');
+    return new Problem('payload-too-large', 'The request is too large. Send less.');
   }
   if (statusCode === 415) return unsupportedMediaType('Send JSON, with the content type application/json.');
-  if (statusCode === 503) return unavailable('The server cannot answer right now; try again in a moment.');
+  if (statusCode === 503) return unavailable('The server cannot answer right now. Try again in a moment.');
   if (statusCode >= 400 && statusCode < 500)
-    return badRequest('The request could not be read; check it and try again.');
+    return badRequest('The request could not be read. Check it and try again.');
   return new Problem(
     'internal-error',
-    'Something went wrong on our side; try again, and quote the request id if it stays.',
+    'Something went wrong on our side. Try again, and if it happens again, tell us the request id.',
   );
 }

@@ -8,7 +8,13 @@ import type { Secret } from '../secret.ts';
 import { unavailable, withinLimit } from './problem.ts';
 
 /** Both exports share one limit and one queue. */
-type Operation = 'exportKeeper' | 'forecastFlock' | 'importPedigree' | 'planFlock' | 'recommendPartners';
+type Operation =
+  | 'exportKeeper'
+  | 'forecastFlock'
+  | 'importPedigree'
+  | 'listBreedsNearMe'
+  | 'planFlock'
+  | 'recommendPartners';
 
 export interface Caller {
   keeperId: string;
@@ -57,7 +63,7 @@ export function createExpensive(deps: { db: Database; clock: () => Date; secret:
           await hit(trx, `${operation}/${allocationHash(secret, ip)}`, { ...network, now }),
         ]),
       );
-      const sentence = `This is worked out ${standing.limit} times an hour at most; try again when the hour is over.`;
+      const sentence = `You can ask for this at most ${standing.limit} times an hour. Try again when the hour is over.`;
       return { release, headers: withinLimit(standing, sentence) };
     } catch (error) {
       release();
@@ -118,9 +124,9 @@ function createQueue(together: number, perKeeper: number): Queue {
       const own = waiting.filter((one) => one.keeperId === keeperId).length;
       if (isFree(keeperId)) working.push(keeperId);
       else if (own >= QUEUED_PER_KEEPER)
-        throw unavailable('This is being worked out for you; ask again in a few seconds.');
+        throw unavailable('We are still working on this for you. Ask again in a few seconds.');
       else if (waiting.length >= QUEUED)
-        throw unavailable('This is being worked out for others; ask again in a few seconds.');
+        throw unavailable('We are working on this for others. Ask again in a few seconds.');
       else await new Promise<void>((start) => waiting.push({ keeperId, start }));
       let isReleased = false;
       return () => {

@@ -121,7 +121,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request) => {
       if (underWay > ALWAYS_ANSWERED && mayBeShed(request))
-        throw unavailable('The server is busy; try again in a few seconds.', RETRY_SECONDS);
+        throw unavailable('The server is busy. Try again in a few seconds.', RETRY_SECONDS);
     },
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.

@@ -16,7 +16,7 @@ export function refusalOfHost({
   rawHeaders,
 }: Pick<IncomingMessage, 'httpVersion' | 'headers' | 'rawHeaders'>) {
   if (httpVersion === '0.9' || (httpVersion === '1.1' && headers.host === undefined) || hosts(rawHeaders) > 1) {
-    return badRequest('The request could not be read; send it as HTTP/1.1 with one Host header.');
+    return badRequest('The request could not be read. Send it as HTTP/1.1 with one Host header.');
   }
   return undefined;
 }

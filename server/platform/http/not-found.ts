@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed, notFound } from './problem.ts';
 
-/** Answers a GET request without a route, or returns null. */
-export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+/** Answers a GET request without a route, or returns false. */
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Lets a page of another site read why its request was wrong, in refusals that say nothing about a keeper. */
 export const readableAnywhere = {
@@ -34,15 +34,15 @@ export function answerNotFound(
           return reply.code(204).headers(preflightOfUnknown).send();
         reply.headers(readableAnywhere);
         if (methods) throw methodNotAllowed(method, methods);
-        throw notFound('There is no such address in this API: see /docs for those there are.');
+        throw notFound('This API has no such address. All addresses are listed at /docs.');
       }
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, ['GET', 'HEAD']);
     }),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // Other servers have their metrics at this address, and a screen would look like an answer to a scraper.
-    const served = request.url.split('?', 1)[0] === '/metrics' ? null : servePage(request, reply);
-    if (!served) throw notFound('There is nothing at this address.');
-    return served;
+    const isServed = request.url.split('?', 1)[0] !== '/metrics' && (await servePage(request, reply));
+    if (!isServed) throw notFound('There is nothing at this address.');
+    return reply;
   });
 }

@@ -36,9 +36,10 @@ async function openConnections(count: number) {
 const statusOf = (head: string) => Number(head.slice(9, 12));
 
 it('refuses some of many API requests while the event loop is late, and still answers health checks and pages', async () => {
+  const lines: string[] = [];
   app = createHttp({
     config: { trustedProxies: [], geocodeOrigin: '' },
-    log: createLog({ write: () => undefined }),
+    log: createLog({ write: (line) => void lines.push(line) }),
   });
   for (const path of ['/api/birds', '/api/health', '/page']) {
     app.get(path, async () => {
@@ -63,6 +64,10 @@ it('refuses some of many API requests while the event loop is late, and still an
   }
   expect(heads.find((head) => statusOf(head) === 503)).toMatch(/^retry-after: 2\r$/im);
   expect(heads.slice(-2).map(statusOf)).toEqual([200, 200]);
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /^request (refused|failed)$/.test(msg));
+  const INFO = 30;
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ level, reason }) => level === INFO && reason.startsWith('The server is busy.'))).toBe(true);
   // One request among few is answered, however late the event loop has just been.
   expect((await askAtOnce(['/api/birds'])).map(statusOf)).toEqual([200]);
 });

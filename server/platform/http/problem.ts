@@ -63,14 +63,13 @@ export const unauthorized = (detail = 'Sign in to do this.') => new Problem('una
 
 /** RFC 6750 3.1. */
 export const invalidToken = () =>
-  new Problem('invalid-token', 'This token is unknown, revoked or expired; make a new one at /settings/tokens.', {
+  new Problem('invalid-token', 'This token is unknown, revoked or expired. Create a new one at /settings/tokens.', {
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   });
 
 export const forbidden = (detail = 'Only its owner can do this.') => new Problem('forbidden', detail);
 
-export const notFound = (detail = 'There is no such thing, or it is no longer here.') =>
-  new Problem('not-found', detail);
+export const notFound = (detail = 'This does not exist, or no longer exists.') => new Problem('not-found', detail);
 
 const AND = new Intl.ListFormat('en-US');
 
@@ -95,8 +94,7 @@ export const unavailable = (detail: string, retryAfterSeconds = 5) =>
 /** A request that could be read but is not what the contract allows. */
 export function invalid(errors: FieldError[]): Problem {
   const [first] = errors;
-  if (!first)
-    return new Problem('invalid-request', 'Some fields are not as they should be; correct them and try again.');
+  if (!first) return new Problem('invalid-request', 'Some fields are not valid. Correct them and try again.');
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   const end = first.detail.endsWith('?') ? '' : '.';
   return new Problem('invalid-request', `${sentenceOf(first)}${more}${end}`, { errors });
@@ -126,14 +124,14 @@ export const refusedField = (code: ProblemCode, pointer: string, detail: string)
 
 /** A place is shown as a name: a position would tell everybody where a keeper lives. */
 export const positionAsPlace = (pointer: string) => {
-  const why = 'Name the town, such as "Austin, Texas": a position as the text of a place tells where the birds live.';
+  const why = 'Enter the name of a town, such as "Austin, Texas". A position would show others where the birds live.';
   return refusedField('invalid-request', pointer, why);
 };
 
 /** A request whose Idempotency-Key came before with another body. */
 export const keyUsed = () =>
-  new Problem('invalid-request', 'This Idempotency-Key was used for something else; use a new one.', {
-    errors: [{ pointer: 'Idempotency-Key', detail: 'was used for something else' }],
+  new Problem('invalid-request', 'This Idempotency-Key was used for a different request. Use a new one.', {
+    errors: [{ pointer: 'Idempotency-Key', detail: 'was used for a different request' }],
   });
 
 /** Returns the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */

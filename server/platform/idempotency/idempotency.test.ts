@@ -69,7 +69,7 @@ it('a key that comes with another body is refused by its name, and nothing is ma
   await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
   const other = await post('/api/chickens', { name: 'Fern', breed: 'Java' });
   expect(other.statusCode).toBe(422);
-  expect(other.json().errors).toEqual([{ pointer: 'Idempotency-Key', detail: 'was used for something else' }]);
+  expect(other.json().errors).toEqual([{ pointer: 'Idempotency-Key', detail: 'was used for a different request' }]);
   expect(await names()).toEqual(['Hazel']);
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { backupState } from '../backup/scheduled-backups.ts';
 import type { Deps } from '../deps.ts';
 
 /** Upper bounds in seconds. */
@@ -17,7 +18,8 @@ export function createMetrics(
     photos,
     cacheLookups,
     clock,
-  }: Pick<Deps, 'db' | 'mailSender' | 'photos' | 'cacheLookups' | 'clock'>,
+    config,
+  }: Pick<Deps, 'db' | 'mailSender' | 'photos' | 'cacheLookups' | 'clock' | 'config'>,
 ): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -45,6 +47,11 @@ export function createMetrics(
   read('photo_store_failing_seconds', 'For how long photos cannot be reached', () => {
     const { failingSince } = photos.health();
     return failingSince === null ? 0 : Math.max(0, (clock().getTime() - failingSince) / 1000);
+  });
+
+  read('backup_age_seconds', 'Age of the newest scheduled backup; NaN where none is known', async () => {
+    const newestAt = (await backupState(config.dataDir, clock()))?.newestAt ?? Number.NaN;
+    return (clock().getTime() - newestAt) / 1000;
   });
 
   read('database_replica_lag_seconds', 'By how much the replica is behind; NaN without one', () => {

@@ -83,7 +83,7 @@ describe('with a build', () => {
     expect(linked).toMatchObject({ '@type': 'Taxon', name: 'Dominique chicken', description: expect.any(String) });
     const picture = new URL(linked.image);
     const { statusCode: found, headers: type } = await test.app.inject(picture.pathname + picture.search);
-    expect([found, type['content-type']]).toEqual([200, 'image/webp']);
+    expect([found, type['content-type']]).toEqual([200, 'image/png']);
   });
 
   it.each(['*/*', undefined])('shows it to those that make previews of links, which accept %s', async (accept) => {
@@ -103,8 +103,14 @@ describe('with a build', () => {
 
   it('lists its screens and breeds for search engines', async () => {
     expect((await test.app.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-    const { headers, body } = await test.app.inject('/sitemap.xml');
+    const index = await test.app.inject('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(index.body).toContain('<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap></sitemapindex>');
+    const { headers, body } = await test.app.inject('/sitemaps/1.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    for (const file of ['0.xml', '2.xml', '1', 'x.xml'])
+      expect((await test.app.inject(`/sitemaps/${file}`)).statusCode).toBe(404);
+    expect(body).toContain('<loc>http://localhost:3000/breeds/dominique</loc>');
     expect(body).toContain('<loc>http://localhost:3000/</loc>');
     expect(body).toContain('<loc>http://localhost:3000/breeds?breed=dominique</loc>');
   });

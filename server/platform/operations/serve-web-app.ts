@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServePage } from '../http/not-found.ts';
-import { unavailable } from '../http/problem.ts';
+import { notFound, unavailable } from '../http/problem.ts';
 
 const page = 'index.html';
 const screensFolder = 'screens';
@@ -14,10 +14,15 @@ export interface WebAppOptions {
   folder: string;
   /** The address of this server, without a trailing slash. */
   site: string;
-  /** Returns what the first HTML says about a breed or the like; undefined if the address shows a screen alone. */
-  headOf: (url: URL) => PageHead | undefined;
-  /** Addresses of such things, which search engines are told besides those of screens. */
-  furtherAddresses: () => string[];
+  /** The kinds of things that have a page each. */
+  things: PagesOfThings[];
+}
+
+export interface PagesOfThings {
+  /** Returns what the first HTML says about a breed or the like; undefined if there is none at this address. */
+  headOf(url: URL, request: FastifyRequest): PageHead | undefined | Promise<PageHead | undefined>;
+  /** Their addresses, which search engines are told besides those of screens. */
+  addresses?(): readonly string[] | Promise<readonly string[]>;
 }
 
 /** Search engines and previews of links show this of a page. */
@@ -26,16 +31,27 @@ export interface PageHead {
   description: string;
   /** The address of the page, from the root of the site, without whatever else a link may carry. */
   address: string;
-  /** The address of a picture, from the root of the site. */
-  picture: string;
+  picture: Picture;
+  /** True if the page depends on who looks, so that no cache may keep it and no search engine may list it. */
+  isPrivate?: boolean;
+  /** The first words on the page, until the app is there. */
+  opening?: string;
+  /** The screen's first request, which the browser can make while the screen's code is loading. */
+  data?: string;
   /** The same in the vocabulary of schema.org. */
   linkedData: Record<string, unknown>;
 }
 
-export function serveWebApp(
-  app: FastifyInstance,
-  { folder, site, headOf, furtherAddresses }: WebAppOptions,
-): ServePage {
+export interface Picture {
+  /** From the root of the site. */
+  address: string;
+  /** What is to be seen, for those who do not see it. */
+  text: string;
+  width?: number;
+  height?: number;
+}
+
+export function serveWebApp(app: FastifyInstance, { folder, site, things }: WebAppOptions): ServePage {
   const isBuilt = () => existsSync(join(folder, page));
   if (!isBuilt()) app.log.warn(`No web app in ${folder}: run "npm run build".`);
 
@@ -57,40 +73,85 @@ export function serveWebApp(
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nAllow: /api/heritage-breeds\n\nSitemap: ${site}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /api/heritage-breeds\nAllow: /api/photos/\n\nSitemap: ${site}/sitemap.xml\n`,
+      ),
   );
-  app.get('/sitemap.xml', async (_request, reply) => {
+  /** Returns all addresses for search engines. */
+  async function indexed(): Promise<string[]> {
     if (!isBuilt()) throw notBuilt();
     const screens = JSON.parse(readFileSync(join(folder, screensFolder, 'public.json'), 'utf8')) as string[];
-    const urls = [...screens, ...furtherAddresses()].map((path) => `<url><loc>${escaped(site + path)}</loc></url>`);
-    const map = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
-    return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${map}`);
+    const lists = await Promise.all(things.map(async ({ addresses }) => addresses?.() ?? []));
+    return [screens, ...lists].flat();
+  }
+  const sendMap = (reply: FastifyReply, kind: string, entries: readonly string[]) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${kind}>`,
+      );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const maps = Math.ceil((await indexed()).length / ADDRESSES_PER_MAP);
+    const entries = Array.from(
+      { length: maps },
+      (_, nth) => `<sitemap><loc>${escaped(site)}/sitemaps/${nth + 1}.xml</loc></sitemap>`,
+    );
+    return sendMap(reply, 'sitemapindex', entries);
+  });
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
+    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
+    const start = (Number(number) - 1) * ADDRESSES_PER_MAP;
+    const some = number ? (await indexed()).slice(start, start + ADDRESSES_PER_MAP) : [];
+    if (some.length === 0) throw notFound('There is no such sitemap.');
+    return sendMap(
+      reply,
+      'urlset',
+      some.map((path) => `<url><loc>${escaped(site + path)}</loc></url>`),
+    );
   });
 
-  return (request, reply) => {
+  return async (request, reply) => {
     const file = fileAt(folder, request.url);
-    if (file) return reply.sendFile(file);
+    if (file) return answered(reply.sendFile(file));
     const found = acceptsPage(request) ? pageAt(folder, pathOf(request)) : undefined;
-    if (!found && !isOfBrowser(request)) return null;
+    if (!found && !isOfBrowser(request)) return false;
     if (!isBuilt()) throw notBuilt();
-    // The app shows by itself that there is no such screen.
-    if (!found) return reply.code(404).sendFile(page);
-    const head = headOf(new URL(request.url, site));
-    if (head) return sendWithHead(reply, readFileSync(join(folder, found), 'utf8'), { head, site });
-    const ahead = dataAhead(request);
+    const head = found && (await headAt(things, new URL(request.url, site), request));
+    // The app shows by itself that there is no such screen, or nothing of that name.
+    if (!found || (found.endsWith(ONE_OF_MANY) && !head)) return answered(reply.code(404).sendFile(page));
+    const ahead = head ? head.data : dataAhead(request);
     if (ahead) reply.header('Link', `<${ahead}>; rel=preload; as=fetch; crossorigin=use-credentials`);
-    return reply.sendFile(found);
+    if (!head) return answered(reply.sendFile(found));
+    return answered(sendWithHead(reply, readFileSync(join(folder, found), 'utf8'), { head, site }));
   };
+}
+
+/** The reply itself could be awaited, which would take until it is sent. */
+const answered = (_: FastifyReply): true => true;
+
+async function headAt(things: PagesOfThings[], url: URL, request: FastifyRequest): Promise<PageHead | undefined> {
+  for (const { headOf } of things) {
+    const head = await headOf(url, request);
+    if (head) return head;
+  }
+  return undefined;
 }
 
 const notBuilt = () => unavailable('The web app is not built yet: run "npm run build" on the server.', 60);
 
+/** Search engines read 50,000 at most. Fewer keep an answer small. */
+const ADDRESSES_PER_MAP = 10_000;
+
+/** Ends the name of a screen's page if each address of the screen names another thing (web/build/pages.ts). */
+const ONE_OF_MANY = '/_.html';
+
 /** Returns the page of a screen's address, as the app's router reads it: in any case, with or without a slash at the end. */
 function pageAt(folder: string, path: string): string | undefined {
   if (path === '/' || path === '/index.html') return page;
-  const screen = /^((?:\/[a-z-]+)+)\/?$/.exec(path.toLowerCase())?.[1];
-  const file = `${screensFolder}${screen}.html`;
-  return screen && existsSync(join(folder, file)) ? file : undefined;
+  const [, screen] = /^((?:\/[a-z-]+)+)\/?$/.exec(path.toLowerCase()) ?? [];
+  const [, ofMany] = /^((?:\/[a-z-]+)+)\/[\w-]+\/?$/.exec(path.toLowerCase()) ?? [];
+  const files = [screen && `${screensFolder}${screen}.html`, ofMany && `${screensFolder}${ofMany}${ONE_OF_MANY}`];
+  return files.find((file): file is string => Boolean(file) && existsSync(join(folder, String(file))));
 }
 
 const escaped = (text: string): string =>
@@ -101,15 +162,21 @@ function sendWithHead(
   html: string,
   { head, site }: { head: PageHead; site: string },
 ): FastifyReply {
-  const { title, description, linkedData } = head;
-  const [url, image] = [site + head.address, site + head.picture];
+  const { title, description, opening, picture, linkedData, isPrivate } = head;
+  const [url, image] = [site + head.address, site + picture.address];
   const meta = Object.entries({
+    site_name: 'Heritage Flock',
     title,
     description,
     type: 'article',
     url,
     image,
-  }).map(([property, content]) => `<meta property="og:${property}" content="${escaped(content)}" />`);
+    'image:alt': picture.text,
+    'image:width': picture.width,
+    'image:height': picture.height,
+  }).flatMap(([property, content]) =>
+    content === undefined ? [] : `<meta property="og:${property}" content="${escaped(String(content))}" />`,
+  );
   // A data block, which no browser runs. "<" is written so that no text can end it.
   const linked = { '@context': 'https://schema.org', ...linkedData, url, image };
   const data = JSON.stringify(linked).replaceAll('<', '\\u003c');
@@ -117,14 +184,20 @@ function sendWithHead(
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...(isPrivate ? ['<meta name="robots" content="noindex" />'] : []),
     ...meta,
+    // The rest is the same as above, where those who ask for it look too.
+    '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/ld+json">${data}</script>`,
   ];
-  const bare = html.replace(/<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/g, '');
+  const bare = html.replace(/<title>.*?<\/title>|<meta (?:name="(?:description|robots)"|property="og:)[^>]*>/g, '');
+  const opened = opening
+    ? bare.replace(/(<main class="first-look">\s*<p>).*?(?=<\/p>)/, (_, before) => before + escaped(opening))
+    : bare;
   return reply
     .type('text/html; charset=utf-8')
-    .header('Cache-Control', 'no-cache')
-    .send(bare.replace('</head>', () => `${links.join('\n    ')}\n  </head>`));
+    .header('Cache-Control', isPrivate ? 'private, no-store' : 'no-cache')
+    .send(opened.replace('</head>', () => `${links.join('\n    ')}\n  </head>`));
 }
 
 /** Returns the first request of a screen, so that the browser can make it while the screen's code is loading. */

@@ -42,7 +42,7 @@ export function pageRequest<Position>(
       if (last === undefined) return { shown, headers: {} };
       const query = { limit, ...walk.filters, cursor: sealCursor(secret, walk, positionOf(last)) };
       // The filters of each list are not typed here: the handler that named both was checked.
-      return { shown, headers: { Link: `<${urlOf(walk.path, { query } as never)}>; rel="next"` } };
+      return { shown, headers: { Link: `<${urlOf(walk.path, { path: walk.inPath, query } as never)}>; rel="next"` } };
     },
   };
 }
@@ -54,6 +54,8 @@ export function pageRequest<Position>(
 interface Walk {
   /** The path of the list. */
   path: string;
+  /** The values of the parameters in its path. */
+  inPath?: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, string | undefined>>;
   /** Empty for an anonymous caller. */
   keeperId: string;
@@ -87,6 +89,6 @@ function openCursor<Position>(secret: Secret, walk: Walk, cursor: string): Posit
   }
 }
 
-function nameOf({ path, filters, keeperId, cell }: Walk): string {
-  return JSON.stringify(['cursor', path, keeperId, cell, filters]);
+function nameOf({ path, inPath, filters, keeperId, cell }: Walk): string {
+  return JSON.stringify(['cursor', path, keeperId, cell, inPath ? { ...inPath, ...filters } : filters]);
 }

@@ -3,8 +3,10 @@ import { unavailable } from '../http/problem.ts';
 /** The number of waiting jobs per kind, so that no kind can crowd out the other one. */
 const MOST_WAITING = {
   photo: 16,
-  /** A smaller size of a stored photo: it holds no bytes while it waits, and a browser does not retry. */
+  /** A smaller size of a stored photo, or a plate: it holds no bytes while it waits, and a browser does not retry. */
   size: 200,
+  /** The outline of a bird, which takes a second or two. */
+  outline: 8,
 };
 export type Kind = keyof typeof MOST_WAITING;
 
@@ -44,4 +46,4 @@ export function createBoundedPool(atOnce: number): BoundedPool {
   return { run, isFull };
 }
 
-export const busy = () => unavailable('Many photos are being worked on right now; send it again in a few seconds.', 5);
+export const busy = () => unavailable('Many photos are being processed right now. Send it again in a few seconds.', 5);

@@ -46,7 +46,7 @@ describe('a photo', () => {
     expect(await sharp(await asWebp(await make())).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
-  it('in shades of grey has three equal channels', async () => {
+  it('in shades of gray has three equal channels', async () => {
     const { rgb } = await read(await plainPicture(8, 8).greyscale().jpeg().toBuffer(), ({ pixels }) => pixels(8));
     expect(rgb.length).toBe(8 * 8 * 3);
     expect(rgb[0]).toBe(rgb[1]);
@@ -68,7 +68,7 @@ describe('what is no photo', () => {
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 
   it.each<[string, () => Promise<Buffer> | Buffer, number, RegExp]>([
-    ['text', () => Buffer.from('I am a hen.'), 415, /no photo/],
+    ['text', () => Buffer.from('I am a hen.'), 415, /not a photo/],
     ['nothing', () => Buffer.alloc(0), 415, /empty/],
     ['a drawing', () => Buffer.from(svg), 415, /SVG/],
     ['a GIF', () => plainPicture(9, 9).gif().toBuffer(), 415, /GIF/],

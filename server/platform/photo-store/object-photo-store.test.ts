@@ -85,7 +85,7 @@ describe('a store that refuses', () => {
     const fault = await faultOf(store.check());
     expect(fault.refusal).toContain(sentence);
     // Strangers read less.
-    expect(fault.message).toBe('Photos cannot be reached right now; try again in a minute.');
+    expect(fault.message).toBe('Photos are not available right now. Try again in a minute.');
     expect((await faultOf(bytesOf('hen'))).refusal).toContain(sentence);
   });
 

@@ -18,7 +18,9 @@ type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const LONGEST_SIDE = 1600;
 /** The name of a photo or of a smaller size of it. Other files are not ours to remove. */
-const NAME = /^([\w-]{43})(\.\d+)?$/;
+const NAME = /^([\w-]{43}(?:\.paper)?)(\.\d+)?$/;
+/** Ends the names of certificates, so that no address of a bird's photo can ever name one. */
+const PAPER = '.paper';
 /** Unused photos are renamed with this prefix for a week before they are deleted. */
 const ASIDE = 'aside.';
 const DAY_MS = 24 * 3600 * 1000;
@@ -38,12 +40,16 @@ export const asKept = (image: UprightImage): Promise<Buffer> => image.webp(LONGE
 /** The id is a hash of the content: the same photo has the same id, and a photo never changes under its id. */
 export const photoIdOf = (webp: Uint8Array): string => createHash('sha256').update(webp).digest('base64url');
 
+/** Returns true if these are the bytes of the photo or certificate with this name. */
+export const isPhotoNamed = (name: string, webp: Uint8Array): boolean =>
+  photoIdOf(webp) === (name.endsWith(PAPER) ? name.slice(0, -PAPER.length) : name);
+
 /** Runs `work` with a lock on the photo's file and rows. `assertHeld` throws if the lock may have expired. */
 export type PhotoLock = <T>(photoId: string, work: (assertHeld: () => void) => Promise<T>) => Promise<T>;
 
 export interface PhotoFiles {
   /** Stores the photo and calls `record` with its id. If `record` throws a `Problem`, the photo is removed again. */
-  keep<T>(webp: Uint8Array, record: (photoId: string) => Promise<T>): Promise<T>;
+  keep<T>(webp: Uint8Array, record: (photoId: string) => Promise<T>, of?: 'bird' | 'paper'): Promise<T>;
   /** Removes photos without rows. Must be called when rows were removed. Resolves soon, even if it is not done. */
   discard(photoIds: Iterable<string>): Promise<void>;
   /** Returns the photo as it was stored, or in a smaller width. */
@@ -131,8 +137,8 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
   }
 
   return {
-    keep(webp, record) {
-      const photoId = photoIdOf(webp);
+    keep(webp, record, of = 'bird') {
+      const photoId = photoIdOf(webp) + (of === 'paper' ? PAPER : '');
       return withLock(photoId, async (assertHeld) => {
         try {
           await store.put(photoId, webp);

@@ -24,7 +24,7 @@ export function createPhotoLock({ db, clock }: { db: Pick<Database, 'write'>; cl
       const now = clock().getTime();
       if (await db.write(null, (trx) => takeLease(trx, key, { now, lastsMs: LEASE_MS }))) return now;
       if (performance.now() > giveUp)
-        throw unavailable('This photo is being worked on; send it again in a minute.', 60);
+        throw unavailable('This photo is being processed. Send it again in a minute.', 60);
       await setTimeout(ASK_AGAIN_MS * (1 + Math.random()));
     }
   }
@@ -36,7 +36,7 @@ export function createPhotoLock({ db, clock }: { db: Pick<Database, 'write'>; cl
       const began = performance.now();
       try {
         return await work(() => {
-          if (performance.now() - began > STORE_WITHIN_MS) throw unavailable('This took too long; send it again.', 5);
+          if (performance.now() - began > STORE_WITHIN_MS) throw unavailable('This took too long. Send it again.', 5);
         });
       } finally {
         // The lease would also expire by itself.

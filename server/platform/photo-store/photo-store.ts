@@ -41,7 +41,7 @@ export class PhotoStoreFault extends Problem {
   readonly refusal: string | null;
 
   constructor(cause: unknown, refusal: string | null = null) {
-    super('unavailable', 'Photos cannot be reached right now; try again in a minute.', {
+    super('unavailable', 'Photos are not available right now. Try again in a minute.', {
       headers: { 'Retry-After': 30 },
     });
     this.name = 'PhotoStoreFault';

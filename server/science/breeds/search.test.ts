@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadBreeds } from './catalogue.ts';
+import { loadBreeds } from './catalog.ts';
 import { breedsNamed } from './search.ts';
 
 const breeds = loadBreeds();

@@ -1,6 +1,6 @@
 // Finds breeds by a typed name, and by words of their names, origins and descriptions.
 import type { Breed } from './breed.ts';
-import type { BreedCatalogue } from './catalogue.ts';
+import type { BreedCatalog } from './catalog.ts';
 import { isFiller, nameKey, plainWords, singular } from './names.ts';
 
 interface NamedBreed {
@@ -19,7 +19,7 @@ const MOST = 8;
  * The breed with exactly this name comes first, then breeds whose names contain the typed words, whole or as beginnings; if
  * there are none, names with a similar spelling.
  */
-export function breedsNamed(breeds: Pick<BreedCatalogue, 'all' | 'find'>, text: string): NamedBreed[] {
+export function breedsNamed(breeds: Pick<BreedCatalog, 'all' | 'find'>, text: string): NamedBreed[] {
   const typed = nameKey(text);
   if (typed === '') return [];
   const named = breeds.find(text);

@@ -2,7 +2,7 @@
 import type { components } from '#contract';
 import { atStartOfSentence } from '../sentences.ts';
 import type { Breed, ListedBreed } from './breed.ts';
-import type { BreedCatalogue } from './catalogue.ts';
+import type { BreedCatalog } from './catalog.ts';
 import { statusMeaning } from './status-meaning.ts';
 
 type HeritageBreed = components['schemas']['HeritageBreed'];
@@ -10,7 +10,7 @@ type BreedDetail = components['schemas']['BreedDetail'];
 
 export const listEntry = (breed: ListedBreed): HeritageBreed => outline(breed);
 
-export function breedSheet(breed: Breed, breeds: Pick<BreedCatalogue, 'byId' | 'descendantsOf'>): BreedDetail {
+export function breedSheet(breed: Breed, breeds: Pick<BreedCatalog, 'byId' | 'descendantsOf'>): BreedDetail {
   const { sizeClass, ...traits } = breed.traits;
   return {
     ...outline(breed),

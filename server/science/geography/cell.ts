@@ -33,7 +33,7 @@ const COLUMNS = 7200;
  * on, four times from 75.5° on, and so forth, so that it is nowhere narrower than 1.7 miles; the last one is a disc around
  * the pole.
  */
-export function centreOfCell({ latitude, longitude }: Coordinates): Coordinates {
+export function centerOfCell({ latitude, longitude }: Coordinates): Coordinates {
   const row = Math.min(ROWS - 1, Math.floor((latitude + 90) * (ROWS / 180) + NUDGE));
   if (row === 0) return { latitude: -90, longitude: 0 };
   if (row === ROWS - 1) return { latitude: 90, longitude: 0 };
@@ -83,7 +83,7 @@ const BITS = 13;
 const SIDE = 2 ** BITS;
 
 export function cellOf(coordinates: Coordinates): number {
-  const { latitude, longitude } = centreOfCell(coarse(coordinates));
+  const { latitude, longitude } = centerOfCell(coarse(coordinates));
   const row = Math.min(SIDE - 1, Math.floor(((latitude + 90) / 180) * SIDE));
   const column = Math.floor(((longitude + 180) / 360) * SIDE) % SIDE;
   return interleave(row, column);
@@ -92,7 +92,7 @@ export function cellOf(coordinates: Coordinates): number {
 /** The center of this cell. */
 export function placeOf(cell: number): Coordinates {
   const [row, column] = separate(cell);
-  return centreOfCell({ latitude: ((row + 0.5) / SIDE) * 180 - 90, longitude: ((column + 0.5) / SIDE) * 360 - 180 });
+  return centerOfCell({ latitude: ((row + 0.5) / SIDE) * 180 - 90, longitude: ((column + 0.5) / SIDE) * 360 - 180 });
 }
 
 export function vectorOf(cell: number): UnitVector {

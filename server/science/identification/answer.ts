@@ -1,6 +1,6 @@
 // Builds the complete response about one bird, in the contract's form.
 import type { components } from '#contract';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import type { BreedCatalog } from '../breeds/catalog.ts';
 import { listed, wordFor } from '../sentences.ts';
 import type { Hypotheses } from './hypotheses.ts';
 import { gainThresholds, SHOW_CROSSES_FROM } from './judgements.ts';
@@ -19,7 +19,7 @@ const MOST_MATCHES = 5;
 const MOST_MIXES = 4;
 const LEAST_SHOWN = 0.01;
 
-export function identify(model: Hypotheses, breeds: BreedCatalogue, traits: BirdTraits): Identification {
+export function identify(model: Hypotheses, breeds: BreedCatalog, traits: BirdTraits): Identification {
   const notes = readNotes(traits);
   const seen = observationOf(traits, notes);
   const { chances, crossed, terms: bare } = posteriorOf(model, seen);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { model, table } from '../../testing/described-birds.ts';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../breeds/catalog.ts';
 import { confusionOf } from './confusion.ts';
 import { firstGeneration } from './first-generation.ts';
 import { reliability, type TraitSource } from './judgements.ts';

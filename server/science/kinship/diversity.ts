@@ -17,19 +17,33 @@ export const geneDiversity = (averageKinship: number): number => 1 - averageKins
 export const founderGenomeEquivalents = (averageKinship: number): number => 1 / (2 * averageKinship);
 
 /**
- * The number of equally contributing founders that would leave the same spread of contributions to these birds. Every unknown
- * parent is a founder of its own, whether one or both of a bird's parents are unknown. NaN if there are no birds. O(n).
+ * The share of these birds' genes that each founder gave, summing to 1. Every unknown parent is a founder of its own, whether
+ * one or both of a bird's parents are unknown. Founders that gave nothing are left out. O(n).
  */
-export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>): number {
+export function founderShares(pedigree: Pedigree, birds: ArrayLike<number>): number[] {
   const contributions = passUp(pedigree, evenly(pedigree.size, birds));
-  let sum = 0;
+  const shares: number[] = [];
   for (let bird = 0; bird < pedigree.size; bird++) {
-    const isSireKnown = pedigree.sires[bird] !== UNKNOWN;
-    const isDamKnown = pedigree.dams[bird] !== UNKNOWN;
-    if (!isSireKnown && !isDamKnown) sum += contributions[bird]! ** 2;
-    else if (!isSireKnown || !isDamKnown) sum += (contributions[bird]! / 2) ** 2;
+    const unknown = Number(pedigree.sires[bird] === UNKNOWN) + Number(pedigree.dams[bird] === UNKNOWN);
+    const share = (contributions[bird]! * unknown) / 2;
+    if (share > 0) shares.push(share);
   }
-  return birds.length === 0 ? Number.NaN : 1 / sum;
+  return shares;
+}
+
+/** The number of equally contributing founders that would leave the same spread of shares. NaN if there are no birds. */
+export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>): number {
+  const shares = founderShares(pedigree, birds);
+  return birds.length === 0 ? Number.NaN : 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
+}
+
+/** What each quarter of the founders gave, the quarter that gave most first. */
+export function founderQuarters(shares: readonly number[]): number[] {
+  const sorted = shares.toSorted((a, b) => b - a);
+  const at = (quarter: number) => Math.round((quarter * sorted.length) / 4);
+  return [0, 1, 2, 3].map((quarter) =>
+    sorted.slice(at(quarter), at(quarter + 1)).reduce((sum, share) => sum + share, 0),
+  );
 }
 
 /** A population of `size` living birds, and a pair of it: mean kinships to the living, and the pair's own kinship. */

@@ -55,58 +55,119 @@ interface Line {
   place: number;
 }
 
-/** The bird and its ancestors, nearest first. */
-type Lines = Map<number, Line>;
+/** A bird and its nearest ancestors, nearest first. */
+interface Lines {
+  known: Map<number, Line>;
+  /** Adds the ancestors up to so many steps away. Returns true if there may be others further away. */
+  growTo(steps: number): boolean;
+}
 
 function linesOf(pedigree: Pedigree, bird: number, parentsOf: ParentsOf): Lines {
-  const lines: Lines = new Map([[bird, { steps: 0, as: null, place: UNKNOWN }]]);
-  // A map iterates in insertion order, including entries added during the iteration.
-  for (const [descendant, { steps }] of lines) {
-    for (const [parent, as] of parentsOf(pedigree, descendant)) {
-      if (!lines.has(parent))
-        lines.set(parent, { steps: steps + 1, as, place: 2 * descendant + (as === 'sire' ? 0 : 1) });
-    }
-  }
-  return lines;
+  const known = new Map<number, Line>([[bird, { steps: 0, as: null, place: UNKNOWN }]]);
+  // A map iterates in insertion order, including entries added after the iteration began.
+  const rest = known.entries();
+  let next = rest.next();
+  return {
+    known,
+    growTo(most) {
+      for (; !next.done && next.value[1].steps < most; next = rest.next()) {
+        const [descendant, { steps }] = next.value;
+        for (const [parent, as] of parentsOf(pedigree, descendant)) {
+          if (!known.has(parent))
+            known.set(parent, { steps: steps + 1, as, place: 2 * descendant + (as === 'sire' ? 0 : 1) });
+        }
+      }
+      return !next.done;
+    },
+  };
 }
 
 function closestTo(pedigree: Pedigree, bird: number, sex: 'rooster' | 'hen', parentsOf: ParentsOf) {
   const own = linesOf(pedigree, bird, parentsOf);
+  const chicksOf = chicksIn(pedigree, parentsOf);
   return (mate: number): Relation | null => {
     const ofMate = linesOf(pedigree, mate, parentsOf);
-    return sex === 'rooster' ? closest(pedigree, own, ofMate, parentsOf) : closest(pedigree, ofMate, own, parentsOf);
+    return sex === 'rooster' ? closest(own, ofMate, chicksOf) : closest(ofMate, own, chicksOf);
   };
 }
 
-function closest(pedigree: Pedigree, ofRooster: Lines, ofHen: Lines, parentsOf: ParentsOf): Relation | null {
-  const shared = [...ofRooster].flatMap(([bird, above]) => {
-    const below = ofHen.get(bird);
-    return below ? [{ bird, up: above.steps, down: below.steps, as: above.as ?? below.as ?? 'sire' }] : [];
-  });
-  const fewest = Math.min(...shared.map(({ up, down }) => up + down));
-  // The words must not depend on how the birds are numbered.
-  const nearest = shared
-    .filter(({ up, down }) => up + down === fewest)
-    .sort((a, b) => Math.abs(a.up - a.down) - Math.abs(b.up - b.down) || a.up - b.up || a.as.localeCompare(b.as));
+function closest(ofRooster: Lines, ofHen: Lines, chicksOf: ChicksOf): Relation | null {
+  const nearest = nearestShared(ofRooster, ofHen).sort(
+    // The words must not depend on how the birds are numbered.
+    (a, b) => Math.abs(a.up - a.down) - Math.abs(b.up - b.down) || a.up - b.up || a.as.localeCompare(b.as),
+  );
   const [first] = nearest;
   if (!first) return null;
   const alike = nearest.filter(({ up }) => up === first.up).map(({ bird }) => bird);
-  const places = [ofRooster, ofHen].map((lines) => new Set(alike.map((bird) => lines.get(bird)?.place)).size);
+  const places = [ofRooster, ofHen].map(({ known }) => new Set(alike.map((bird) => known.get(bird)?.place)).size);
   const ancestors = Math.min(...places);
-  const areMates =
-    ancestors === 2 && [ofRooster, ofHen].every((lines) => haveOneChick(alike, pedigree, lines, parentsOf));
+  const areMates = ancestors === 2 && [ofRooster, ofHen].every((lines) => haveOneChick(alike, lines, chicksOf));
   return {
     words: wordsOf({ ...first, ancestors, areMates }),
     ancestors: nearest.map(({ bird }) => bird).sort((a, b) => a - b),
   };
 }
 
+interface Shared {
+  bird: number;
+  up: number;
+  down: number;
+  as: Role;
+}
+
+/**
+ * The shared ancestors over the fewest generations. Close kin are found among a few ancestors, however many there are: lines
+ * that were followed for so many steps hold every shared ancestor of as many steps on both sides together.
+ */
+function nearestShared(ofRooster: Lines, ofHen: Lines): Shared[] {
+  for (let steps = 2; ; ) {
+    const isMore = [ofRooster.growTo(steps), ofHen.growTo(steps)].includes(true);
+    let fewest = Number.POSITIVE_INFINITY;
+    let nearest: Shared[] = [];
+    for (const [bird, { steps: up, as }] of ofRooster.known) {
+      const below = up > fewest ? undefined : ofHen.known.get(bird);
+      if (!below || up + below.steps > fewest) continue;
+      if (up + below.steps < fewest) nearest = [];
+      fewest = up + below.steps;
+      nearest.push({ bird, up, down: below.steps, as: as ?? below.as ?? 'sire' });
+    }
+    if (fewest <= steps || !isMore) return nearest;
+    steps = Math.min(2 * steps, fewest);
+  }
+}
+
 /** Returns true if all of them are parents of one bird in these lines. */
-function haveOneChick(all: number[], pedigree: Pedigree, lines: Lines, parentsOf: ParentsOf): boolean {
-  return [...lines.keys()].some((bird) => {
-    const parents = parentsOf(pedigree, bird).map(([parent]) => parent);
-    return all.every((one) => parents.includes(one));
-  });
+function haveOneChick([one, ...others]: readonly number[], lines: Lines, chicksOf: ChicksOf): boolean {
+  const chicks = chicksOf(one!).filter((chick) => others.every((other) => chicksOf(other).includes(chick)));
+  const isIn = () => chicks.some((chick) => lines.known.has(chick));
+  if (chicks.length === 0 || isIn()) return chicks.length > 0;
+  lines.growTo(Number.POSITIVE_INFINITY);
+  return isIn();
+}
+
+type ChicksOf = (parent: number) => readonly number[];
+
+const listed = new WeakMap<Pedigree, Map<ParentsOf, ChicksOf>>();
+
+/** Returns a function that lists the chicks of a bird. Those of all birds are listed once for each pedigree. */
+function chicksIn(pedigree: Pedigree, parentsOf: ParentsOf): ChicksOf {
+  const known = listed.get(pedigree) ?? new Map<ParentsOf, ChicksOf>();
+  listed.set(pedigree, known);
+  const chicksOf = known.get(parentsOf) ?? listChicks(pedigree, parentsOf);
+  known.set(parentsOf, chicksOf);
+  return chicksOf;
+}
+
+function listChicks(pedigree: Pedigree, parentsOf: ParentsOf): ChicksOf {
+  const chicks = new Map<number, number[]>();
+  for (let bird = 0; bird < pedigree.size; bird++) {
+    for (const [parent] of parentsOf(pedigree, bird)) {
+      const known = chicks.get(parent);
+      if (known) known.push(bird);
+      else chicks.set(parent, [bird]);
+    }
+  }
+  return (parent) => chicks.get(parent) ?? [];
 }
 
 interface Shape {

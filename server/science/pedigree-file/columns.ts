@@ -65,6 +65,8 @@ const words = {
     'leg ring',
     'tag',
   ],
+  clan: ['clan', 'clan name'],
+  source: ['source', 'hatchery', 'hatchery or breeder', 'bought from', 'came from'],
 } satisfies Record<string, readonly string[]>;
 
 /** A heading as it is compared with others. */

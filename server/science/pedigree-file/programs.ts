@@ -9,6 +9,8 @@ export interface TableBird {
   breed: string | null;
   variety: string | null;
   band: string | null;
+  clan: string | null;
+  source: string | null;
   /** A day such as 2024-03-15, or a year. */
   hatched: string | null;
   /** The sire, or the possible sires. */
@@ -51,6 +53,8 @@ export const programs = {
       ['sire', 'sire'],
       ['dam', 'dam'],
       ['possible sires', 'possibleSires'],
+      ['clan', 'clan'],
+      ['source', 'source'],
     ],
   },
   // Breeders Assistant finds parents by their names. Months in words are understood in any of its date formats.
@@ -182,6 +186,8 @@ const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: st
   breed: [({ breed }) => breed !== null, 'breed', 'breeds'],
   variety: [({ variety }) => variety !== null, 'variety', 'varieties'],
   band: [({ band }) => band !== null, 'leg band', 'leg bands'],
+  clan: [({ clan }) => clan !== null, 'clan', 'clans'],
+  source: [({ source }) => source !== null, 'source', 'sources'],
   hatched: [({ hatched }) => hatched !== null, 'hatch date', 'hatch dates'],
   possibleSires: [({ sires }) => sires.length > 1, 'possible fathers', 'possible fathers'],
 };

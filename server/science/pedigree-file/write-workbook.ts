@@ -9,6 +9,9 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const relation = (type: string, target: string) =>
   `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/${type}" Target="${target}"/></Relationships>`;
 
+/** The earliest time that a zip archive can hold: the same rows make the same file whenever they are written. */
+const NO_TIME = new Date(1980, 0, 1);
+
 /** The files that are the same in every workbook. */
 const PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
@@ -28,6 +31,7 @@ export async function* workbook(batches: AsyncIterable<readonly (readonly string
   });
   const file = (name: string) => {
     const entry = new ZipDeflate(name);
+    entry.mtime = NO_TIME;
     zip.add(entry);
     return (text: string, isLast = false) => entry.push(strToU8(text), isLast);
   };

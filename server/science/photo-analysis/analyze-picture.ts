@@ -67,10 +67,10 @@ const NOT_CERTAIN = 'It is not certain that this is a bird.';
 
 const hints = {
   'nothing-apart':
-    'Nothing stands out from the background: show the whole bird from the side, in front of something plain.',
-  'fills-frame': 'It fills the whole picture: step back until there is something plain all around the bird.',
-  several: 'Several things of one size are in this picture: crop it to one bird.',
-  'no-plumage': 'No comb and no feathers could be made out: take the photo from the side, near and in daylight.',
+    'Nothing stands out from the background. Show the whole bird from the side, in front of something plain.',
+  'fills-frame': 'The bird fills the whole picture. Step back until there is something plain all around it.',
+  several: 'There are several things of the same size in this picture. Crop it to one bird.',
+  'no-plumage': 'We could not see a comb or feathers. Take the photo from the side, up close and in daylight.',
 };
 
 /** Describes the findings in plain sentences. */

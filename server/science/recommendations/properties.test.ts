@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFarm } from '../../testing/arbitrary-farm.ts';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../breeds/catalog.ts';
 import { loadTraitTable } from '../identification/trait-table.ts';
 import { type FarmRequest, farmOf } from './farm.ts';
 import { coats, judgements, largeRoseComb } from './judgements.ts';

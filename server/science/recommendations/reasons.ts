@@ -118,6 +118,6 @@ function rarity(_: Farm, { breed: { name, conservationStatus } }: ScoredBreed): 
     case 'Study':
       return `${name} is under study for the priority list: flocks with written records are wanted.`;
     default:
-      return `${name} stands on the priority list as ${conservationStatus}: each new flock counts.`;
+      return `${name} is on the priority list as ${conservationStatus}, so each new flock counts.`;
   }
 }

@@ -12,11 +12,14 @@ import { judgements } from './judgements.ts';
 import { preventionPlan } from './prevention-plan.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import { type Score, scoreOf } from './score.ts';
+import { type Step, stepsOf } from './steps.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { byStake, EGGS_OF_HIS, type Statement } from './wording.ts';
 
 export interface Analysis {
   verdict: Verdict;
+  /** At most three. */
+  steps: Step[];
   score: Score;
   confidence: Confidence;
   benefits: Statement[];
@@ -35,6 +38,7 @@ export function analyze(pair: PairFacts): Analysis {
   const verdict = verdictOf(pair, score);
   return {
     verdict,
+    steps: stepsOf(pair, verdict, score),
     score,
     confidence: confidenceIn(pair),
     benefits: byStake(benefitsOf(pair), scored),

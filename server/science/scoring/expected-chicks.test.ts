@@ -1,7 +1,7 @@
 // What chicks look like, as the textbooks have it.
 import { describe, expect, it } from 'vitest';
 import { pairOf } from '../../testing/scoring-cases.ts';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../breeds/catalog.ts';
 import { type ExpectedChicks, expectedChicks, isSexable } from './expected-chicks.ts';
 import { lociOf } from './loci.ts';
 

@@ -34,6 +34,8 @@ export interface BirdFacts {
   biosecurity: number | null;
   /** The place where its farm quarantines a visitor. */
   quarantine: Quarantine | null;
+  /** The latest test of each kind by its papers; missing if there are none, or they are not shown to who asks. */
+  tests?: readonly TestPaper[];
   illnessWithin30Days: boolean | null;
   newBirdsWithin30Days: boolean | null;
   /** True if its farm lies in an avian influenza control area or under a state order. */
@@ -48,6 +50,15 @@ export interface BirdFacts {
   loci: Loci;
 }
 
+export interface TestPaper {
+  kind: 'pullorum-typhoid' | 'mg-ms' | 'avian-influenza';
+  /** The calendar day. */
+  date: string;
+  result: 'negative' | 'positive';
+  /** Its age on the day of arrival, or today if no day is set. */
+  daysOld: number;
+}
+
 export interface PairFacts {
   rooster: BirdFacts;
   hen: BirdFacts;
@@ -56,7 +67,7 @@ export interface PairFacts {
   /** Their relation in words that name no birds of other keepers ("share one grandsire"). */
   relationship: string | null;
   miles: number | null;
-  /** The keeper's answer where the two birds of one yard come from. */
+  /** Where the two birds of one yard come from, by the keeper's answer or by the records of both. */
   sources: 'hatchedHere' | 'different' | null;
   /** The mean kinship of the breed's living birds; null if unknown, and for a cross. */
   breedMeanKinship: number | null;

@@ -4,6 +4,7 @@ import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
+import { lapsedTests } from './test-papers.ts';
 import {
   agree,
   birds,
@@ -70,7 +71,9 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
   return (
     untested && {
       ...{ code: 'NPIP_NONE', value: null, otherwise },
-      meaning: `${atStartOfSentence(farms[untested])} ${agree(untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
+      meaning:
+        lapsedTests(pair, 'pullorum-typhoid') ??
+        `${atStartOfSentence(farms[untested])} ${agree(untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
       nextStep: 'The state agency names a tester.',
     }
   );
@@ -80,6 +83,12 @@ function mycoplasma(pair: PairFacts): Draft | null {
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   const untested = sideWhere(pair, ({ mgTestedWithin90Days }) => mgTestedWithin90Days === false);
   const side = unknown ?? untested;
+  const lapsed = lapsedTests(pair, 'mg-ms');
+  if (lapsed && !unknown)
+    return {
+      ...{ code: 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null, meaning: lapsed },
+      nextStep: 'Without a new test, quarantine takes 30 days.',
+    };
   return (
     side && {
       ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },

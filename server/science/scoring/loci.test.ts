@@ -1,6 +1,6 @@
 // What a breed, a variety and a keeper's words tell of a bird's genes.
 import { describe, expect, it } from 'vitest';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../breeds/catalog.ts';
 import { type CombKin, withCombKin } from './comb-loci.ts';
 import { lociOf } from './loci.ts';
 

@@ -1,7 +1,7 @@
 // Which pairs should not meet: each row needs both parents to carry the gene.
 import { describe, expect, it } from 'vitest';
 import { pairOf } from '../../testing/scoring-cases.ts';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../breeds/catalog.ts';
 import { lociOf } from './loci.ts';
 import { pairingsOf } from './pairings.ts';
 import { scoreOf } from './score.ts';

@@ -123,7 +123,7 @@ describe('the reasons for a partner', () => {
     expect(reasonsFor(candidates[2] as Candidate)).toEqual([
       'Same breed, no pedigree of the rooster: 4% inbreeding is assumed.',
       'From another flock.',
-      'Not known to be tested for pullorum-typhoid.',
+      'No test for pullorum-typhoid is recorded.',
       '12 miles: one short trip.',
     ]);
     expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');

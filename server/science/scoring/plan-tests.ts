@@ -1,7 +1,8 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence } from '../sentences.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
-import { agree, birds, eitherFarm, farms, sideWhere, someFarms, unknownSide } from './wording.ts';
+import { lapsedTests } from './test-papers.ts';
+import { agree, birds, eitherBird, eitherFarm, farms, sideWhere, someFarms, unknownSide } from './wording.ts';
 
 export function controlArea(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);
@@ -29,24 +30,28 @@ export function illness(pair: PairFacts): string | null {
 export function pullorumTyphoid(pair: PairFacts): string {
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
-    return `${atStartOfFarm(unknown)}: not known to be clean under the National Poultry Improvement Plan (NPIP). Ask for the certificate, or ask the state agency for a tester, at least 14 days before the visit.`;
+    return `No certificate of the National Poultry Improvement Plan (NPIP) is recorded for ${eitherFarm[unknown]}. Ask for it, or ask the state agency for a tester, at least 14 days before the visit.`;
   }
   const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
+  const lapsed = lapsedTests(pair, 'pullorum-typhoid');
+  if (lapsed) return lapsed;
   return untested
-    ? `${atStartOfFarm(untested)}: not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days before the visit.`
-    : 'Both farms: clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
+    ? `${atStartOfFarm(untested)} ${agree(untested, 'is', 'are')} not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days before the visit.`
+    : 'Both farms are clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
 }
 
 export function mycoplasma(pair: PairFacts): string {
   const isTested = ({ mgTestedWithin90Days }: BirdFacts) => mgTestedWithin90Days === true;
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   if (unknown) {
-    return `Not known to be tested for Mycoplasma gallisepticum and synoviae (MG/MS): ${birds[unknown]}. Test at most 90 days before the visit, for carriers look healthy.`;
+    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is recorded for ${eitherBird[unknown]}. Test at most 90 days before the visit, because carriers look healthy.`;
   }
   const untested = sideWhere(pair, (bird) => !isTested(bird));
+  const lapsed = lapsedTests(pair, 'mg-ms');
+  if (lapsed) return lapsed;
   return untested
     ? `Test ${birds[untested]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days before the visit.`
-    : 'Both birds: Mycoplasma gallisepticum and synoviae (MG/MS) negative. Repeat the test if the visit begins after 90 days.';
+    : 'Both birds tested negative for Mycoplasma gallisepticum and synoviae (MG/MS). Repeat the test if the visit begins after 90 days.';
 }
 
 export function mareks(pair: PairFacts): string {

@@ -42,11 +42,11 @@ describe('the disease prevention plan', () => {
   it.each<[PairOptions, RegExp]>([
     [
       { hen: { npip: null } },
-      /The hen's farm: not known to be clean under the National Poultry Improvement Plan \(NPIP\)/,
+      /No certificate of the National Poultry Improvement Plan \(NPIP\) is recorded for the hen's farm/,
     ],
     [
       { hen: { mgTestedWithin90Days: null } },
-      /Not known to be tested for Mycoplasma gallisepticum and synoviae \(MG\/MS\): the hen/,
+      /No test for Mycoplasma gallisepticum and synoviae \(MG\/MS\) is recorded for the hen/,
     ],
     [{ hen: { mareksVaccinated: null } }, /Marek's vaccination unknown for the hen/],
     [{ hen: { illnessWithin30Days: null } }, /Ask whether any bird was ill/],
@@ -66,7 +66,7 @@ describe('the disease prevention plan', () => {
   it.each<[PairOptions, RegExp]>([
     [
       { hen: { npip: 'none' } },
-      /The hen's farm: not clean under the National Poultry Improvement Plan \(NPIP\). Ask the state agency for a tester at least 14 days before the visit/,
+      /The hen's farm is not clean under the National Poultry Improvement Plan \(NPIP\). Ask the state agency for a tester at least 14 days before the visit/,
     ],
     [{ hen: { mgTestedWithin90Days: false } }, /Test the hen for Mycoplasma/],
     [

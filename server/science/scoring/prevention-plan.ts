@@ -8,6 +8,7 @@ import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
+import { avianInfluenzaTest } from './test-papers.ts';
 import { agree, birds, EGGS_OF_HIS, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
 
 type PlanRule = (pair: PairFacts, score: Score) => string | null;
@@ -25,7 +26,7 @@ const rules: Record<keyof typeof planHeadings, readonly PlanRule[]> = {
   testing: [controlArea, illness, pullorumTyphoid, mycoplasma, mareks],
   quarantine: [daysApart, splitQuarantine, placeAtHens, placeAtRoosters, firstAndLastDays],
   hygiene: [barnRoutine, dailySheet, ownRoosters, pairingCare],
-  travel: [eggsInstead, way, crate, papers, age],
+  travel: [eggsInstead, way, crate, papers, visitAge],
   emergencies: [stopRule, sickBirdLine, backUp, wayBack],
 };
 
@@ -57,7 +58,7 @@ const places: Record<Quarantine | 'unknown', string> = {
   unknown: 'not known where a visitor is kept apart; agree on a separate building or a pen 30 feet away first',
 };
 
-function placeAtHens(pair: PairFacts): string | null {
+export function placeAtHens(pair: PairFacts): string | null {
   return isOneFarm(pair) ? null : `On arrival at the hen's farm: ${places[pair.hen.quarantine ?? 'unknown']}.`;
 }
 
@@ -114,7 +115,7 @@ function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
   return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. ${EGGS_OF_HIS} Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the flock that lays them.`;
 }
 
-function way(pair: PairFacts): string {
+export function way(pair: PairFacts): string {
   const { miles } = pair;
   if (isOneFarm(pair)) return 'Both birds live on one farm: carry him over in the evening, in a clean crate.';
   if (miles === null) return 'Distance unknown: set the place of both farms, then plan stops and water.';
@@ -134,8 +135,13 @@ function crate(pair: PairFacts): string {
     : `${climate} Look at him every 2 hours, give water every 4, and travel 8 hours a day at most.`;
 }
 
-function papers(pair: PairFacts): string | null {
+export function papers(pair: PairFacts): string {
   if (isOneFarm(pair)) return 'No papers are needed; write the day and the pen into your flock book.';
+  const tested = avianInfluenzaTest(pair);
+  return tested ? `${papersOfStates(pair)} ${tested}` : papersOfStates(pair);
+}
+
+function papersOfStates(pair: PairFacts): string {
   const unknown = unknownSide(pair, 'state');
   if (unknown) {
     return `State of ${farms[unknown]} unknown: across a state line he needs the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection.`;
@@ -146,7 +152,7 @@ function papers(pair: PairFacts): string | null {
     : `From ${state} to ${pair.hen.state}: the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
 }
 
-function age(pair: PairFacts): string | null {
+export function visitAge(pair: PairFacts): string | null {
   const unknown = unknownSide(pair, 'ageWeeks');
   if (unknown) return `Age of ${birds[unknown]} unknown: make sure of 26 weeks before the visit.`;
   const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
@@ -154,7 +160,7 @@ function age(pair: PairFacts): string | null {
 }
 
 /** The line of the Animal and Plant Health Inspection Service, United States. */
-const SICK_BIRD_LINE = '1-866-536-7593';
+export const SICK_BIRD_LINE = '1-866-536-7593';
 
 function stopRule(): string {
   return 'Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.';

@@ -10,6 +10,7 @@ import { inbreedingInWords } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
+import { lapsedTests, positiveTest } from './test-papers.ts';
 import { agree, birds, percent, sideWhere, someFarms } from './wording.ts';
 
 export type Verdict = components['schemas']['Verdict'];
@@ -37,6 +38,10 @@ const rules: readonly Rule[] = [
   (_, { pairings }) => {
     const harmful = pairings.find(isHarmful);
     return harmful ? notAdvised(harmful.code, `Do not pair: ${withinSentence(harmful.meaning)}`) : null;
+  },
+  (pair) => {
+    const positive = positiveTest(pair);
+    return positive === null ? null : notAdvised('TEST_POSITIVE', `Do not pair: ${positive}.`);
   },
   (pair) => {
     const ill = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
@@ -77,7 +82,11 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
   const untested = sideWhere(pair, isUntested);
   if (untested) {
     const known = `${birds[untested]} ${agree(untested, 'is', 'are')} not known to be tested for pullorum-typhoid and Mycoplasma`;
-    return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', `${atStartOfSentence(known)}.`);
+    return after(
+      `tests and ${days} days of quarantine`,
+      'TEST_FIRST',
+      lapsedTests(pair) ?? `${atStartOfSentence(known)}.`,
+    );
   }
   return days === 7
     ? null

@@ -1,15 +1,15 @@
 // Birds drawn by the plate engine, before grounds of their own. No photograph is in the repository.
 import sharp from 'sharp';
-import { loadBreeds } from '../../science/breeds/catalogue.ts';
+import { loadBreeds } from '../../science/breeds/catalog.ts';
 import { drawBird } from '../../science/plates/bird/bird.ts';
 import type { Phenotype, Sex } from '../../science/plates/bird/phenotype.ts';
 import { definitions } from '../../science/plates/bird/sheet.ts';
 import { ground, HEIGHT, photographed, WIDTH } from './canvas.ts';
 
-const catalogue = loadBreeds();
+const catalog = loadBreeds();
 
 export function breedNamed(id: string): Phenotype {
-  const breed = catalogue.byId(id);
+  const breed = catalog.byId(id);
   if (!breed) throw new Error(`There is no breed '${id}'.`);
   return breed;
 }

@@ -1,4 +1,6 @@
 // A bird of one's own: from a visitor's first word to its photos on another keeper's deck.
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { beKeeper, notice, signIn } from './keeper.ts';
 
@@ -6,10 +8,12 @@ const PHOTOS = ['fixtures/screenshots/home.jpg', 'fixtures/screenshots/match.jpg
 
 test('a visitor fills in the form, signs in, sets a place, and adds the bird with its photo', async ({ page }) => {
   await page.goto('/add-chicken');
-  await expect(page.getByText('Please sign in to add your heritage chickens to the community')).toBeVisible();
+  await expect(
+    page.getByText('Please sign in to add your heritage chickens to the community', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Fill in the form first' }).click();
   await page.getByLabel('Name').fill('Henrietta');
-  await page.getByRole('combobox', { name: 'Breed' }).fill('Barred Rocks');
+  await page.getByRole('combobox', { name: 'Breed', exact: true }).fill('Barred Rocks');
   await page.getByLabel('Age').fill('2 years');
   await page.getByRole('button', { name: 'Use Plymouth Rock' }).click();
   await page.getByLabel('Choose photos').setInputFiles(PHOTOS.slice(0, 1));
@@ -25,7 +29,7 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
   await page.getByRole('link', { name: 'Skip to app' }).click();
   await expect(page).toHaveURL('/add-chicken');
   await expect(page.getByLabel('Name')).toHaveValue('Henrietta');
-  await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Plymouth Rock');
+  await expect(page.getByRole('combobox', { name: 'Breed', exact: true })).toHaveValue('Plymouth Rock');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.getByRole('radio', { name: /^Yes/ }).check();
   await page.getByRole('radio', { name: /^Ask me first/ }).check();
@@ -76,4 +80,53 @@ test('photos are ordered by keys and by dragging, captioned, and stay so', async
     await expect(page.getByLabel('Choose photos')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete photo 1' })).toBeHidden();
   });
+});
+
+test('a bird’s own plate is drawn from what its keeper records, and saved as a picture', async ({ page }) => {
+  await beKeeper(page);
+  const bird = { name: 'Winifred', breed: 'Plymouth Rock', hatchDate: '2025-03-01', isAvailable: false };
+  const { id } = await (await page.request.post('/api/chickens', { data: bird })).json();
+  await page.goto(`/my-birds?edit=${id}`);
+  await page.getByLabel('Variety').fill('white');
+  await page.getByLabel('Band', { exact: true }).fill('25-17');
+  await page.getByLabel('Comb').selectOption('Rose');
+  await page.getByLabel('Legs').selectOption('Slate');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const section = page.getByRole('region', { name: 'Her own plate' });
+  const plate = section.getByRole('img', { name: 'Winifred, Plymouth Rock hen. Drawn from her record.' });
+  const looks = 'sex=hen&variety=white&combType=rose&legColor=slate&banded=true';
+  await expect(plate).toHaveAttribute('src', `/api/heritage-breeds/plymouth-rock/portrait?${looks}`);
+  await expect.poll(() => plate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(section.getByText('Band 25-17 · Hatched in 2025 · Austin, Texas')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Share her plate' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Winifred.png');
+  const picture = sharp(await readFile(await file.path()));
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 1290 });
+  // The plate is drawn, and so are the words below it.
+  const { channels } = await sharp(
+    await picture.extract({ left: 60, top: 980, width: 600, height: 80 }).toBuffer(),
+  ).stats();
+  expect(channels[0]?.stdev).toBeGreaterThan(20);
+});
+
+test('coop cards are printed four to a sheet, in the size of the paper', async ({ page }) => {
+  await beKeeper(page, { flock: true });
+  const cards = page.getByRole('article');
+  for (const [paper, perSheet, size] of [
+    ['letter', 4, '612 792'],
+    ['a4', 4, '595 842'],
+    ['photo', 1, '288 432'],
+  ] as const) {
+    await page.goto(`/my-birds?cards=all&paper=${paper}`);
+    await expect(cards.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(boxes).toHaveLength(Math.ceil((await cards.count()) / perSheet));
+    expect(new Set(boxes.map(([, ...box]) => box.map((side) => Math.round(Number(side))).join(' ')))).toEqual(
+      new Set([size]),
+    );
+  }
 });

@@ -49,12 +49,14 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await page.getByRole('button', { name: 'Download my pedigree' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('pedigree.xlsx');
-    await expect(page.getByText('pedigree.xlsx is ready.')).toBeVisible();
+    await expect(page.getByText('pedigree.xlsx is ready.', { exact: true })).toBeVisible();
     const buffer = await readFile(await file.path());
     await page
       .getByLabel('Choose a file, or drop it here')
       .setInputFiles({ name: 'pedigree.xlsx', mimeType: 'application/octet-stream', buffer });
-    await expect(page.getByText('pedigree.xlsx: Nothing is new. 4 birds are as here already.')).toBeVisible();
+    await expect(
+      page.getByText('pedigree.xlsx: Nothing is new. 4 birds are that you already have.', { exact: true }),
+    ).toBeVisible();
     await page.goto('/my-birds');
     await expect(page.getByRole('link', { name: 'Hazel' }).first()).toBeVisible();
   });
@@ -64,9 +66,29 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await choose(page, 'Rooster (Will Travel)', 'Bruno');
     await choose(page, 'Hen (Stays Home)', 'Hazel');
     await page.getByRole('button', { name: 'Analyze Compatibility' }).click();
+    await expect(page.getByText(/^Not advised\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeHidden();
+    await page.getByRole('heading', { name: 'Why' }).click();
     await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeVisible();
     await expect(page.getByText(/full brother and sister/i).first()).toBeVisible();
     await expect(page.getByText('Old Cato', { exact: true })).toHaveCount(2);
+  });
+
+  await test.step('back from a screen that it leads to, it stands where it was left, with what was open', async () => {
+    const link = page.getByRole('link', { name: 'How we score' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: /score/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  await test.step('what is folded on the screen stands on paper', async () => {
+    await page.getByRole('heading', { name: 'Why' }).click();
+    await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeHidden();
   });
 
   await test.step('it prints on paper: without menus and buttons', async () => {
@@ -127,7 +149,7 @@ test('birds without parents are shared out among clans, their chicks recorded by
     await page.goto('/flock-plan');
     for (const [at, clan] of ['Creek', 'North', 'South'].entries())
       await page.getByLabel(`Name of pen ${at + 1}`).fill(clan);
-    await page.getByRole('button', { name: 'Share out my birds' }).click();
+    await page.getByRole('button', { name: 'Assign my birds' }).click();
     await expect(pen('Creek')).toContainText('Hens: Brie, HazelRoosters, from South: Cyrus');
     await page.getByRole('button', { name: 'Record these clans' }).click();
     await expect(page.getByText(/^These clans are in your register/)).toBeVisible();

@@ -62,7 +62,7 @@ test('the back button leads to where the directory was left', async ({ page }) =
     await page.mouse.wheel(0, 500);
     await expect(leaf(page, 'Dominique')).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [100] });
-  await page.getByRole('link', { name: 'Heritage Flock' }).click();
+  await page.getByRole('link', { name: 'Birds', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(leaf(page, 'Dominique')).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './journey.ts';
-import { notice, topCard } from './keeper.ts';
+import { beKeeper, notice, topCard } from './keeper.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -60,4 +60,37 @@ test('the picture of a bird is 16 rem high on a phone', async ({ page }) => {
   await page.goto('/');
   const picture = topCard(page).getByRole('img').first();
   expect((await picture.boundingBox())?.height).toBe(256);
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`at ${size.width}×${size.height} no card moves when the line on the keeper’s breeds comes`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await beKeeper(page, { flock: true });
+    await page.addInitScript(() => localStorage.setItem('line after sign-in', 'seen'));
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    await page.route('**/api/breeds-near-me', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/');
+    const top = async () => (await topCard(page).boundingBox())?.y;
+    await expect(topCard(page).getByRole('img').first()).toBeVisible();
+    const before = await top();
+    ask();
+    await expect(page.getByText(/near you\.$/)).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+
+test('the line after the first like covers no button', async ({ page }) => {
+  await beKeeper(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep swiping' }).click();
+  const line = page.getByText(/^The birds you like wait for you in/);
+  await expect(line).toBeVisible();
+  for (const name of ['Filter', 'Show as a list', 'Previous bird'])
+    expect(await overlaps(line, page.getByRole('button', { name })), name).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { birdPhoto, breedNamed } from '../../../server/testing/pictures/birds.ts';
 import { startServer } from '../stacks.ts';
 import { expect, type Page, test } from './journey.ts';
 import { awaitNotices, beKeeper, notice, topBird, topCard } from './keeper.ts';
@@ -168,6 +169,47 @@ test('a bird’s photo that cannot be loaded gives way to its portrait', async (
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth !== 0)).toBe(true);
   await expect(picture).not.toHaveAttribute('src', '/api/photos/gone');
+});
+
+test('a photo is turned to the plate on its back and again to the front, and the card is swiped either way', async ({
+  page,
+}) => {
+  // Without a place, so that the bird is not the nearest of other journeys.
+  await beKeeper(page, { place: false });
+  const added = await page.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Dominique' } });
+  const { id } = await added.json();
+  const buffer = await birdPhoto(breedNamed('dominique'), 'hen', { ground: 'grass', seed: 4 });
+  const photo = { name: 'ottoline.jpg', mimeType: 'image/jpeg', buffer };
+  const sent = await page.request.post(`/api/chickens/${id}/photos`, { multipart: { photo } });
+  expect(sent.ok()).toBe(true);
+  const { cookies } = await page.context().storageState();
+  await page.context().clearCookies();
+  await page.goto(`/?bird=${id}`);
+  const card = topCard(page);
+  const name = card.getByRole('heading', { name: 'Ottoline' });
+  const turn = card.getByRole('button', { name: 'See the drawing' });
+  await expect(turn).toBeVisible();
+  const place = await name.boundingBox();
+
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  const plate = card.getByRole('img', { name: 'Ottoline, Dominique hen. Drawing of the breed.' });
+  await expect.poll(() => plate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(card.getByText('Drawing of the breed', { exact: true })).toBeVisible();
+  expect(await name.boundingBox()).toEqual(place);
+  const back = card.getByRole('button', { name: 'See the photo' });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(card.getByRole('img', { name: 'Ottoline, Dominique hen', exact: true })).toBeVisible();
+  await expect(card.getByText('Photo from the keeper')).toBeVisible();
+  expect(await name.boundingBox()).toEqual(place);
+
+  await turn.click();
+  await pull(page, -200, 6);
+  await expect(topCard(page)).not.toContainText('Ottoline');
+  // Other journeys look at the birds near the same town.
+  await page.context().addCookies(cookies);
+  expect((await page.request.delete(`/api/chickens/${id}`)).ok()).toBe(true);
 });
 
 test('a swipe made while the server is down is kept, and arrives when it is back', async ({ page }) => {

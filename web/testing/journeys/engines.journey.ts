@@ -132,6 +132,25 @@ async function arrive(keeper: Keeper): Promise<void> {
   await keeper.sees('button', 'Like');
 }
 
+test('seven birds are added by one sentence, drawn, and taken back', async ({ keeper }) => {
+  await arrive(keeper);
+  await keeper.goto('/add-chicken');
+  await keeper.fill('hens', '6');
+  await keeper.fill('roosters', '1');
+  await keeper.fill('of the breed', 'Holland');
+  await keeper.press('option', 'Holland');
+  await keeper.press('button', 'Add 7 birds');
+  await keeper.sees('heading', '7 birds are in your register');
+  await expect.poll(() => keeper.count('main li img')).toBe(7);
+  await keeper.press('link', 'See my birds');
+  await keeper.sees('heading', 'Holland rooster 1');
+  await keeper.run(() => window.history.back());
+  await keeper.press('button', 'Undo: take all 7 back');
+  await keeper.sees('button', 'Add 7 birds');
+  await keeper.goto('/my-birds');
+  await keeper.sees('heading', 'No birds yet');
+});
+
 test('a photo reaches a bird and the identification', async ({ keeper }, info) => {
   await arrive(keeper);
   await keeper.goto('/add-chicken');

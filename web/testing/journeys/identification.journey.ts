@@ -54,12 +54,12 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await expect(notice(page, /is listed/)).toBeVisible();
 
   const other = await browser.newContext({ baseURL });
-  const neighbour = await other.newPage();
-  await liveInFairbanks(neighbour);
-  await neighbour.goto('/');
-  await expect(topCard(neighbour)).toContainText('Philomena');
-  await expect(topCard(neighbour)).toContainText('Waits at the gate.');
-  const photo = topCard(neighbour).getByRole('img', { name: /^Philomena/ });
+  const neighbor = await other.newPage();
+  await liveInFairbanks(neighbor);
+  await neighbor.goto('/');
+  await expect(topCard(neighbor)).toContainText('Philomena');
+  await expect(topCard(neighbor)).toContainText('Waits at the gate.');
+  const photo = topCard(neighbor).getByRole('img', { name: /^Philomena/ });
   await expect(photo).toHaveAttribute('src', /^\/api\/photos\//);
   await expect.poll(() => photo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   await other.close();
@@ -103,5 +103,5 @@ test('a file that only claims to be a picture is refused where it is chosen', as
   await expect(
     page.getByText('That file is not a picture that this browser can open.', { exact: false }),
   ).toBeVisible();
-  await expect(page.getByText('Choose a photo first.')).toBeVisible();
+  await expect(page.getByText('Choose a photo first.', { exact: true })).toBeVisible();
 });

@@ -9,7 +9,9 @@ test('when permission is denied, the screen says so and a town can still be chos
   await beKeeper(page, { place: false });
   await page.goto('/create-profile');
   await page.getByRole('button', { name: ENABLE }).click();
-  await expect(page.getByText('Location access denied. Please enable location services.')).toBeVisible();
+  await expect(
+    page.getByText('Location access denied. Please enable location services.', { exact: true }),
+  ).toBeVisible();
   await chooseTown(page, 'Decorah', 'Decorah, Iowa');
   await expect(topCard(page)).toBeVisible();
 });

@@ -33,11 +33,11 @@ test('a keeper turns back from the payment page, pays after all, and is thanked 
   await page.getByRole('link', { name: 'Turn back' }).click();
 
   await expect(page).toHaveURL(`${site}/demo`);
-  await expect(page.getByText('You turned back, and nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You canceled, and nothing was charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Give $10' }).click();
   // Stripe's word comes after the browser.
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for Stripe’s word' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for Stripe' })).toBeVisible();
   expect(stripe.sessions).toHaveLength(1);
   const { payload, headers } = stripe.signed(stripe.pay(stripe.sessions[0]?.donationId ?? '', new Date()), new Date());
   expect((await fetch(`${server.url}/api/stripe/events`, { method: 'POST', body: payload, headers })).status).toBe(204);

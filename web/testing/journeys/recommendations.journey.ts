@@ -44,6 +44,7 @@ test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(best).toHaveText('Rhode Island White');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(list('Climate')).toHaveValue('cold');
   });
 
@@ -57,11 +58,16 @@ test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a
   await test.step('a failure keeps everything too', async () => {
     await page.route('**/api/breed-recommendations', (route) => route.abort());
     await ask.click();
-    await expect(page.getByText('Failed to get recommendations. Please try again.')).toBeVisible();
+    await expect(page.getByText('Failed to get recommendations. Please try again.', { exact: true })).toBeVisible();
     await expect(list('Space available')).toHaveValue('small');
     await page.unroute('**/api/breed-recommendations');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(best).toBeVisible();
-    await expect(page.getByText(/crowded/).first()).toBeVisible();
+    const small = page
+      .getByRole('listitem')
+      .filter({ hasText: /crowded/ })
+      .first();
+    await small.getByText(/^More about the /).click();
+    await expect(small.getByText(/crowded/).first()).toBeVisible();
   });
 });

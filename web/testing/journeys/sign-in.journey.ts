@@ -59,7 +59,7 @@ test('the link of a mail signs in with one tap, also in another browser, and wor
   await other.context().close();
   await page.getByRole('link', { name: 'Open the development link' }).click();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toContainText('used already');
+  await expect(page.getByRole('alert')).toContainText('already used');
   await expect(page.getByRole('button', { name: 'Send a New Link' })).toBeVisible();
 });
 

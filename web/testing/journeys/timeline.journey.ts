@@ -18,14 +18,14 @@ test('it waits while a mouse is over the book, and while the keyboard is in it',
   await stopTheClock(page);
   const first = await openYear(page);
   await page.getByRole('article').hover();
-  await expect(page.getByText('Waiting while you read')).toBeVisible();
+  await expect(page.getByText('Paused while you read')).toBeVisible();
   await page.clock.runFor(20_000);
   expect(await openYear(page)).toBe(first);
   await page.mouse.move(2, 2);
-  await expect(page.getByText('On: a page every four seconds')).toBeVisible();
+  await expect(page.getByText('On: a new page every four seconds')).toBeVisible();
   await toggle(page).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Waiting while you read')).toBeVisible();
+  await expect(page.getByText('Paused while you read')).toBeVisible();
   await page.clock.runFor(20_000);
   expect(await openYear(page)).toBe(first);
 });

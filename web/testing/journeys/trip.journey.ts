@@ -6,6 +6,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { JOURNEY_MS, PROCESS_MS } from '../../../scripts/time-limits.ts';
 import { BROWSER_ARGUMENTS } from '../browser.ts';
 import { keeperSession, sessionCookies } from '../keeper-session.ts';
+import { sharedVisit } from '../tracking-states.ts';
 import { expect, type Page, test } from './journey.ts';
 
 interface Trip {
@@ -120,5 +121,69 @@ test('a visit is planned, logged without a network after the browser was closed,
     await barn.close();
     await atHome.close();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('the host ticks by a link without an account, both sides see it, and the keeper takes the link back', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  if (!baseURL) throw new Error('Started by npm run journeys, which says where the app is.');
+  await page.context().addCookies(sessionCookies(baseURL, await keeperSession(baseURL)));
+  await page.goto('/travel-bunker-tracking');
+  const arrivalDate = await page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
+  const plan = { roosterInfo: { name: 'Ambrose' }, henLocation: { contactName: 'Hattie' }, timeline: { arrivalDate } };
+  const link = await sharedVisit(page, { plan, entries: [] });
+  const host = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 390, height: 844 } });
+  try {
+    const barn = await host.newPage();
+    const asked: string[] = [];
+    barn.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+    await barn.goto(link);
+    await expect(barn.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
+    await check(barn, 'Look at his droppings.').click();
+    await expect(check(barn, 'Look at his droppings.')).toBeChecked();
+
+    await test.step('one press from anywhere on the day, and it covers nothing at the end', async () => {
+      const wrong = barn.getByRole('button', { name: 'Something is wrong' });
+      const bar = barn.getByRole('navigation', { name: 'Main' });
+      const bottomOf = async () => {
+        const box = await wrong.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect(wrong).toBeInViewport({ ratio: 1 });
+      expect(await bottomOf()).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1);
+      await barn.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const timeline = await barn.getByRole('region', { name: 'Activity Timeline' }).boundingBox();
+      const box = await wrong.boundingBox();
+      expect((timeline?.y ?? 0) + (timeline?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    });
+
+    await page.goto('/travel-bunker-tracking?trip=shared');
+    await expect(check(page, 'Look at his droppings.')).toBeChecked();
+    await expect(page.getByText('By the host')).toBeVisible();
+    await check(page, 'Give water with electrolytes.').click();
+    await barn.reload();
+    await expect(check(barn, 'Give water with electrolytes.')).toBeChecked();
+
+    await test.step('the barn has no signal: the tick waits on the phone', async () => {
+      await host.setOffline(true);
+      await check(barn, 'Take a photo of him from both sides.').click();
+      await expect(barn.getByText('One entry is stored on this phone', { exact: false })).toBeVisible();
+      await host.setOffline(false);
+      await expect(barn.getByText('One entry is stored on this phone', { exact: false })).toBeHidden();
+    });
+    await page.reload();
+    await expect(check(page, 'Take a photo of him from both sides.')).toBeChecked();
+
+    await page.getByRole('button', { name: 'Share with the host' }).click();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(page.getByText('The link does not work any more', { exact: true })).toBeVisible();
+    await barn.reload();
+    await expect(barn.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(asked.filter((address) => address.includes(link.slice(link.indexOf('#') + 1)))).toEqual([]);
+  } finally {
+    await host.close();
   }
 });

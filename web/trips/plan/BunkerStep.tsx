@@ -37,8 +37,8 @@ export function BunkerStep({ form }: { form: PlanForm }) {
       />
       {isTooSmallForBreeding(bunker.size ?? '') && (
         <Stack as="p" gap={2} role="status" className={styles.aside}>
-          A breeding pen for a rooster and four to six hens needs at least 8×10 feet. This one does as his quarantine
-          pen, where 4×4 feet are enough for one bird; from day 15 on he needs more room.
+          A breeding pen for a rooster and four to six hens needs at least 8×10 feet. This one works as his quarantine
+          pen, where 4×4 feet are enough for one bird. From day 15 on he needs more room.
         </Stack>
       )}
       <OptionCards sideBySide>
@@ -56,7 +56,7 @@ export function BunkerStep({ form }: { form: PlanForm }) {
       </OptionCards>
       <Checkbox
         label="Weather protection"
-        hint="A dry floor, shade at noon, and no wind through the perch at night."
+        hint="A dry floor, shade at noon, and no draft at the perch at night."
         {...form.flag('bunkerSetup', 'weatherProtection')}
       />
       <OptionCards sideBySide>

@@ -21,7 +21,7 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
       <FillHost form={form} profile={profile} />
       <TextArea
         label="Address"
-        hint="Where the hens live. A gate code or the last turn before the barn is worth a line."
+        hint="Where the hens live. A gate code or the last turn before the barn helps."
         rows={3}
         maxLength={LONGEST_ADDRESS}
         autoComplete="off"
@@ -64,7 +64,7 @@ function FillHost({ form, profile }: { form: PlanForm; profile: Profile | null }
             if (!found) return;
             const { chicken, match } = found;
             const host = { name: match.ownerName, phone: match.phone, location: chicken.location };
-            const byMail = !match.phone && match.email ? ` There is no phone number; write to ${match.email}.` : '';
+            const byMail = !match.phone && match.email ? ` There is no phone number. Write to ${match.email}.` : '';
             fill(
               (now) => withHost(now, host, id),
               `${match.ownerName}, ${chicken.name}’s owner, is filled in.${byMail}`,

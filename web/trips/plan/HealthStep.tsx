@@ -1,15 +1,16 @@
 import { putTripPlanHealthChecksEmergencyPlan, putTripPlanHealthChecksVetContactInfo } from '#contract/fields';
-import { sickBirdLine } from '../../programme/sick-bird-line.ts';
+import { sickBirdLine } from '../../program/sick-bird-line.ts';
 import { Checkbox } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { PlanPapers, type PlanPapersFound } from './PlanPapers.tsx';
 import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 
 const { maxLength: LONGEST_CONTACT } = putTripPlanHealthChecksVetContactInfo;
 const { maxLength: LONGEST_PLAN } = putTripPlanHealthChecksEmergencyPlan;
 
-export function HealthStep({ form }: { form: PlanForm }) {
+export function HealthStep({ form, papers }: { form: PlanForm; papers: PlanPapersFound }) {
   return (
     <Stack gap={5}>
       <Grid min={15} gap={[4, 5]} align="start">
@@ -40,6 +41,7 @@ export function HealthStep({ form }: { form: PlanForm }) {
         autoComplete="off"
         {...form.text('healthChecks', 'emergencyPlan')}
       />
+      <PlanPapers found={papers} as="h3" />
       <StopRule />
     </Stack>
   );

@@ -2,15 +2,16 @@
 
 import { Link } from 'react-router-dom';
 import type { TripPlan } from '#contract';
-import { dayInWords } from '../../programme/day-words.ts';
-import { preparations } from '../../programme/preparations.ts';
-import { tasks } from '../../programme/tasks.ts';
+import { dayInWords } from '../../program/day-words.ts';
+import { preparations } from '../../program/preparations.ts';
+import { tasks } from '../../program/tasks.ts';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
 import { type Schedule, scheduleOf } from '../schedule.ts';
 import { roosterName, visitName } from '../trip-names.ts';
 import type { Fact } from './facts.ts';
 import { StopRule } from './HealthStep.tsx';
 import { milestonesOf } from './milestones.ts';
+import { PlanPapers, type PlanPapersFound } from './PlanPapers.tsx';
 import styles from './Review.module.css';
 import { type FormStep, steps } from './steps.ts';
 import { VisitDates } from './VisitDates.tsx';
@@ -19,11 +20,12 @@ import { wizardUrl } from './wizard-url.ts';
 interface Props {
   plan: TripPlan;
   facts: Record<FormStep, Fact[]>;
+  papers: PlanPapersFound;
   tripId: string | null;
   onLeave: () => void;
 }
 
-export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
+export function PlanSheet({ plan, facts, papers, tripId, onLeave }: Props) {
   const schedule = scheduleOf(plan.timeline);
   return (
     <Stack gap={5} className={styles.sheet}>
@@ -61,6 +63,7 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
           ),
         )}
       </Grid>
+      <PlanPapers found={papers} as="h4" />
       {schedule && (
         <section>
           <h4>All dates</h4>
@@ -82,7 +85,7 @@ function DailySheet({ schedule, name }: { schedule: Schedule; name: string }) {
   return (
     <section className={styles.dailySheet}>
       <h3>{name}, day by day</h3>
-      <p className={styles.note}>In bold: what has to be done before the next phase may begin.</p>
+      <p className={styles.note}>In bold: what you have to do before the next phase can begin.</p>
       <ol className={`plain-list ${styles.days}`}>
         {days.map(([day, todo]) => (
           <li key={day}>

@@ -4,15 +4,19 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import type { Trip, TripPlan } from '#contract';
+import { paths, trackingPath } from '../../paths.ts';
+import { daysInWords } from '../../program/day-words.ts';
+import { HOME_QUARANTINE_START, LAST_EGG_DAY, RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { scheduleOf } from '../schedule.ts';
-import { roosterName } from '../trip-names.ts';
+import { roosterName, visitName } from '../trip-names.ts';
 import type { Fact } from './facts.ts';
+import type { PlanPapersFound } from './PlanPapers.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import styles from './Review.module.css';
 import type { FormStep } from './steps.ts';
@@ -21,16 +25,29 @@ import type { PlanForm } from './use-plan.ts';
 interface Props {
   form: PlanForm;
   facts: Record<FormStep, Fact[]>;
+  papers: PlanPapersFound;
   /** The launched trip that is edited; null for a new plan. */
   tripId: string | null;
+  otherTrips: readonly Trip[];
   onLaunch: () => void;
   onLeave: () => void;
 }
 
-export function ReviewStep({ form, facts, tripId, onLaunch, onLeave }: Props) {
+export function ReviewStep({ form, facts, papers, tripId, otherTrips, onLaunch, onLeave }: Props) {
   return (
     <Stack gap={5}>
-      <PlanSheet plan={form.plan} facts={facts} tripId={tripId} onLeave={onLeave} />
+      {sameBirdsIn(form.plan, otherTrips).map(({ trip, bird, days }) => (
+        <p key={`${bird} ${trip.id}`}>
+          <strong>{bird === 'hen' ? 'The hen of this plan' : roosterName(form.plan)} is in another visit, too:</strong>{' '}
+          <Link to={trackingPath(trip.id)}>{visitName(trip.plan)}</Link>
+          {days && `, ${daysInWords(days.from, days.to)}`}.{' '}
+          {bird === 'hen'
+            ? 'Until the last of these days, her eggs may be his.'
+            : 'These days include his quarantine before and after.'}{' '}
+          Move or delete one of the two visits.
+        </p>
+      ))}
+      <PlanSheet plan={form.plan} facts={facts} papers={papers} tripId={tripId} onLeave={onLeave} />
       <CalendarDownload form={form} />
       <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <Button tone="primary" onClick={onLaunch}>
@@ -65,7 +82,7 @@ function CalendarDownload({ form }: { form: PlanForm }) {
       const text = calendarFile(form.plan, { id: form.idOf(), now: new Date(), withAlarms });
       if (text) saveFile(fileName(roosterName(form.plan)), new Blob([text], { type: 'text/calendar' }));
     } catch {
-      const description = 'Its code could not be loaded. Please try again when you are online.';
+      const description = 'This part could not be loaded. Please try again when you are online.';
       toast({ title: 'No calendar yet', description, tone: 'destructive' });
     }
     setPending(false);
@@ -78,7 +95,7 @@ function CalendarDownload({ form }: { form: PlanForm }) {
       </Button>
       <Checkbox
         label="Remind me at 8 in the morning"
-        hint="All phases, and the checks of each day, as an .ics file. Taken in again, it brings them up to date."
+        hint="All phases, and the checks of each day, as an .ics file. If you import it again, it updates them."
         checked={withAlarms}
         onChange={({ target }) => setWithAlarms(target.checked)}
       />
@@ -94,4 +111,33 @@ function fileName(name: string): string {
       .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${[...words, 'visit'].join('-').toLowerCase()}.ics`;
+}
+
+// Other visits may take a bird of this plan in the same days: a hen lays for one rooster, and a rooster is at one place.
+interface SameBird {
+  trip: Trip;
+  bird: 'hen' | 'rooster';
+  /** ISO days of the other visit; null if its day of arrival is not known. */
+  days: { from: string; to: string } | null;
+}
+
+/** The days on which a visit takes a bird; those of a hen last until the last egg that counts as his. */
+const daysOf = ({ timeline }: TripPlan, bird: SameBird['bird']): SameBird['days'] => {
+  const schedule = scheduleOf(timeline);
+  const [first, last] = bird === 'hen' ? [1, LAST_EGG_DAY] : [HOME_QUARANTINE_START, RETURN_ISOLATION_END];
+  return schedule && { from: schedule.dateOf(first), to: schedule.dateOf(last) };
+};
+
+/** Visits without a day of arrival may be at any time. */
+function sameBirdsIn(plan: TripPlan, others: readonly Trip[]): SameBird[] {
+  const open = others.filter((trip) => !trip.plan.finishedOn);
+  return (['hen', 'rooster'] as const).flatMap((bird) => {
+    const id = plan[`${bird}Id`];
+    const own = daysOf(plan, bird);
+    return open.flatMap((trip) => {
+      const days = daysOf(trip.plan, bird);
+      const isApart = own && days && (own.to < days.from || days.to < own.from);
+      return id && trip.plan[`${bird}Id`] === id && !isApart ? [{ trip, bird, days }] : [];
+    });
+  });
 }

@@ -1,11 +1,12 @@
-import { daysBetween } from '../../programme/calendar.ts';
-import { dayInWords } from '../../programme/day-words.ts';
-import type { Phase } from '../../programme/phases.ts';
-import { phases } from '../../programme/phases.ts';
+import { daysBetween } from '../../program/calendar.ts';
+import { dayInWords } from '../../program/day-words.ts';
+import type { Phase } from '../../program/phases.ts';
+import { phases } from '../../program/phases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
-import { arriveOn, asProgrammed, programmeStart, scheduleOf, shiftOf, startNames, type Timeline } from '../schedule.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { arriveOn, asProgrammed, programStart, scheduleOf, shiftOf, startNames, type Timeline } from '../schedule.ts';
 import { milestonesOf } from './milestones.ts';
 import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
@@ -16,6 +17,7 @@ const LAST_DATE = '9999-12-31';
 
 export function TimelineStep({ form }: { form: PlanForm }) {
   const { timeline = {} } = form.plan;
+  const today = useToday();
   const schedule = scheduleOf(timeline);
   const isShifted = phases.some((phase) => shiftOf(phase, timeline) !== 0);
   return (
@@ -25,7 +27,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
           label="Arrival"
           type="date"
           max={LAST_DATE}
-          hint={dayInWords(timeline.arrivalDate) || 'The day on which he comes to the hens’ home.'}
+          hint={arrivalHint(timeline, today)}
           value={timeline.arrivalDate ?? ''}
           onChange={({ target }) =>
             form.change((now) => ({ ...now, timeline: arriveOn(now.timeline ?? {}, target.value) }))
@@ -60,17 +62,23 @@ export function TimelineStep({ form }: { form: PlanForm }) {
       )}
       {schedule ? (
         <section>
-          <h3>What follows from it</h3>
+          <h3>What this means</h3>
           <VisitDates milestones={milestonesOf(schedule)} />
         </section>
       ) : (
         <Text size="small" tone="soft">
-          7 days of quarantine, 7 of looking at each other and 14 of breeding: with the day of arrival, all dates stand
-          here, from his quarantine at home to the last egg that is his.
+          7 days of quarantine, 7 days of seeing each other and 14 days of breeding. Enter the day of arrival, and all
+          dates appear here, from his quarantine at home to the last egg that is his.
         </Text>
       )}
     </Stack>
   );
+}
+
+function arrivalHint({ arrivalDate = '' }: Timeline, today: string): string {
+  const day = dayInWords(arrivalDate);
+  if (!day) return 'The day he arrives at the hens’ home.';
+  return arrivalDate < today ? `${day}. This day is in the past. Is he there already?` : day;
 }
 
 function startHint(phase: Phase, timeline: Timeline): string {
@@ -84,7 +92,7 @@ function differences(phase: Phase, next: Phase | undefined, timeline: Timeline):
     ...(shift === 0
       ? []
       : [
-          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in the program, which has it on ${dayInWords(programmeStart(phase, timeline.arrivalDate))}.`,
+          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in the program, which has it on ${dayInWords(programStart(phase, timeline.arrivalDate))}.`,
         ]),
     ...(lasts === undefined || lasts >= phase.duration
       ? []

@@ -1,5 +1,5 @@
 // The days around and within the visit, one under the other.
-import { daysInWords } from '../../programme/day-words.ts';
+import { daysInWords } from '../../program/day-words.ts';
 import { Grid, Ledger, Text } from '../../ui/Layout.tsx';
 import type { Milestone } from './milestones.ts';
 import styles from './plan.module.css';

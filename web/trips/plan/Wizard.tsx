@@ -11,6 +11,7 @@ import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';
 import { HealthStep } from './HealthStep.tsx';
+import { usePlanPapers } from './PlanPapers.tsx';
 import styles from './plan.module.css';
 import { tidied } from './plan.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -26,15 +27,17 @@ interface Props {
   profile: Profile | null;
   /** The launched trip that is edited; null for a new plan. */
   trip: Trip | null;
+  otherTrips: readonly Trip[];
   onLaunch: (id: string, plan: TripPlan) => void;
 }
 
-export function Wizard({ profile, trip, onLaunch }: Props) {
+export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
   const tripId = trip?.id ?? null;
   const form = usePlan(profile?.id ?? null, trip);
   useChosenBirds(form, profile);
   const { at, heading, cards, onLeave, go, leaveFor } = useStep(tripId);
   const facts = factsOf(form.plan);
+  const papers = usePlanPapers(form.plan, profile !== null);
   const step = steps[at] ?? steps[0];
 
   function launch() {
@@ -49,8 +52,8 @@ export function Wizard({ profile, trip, onLaunch }: Props) {
     destination: () => <DestinationStep form={form} profile={profile} />,
     bunker: () => <BunkerStep form={form} />,
     timeline: () => <TimelineStep form={form} />,
-    health: () => <HealthStep form={form} />,
-    review: () => <ReviewStep form={form} facts={facts} tripId={tripId} onLaunch={launch} onLeave={onLeave} />,
+    health: () => <HealthStep form={form} papers={papers} />,
+    review: () => <ReviewStep {...{ form, facts, papers, tripId, otherTrips, onLeave }} onLaunch={launch} />,
   };
   const isLast = at === steps.length - 1;
   return (
@@ -132,9 +135,7 @@ function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
   if (isLaunched)
     return (
       <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
-        {form.isChanged
-          ? 'Your changes count once you save them.'
-          : 'This plan was launched, and can still be changed.'}
+        {form.isChanged ? 'Save your changes to use them.' : 'This plan was launched. You can still change it.'}
         {form.isChanged && (
           <Button tone="quiet" onClick={form.forget}>
             Discard the changes
@@ -156,7 +157,7 @@ function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
   }
   return (
     <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
-      This plan is kept in this browser until you launch it.
+      This plan is saved in this browser until you launch it.
       <Button tone="quiet" onClick={startOver}>
         Start over
       </Button>

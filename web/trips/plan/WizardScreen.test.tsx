@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dayInWords } from '../../programme/day-words.ts';
-import { tasks } from '../../programme/tasks.ts';
+import type { TripPlan } from '#contract';
+import { dayInWords, daysInWords } from '../../program/day-words.ts';
+import { tasks } from '../../program/tasks.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { arrive, at, button, card, cards, heading, optionsOf } from '../../testing/wizard.ts';
@@ -76,10 +77,10 @@ test('a draft is there after leaving and coming back, and can be begun anew, whi
   await first.user.type(await screen.findByLabelText('Name'), 'Ambrose');
   const { user } = openAnew(at(6));
   expect(await screen.findByRole('heading', { name: 'Ambrose’s visit' })).toBeVisible();
-  expect(screen.getByText('This plan is kept in this browser until you launch it.')).toBeVisible();
+  expect(screen.getByText('This plan is saved in this browser until you launch it.')).toBeVisible();
   await user.click(button('Start over'));
   expect(await screen.findByLabelText('Name')).toHaveValue('');
-  expect(screen.queryByText(/is kept in this browser until/)).toBeNull();
+  expect(screen.queryByText(/is saved in this browser until/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ambrose'));
 });
@@ -97,12 +98,12 @@ test('a launched plan can be changed, and what is changed is kept apart from a n
   const again = openAnew(`${ADDRESS}?trip=${id}&step=4`);
   expect(await screen.findByLabelText('Breeding starts')).toHaveValue('2026-03-15');
   expect(screen.getByRole('link', { name: 'Plan another visit' })).toHaveAttribute('href', ADDRESS);
-  expect(screen.getByText('This plan was launched, and can still be changed.')).toBeVisible();
+  expect(screen.getByText('This plan was launched. You can still change it.')).toBeVisible();
   arrive('2026-03-20');
   await again.user.click(button('Discard the changes'));
   expect(screen.getByLabelText('Arrival')).toHaveValue('2026-03-01');
   arrive('2026-03-02');
-  expect(screen.getByText('Your changes count once you save them.')).toBeVisible();
+  expect(screen.getByText('Save your changes to use them.')).toBeVisible();
   expect(again.address()).toBe(`${ADDRESS}?trip=${id}&step=4`);
   openAnew(at(4));
   expect(await screen.findByLabelText('Arrival')).toHaveValue('');
@@ -119,6 +120,39 @@ test('a second press on the launch button launches nothing more', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Launch & Track' }));
   await waitFor(() => expect(address()).toMatch(/^\/travel-bunker-tracking/));
   expect(launched().map(({ plan }) => plan)).toEqual([{ roosterInfo: { name: 'Ambrose' } }]);
+});
+
+test('says that a bird of the plan is in another visit in the same days', async () => {
+  const keep = (id: string, plan: TripPlan) =>
+    storedTrips.put(null, { onServer: false, trip: { id, plan, editedAt: '2026-01-01T00:00:00Z', log: [] } });
+  const arriving = (arrivalDate: string) => ({ timeline: { arrivalDate } });
+  keep('first', { henId: 'h3n', roosterId: 'c0ck', roosterInfo: { name: 'Ambrose' }, ...arriving('2026-03-01') });
+  keep('plan', { henId: 'h3n', roosterId: 'other', roosterInfo: { name: 'Bruno' }, ...arriving('2026-04-07') });
+  const sheet = () => screen.findByRole('heading', { name: /’s visit$/ });
+  const review = `${ADDRESS}?trip=plan&step=6`;
+  renderApp(review);
+  await sheet();
+  const said = screen.getByText('The hen of this plan is in another visit, too:').closest('p');
+  expect(said?.textContent).toContain(`Ambrose’s visit, ${daysInWords('2026-03-01', '2026-04-07')}.`);
+  expect(within(said!).getByRole('link')).toHaveAttribute('href', '/travel-bunker-tracking?trip=first');
+  const isSaid = () => screen.queryByText(/in another visit, too/) !== null;
+
+  keep('plan', { henId: 'h3n', ...arriving('2026-04-08') });
+  openAnew(review);
+  await sheet();
+  expect(isSaid()).toBe(false);
+  keep('plan', { henId: 'h3n' });
+  openAnew(review);
+  await sheet();
+  expect(isSaid()).toBe(true);
+  keep('plan', { roosterId: 'c0ck', roosterInfo: { name: 'Ambrose' }, ...arriving('2026-05-20') });
+  openAnew(review);
+  await sheet();
+  expect(screen.getByText('Ambrose is in another visit, too:')).toBeVisible();
+  keep('first', { roosterId: 'c0ck', finishedOn: '2026-03-29' });
+  openAnew(review);
+  await sheet();
+  expect(isSaid()).toBe(false);
 });
 
 test('no field takes more than the contract, also where the browser lets it in', async () => {

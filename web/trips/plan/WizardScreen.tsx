@@ -5,6 +5,7 @@ import { screens } from '../../screens.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
+import { VisitSteps } from '../../shell/VisitSteps.tsx';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,12 +27,19 @@ export function WizardScreen() {
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
       lead="Six steps that plan a rooster’s visit. Every question is optional, and your answers are saved in this browser as you type."
     >
+      <VisitSteps at="plan" tripId={trip?.id} />
       {!trips || (isMissing && isLoading) ? (
         <Loading text="Opening your plan..." />
       ) : isMissing ? (
         <TripGone />
       ) : (
-        <Wizard key={`${tripId} ${profile?.id}`} profile={profile} trip={trip} onLaunch={put} />
+        <Wizard
+          key={`${tripId} ${profile?.id}`}
+          profile={profile}
+          trip={trip}
+          otherTrips={trips.filter((other) => other !== trip)}
+          onLaunch={put}
+        />
       )}
     </Screen>
   );
@@ -42,7 +50,7 @@ function TripGone() {
     <Card>
       <EmptyState
         title="This plan is not here"
-        text="It was removed, or it is kept in another browser or with another account."
+        text="It was removed, or it is in another browser or account."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">

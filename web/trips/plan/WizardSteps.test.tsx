@@ -1,7 +1,7 @@
 // What each step asks, by the words and values of the specification.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dayInWords, daysInWords } from '../../programme/day-words.ts';
+import { dayInWords, daysInWords } from '../../program/day-words.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { arrive, at, button, card, group, heading } from '../../testing/wizard.ts';
 import { bunkerTypes, placements, securityMeasures, transportMethods } from './options.ts';
@@ -100,12 +100,22 @@ test('asks for the bunker, and says where it is too small to breed in', async ()
   expect(screen.getByText('In place')).toBeVisible();
 });
 
+test('says that an arrival is in the past', async () => {
+  renderApp(at(4));
+  await heading('Breeding Timeline');
+  arrive('2020-03-01');
+  expect(screen.getByText(/This day is in the past\. Is he there already\?$/)).toBeVisible();
+  arrive('2120-03-01');
+  expect(screen.getAllByText(dayInWords('2120-03-01'))[0]).toBeVisible();
+  expect(screen.queryByText(/in the past/)).toBeNull();
+});
+
 test('the day of arrival gives all others, and a day moved by hand says by how much', async () => {
   const { user } = renderApp(at(4));
   await heading('Breeding Timeline');
   const dates = ['Arrival', 'Quarantine starts', 'Visual Introduction starts', 'Breeding starts'];
   for (const label of dates) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'date');
-  expect(screen.getByText(/^7 days of quarantine, 7 of looking at each other and 14 of breeding/)).toBeVisible();
+  expect(screen.getByText(/^7 days of quarantine, 7 days of seeing each other and 14 days of breeding/)).toBeVisible();
   const values = () => dates.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
   arrive('2026-03-01');
   expect(values()).toEqual(['2026-03-01', '2026-03-01', '2026-03-08', '2026-03-15']);
@@ -135,7 +145,7 @@ test('the day of arrival gives all others, and a day moved by hand says by how m
   expect(values()).toEqual(['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-12']);
   await user.click(button('Back to the program’s days'));
   expect(values()).toEqual(['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-16']);
-  expect(screen.queryByText(/in the programme/)).toBeNull();
+  expect(screen.queryByText(/in the program/)).toBeNull();
 });
 
 test('asks for vaccinations, veterinarian and emergency plan, and names the rule by which all stops', async () => {

@@ -3,8 +3,8 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { TripPlan } from '#contract';
-import { preparations } from '../../programme/preparations.ts';
-import { tasks, tasksOn } from '../../programme/tasks.ts';
+import { preparations } from '../../program/preparations.ts';
+import { tasks, tasksOn } from '../../program/tasks.ts';
 import { asProgrammed } from '../schedule.ts';
 import { calendarFile } from './calendar-file.ts';
 

@@ -2,11 +2,11 @@
 
 import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { TripPlan } from '#contract';
-import { addDays } from '../../programme/calendar.ts';
-import { TOTAL_DAYS } from '../../programme/phases.ts';
-import { preparations } from '../../programme/preparations.ts';
-import type { Task } from '../../programme/task.ts';
-import { tasks } from '../../programme/tasks.ts';
+import { addDays } from '../../program/calendar.ts';
+import { TOTAL_DAYS } from '../../program/phases.ts';
+import { preparations } from '../../program/preparations.ts';
+import type { Task } from '../../program/task.ts';
+import { tasks } from '../../program/tasks.ts';
 import { scheduleOf } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
 import { factsOf } from './facts.ts';

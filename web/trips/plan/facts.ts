@@ -1,6 +1,6 @@
 // A plan in words, step by step. A fact that is still open has none.
 import type { TripPlan } from '#contract';
-import { dayInWords } from '../../programme/day-words.ts';
+import { dayInWords } from '../../program/day-words.ts';
 import { breedName } from '../trip-names.ts';
 import { bunkerTypes, placements, securityMeasures as securityWords, transportMethods } from './options.ts';
 import type { FormStep } from './steps.ts';

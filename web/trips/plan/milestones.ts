@@ -1,5 +1,5 @@
 // Lists the important days around and within the visit.
-import { TOTAL_DAYS } from '../../programme/phases.ts';
+import { TOTAL_DAYS } from '../../program/phases.ts';
 import {
   FIRST_EGG_DAY,
   HOME_QUARANTINE_DAYS,
@@ -7,7 +7,7 @@ import {
   LAST_EGG_DAY,
   RETURN_ISOLATION_DAYS,
   RETURN_ISOLATION_END,
-} from '../../programme/visit.ts';
+} from '../../program/visit.ts';
 import type { Schedule } from '../schedule.ts';
 
 export interface Milestone {
@@ -55,7 +55,7 @@ export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milest
       from: end,
       to: dateOf(RETURN_ISOLATION_END),
       text: `Apart from his own flock for ${RETURN_ISOLATION_DAYS} days`,
-      note: 'He comes from a strange flock: to his own hens he is a new bird.',
+      note: 'He comes from another flock, so he counts as a new bird to his own hens.',
     },
   ];
   const within = phases.map(({ phase: { id, name }, from, to }) => ({ id, from, to, text: name }));

@@ -17,7 +17,7 @@ export const breeds: Record<NonNullable<Rooster['breed']>, string> = {
 export const transportMethods: Words<Rooster['transportMethod']> = {
   'personal-vehicle': {
     label: 'Personal Vehicle',
-    note: 'A look at him every 2 hours, water every 4, and at most 8 hours in one day.',
+    note: 'Check on him every 2 hours, give water every 4, and drive at most 8 hours a day.',
   },
   'professional-transport': {
     label: 'Professional Transport',
@@ -25,19 +25,22 @@ export const transportMethods: Words<Rooster['transportMethod']> = {
   },
   'local-delivery': {
     label: 'Local Delivery',
-    note: 'Somebody from nearby brings him, straight from coop to pen, with no stop at other birds.',
+    note: 'Someone from nearby brings him straight from coop to pen, without a stop near other birds.',
   },
   'owner-pickup': {
     label: 'Owner Pickup',
-    note: 'The hens’ keeper fetches him, in a crate that was cleaned and dried.',
+    note: 'The hens’ keeper picks him up, in a clean, dry crate.',
   },
 };
 
 export const bunkerTypes: Words<Bunker['bunkerType']> = {
-  'large-dog-kennel': { label: 'Large Dog Kennel (6x4 ft)', note: 'Quickly set up, and enough for one bird apart.' },
+  'large-dog-kennel': {
+    label: 'Large Dog Kennel (6x4 ft)',
+    note: 'Quick to set up, and big enough for one bird alone.',
+  },
   'portable-coop': { label: 'Portable Coop (8x6 ft)', note: 'Has a roof and a perch, and moves to fresh grass.' },
   'custom-enclosure': { label: 'Custom Enclosure', note: 'Built to measure, with a shelter and a run.' },
-  'converted-shed': { label: 'Converted Shed', note: 'A building of its own: the best there is for quarantine.' },
+  'converted-shed': { label: 'Converted Shed', note: 'A separate building: the best choice for quarantine.' },
 };
 
 /** The measures of bunkers of a fixed make. */
@@ -49,11 +52,11 @@ export const usualSizes: Partial<Record<NonNullable<Bunker['bunkerType']>, strin
 export const placements: Words<Bunker['location']> = {
   'adjacent-coop': {
     label: 'Adjacent to the Coop',
-    note: 'Right for the second week. For the first he stands 30 feet away, or in another building.',
+    note: 'Right for the second week. In the first week he stays 30 feet away, or in another building.',
   },
   'visible-distance': {
     label: 'Within Visible Distance',
-    note: 'They see each other, and nothing drifts over: 30 feet or more, downwind.',
+    note: 'They see each other, and no dust drifts over: 30 feet or more, downwind.',
   },
   'barn-area': {
     label: 'Barn Area',
@@ -61,17 +64,17 @@ export const placements: Words<Bunker['location']> = {
   },
   'fenced-yard': {
     label: 'Fenced Yard',
-    note: 'Light and air. Cover it against hawks and against wild birds’ droppings.',
+    note: 'Light and air. Cover it to keep out hawks and wild birds’ droppings.',
   },
 };
 
 export const securityMeasures: Words<NonNullable<Bunker['securityMeasures']>[number]> = {
   'hardware-cloth': { label: 'Hardware cloth', note: 'Half-inch mesh. Chicken wire keeps hens in, not raccoons out.' },
   'dig-apron': { label: 'Dig apron', note: 'Mesh laid flat around it, against foxes and dogs.' },
-  'locking-latches': { label: 'Locking latches', note: 'With two movements to open: a raccoon knows one.' },
+  'locking-latches': { label: 'Locking latches', note: 'They take two motions to open. A raccoon manages one.' },
   'covered-top': { label: 'Covered top', note: 'Against owls, hawks and climbers.' },
-  'motion-light': { label: 'Motion light', note: 'Startles what comes at night.' },
-  'double-door': { label: 'Double door', note: 'A small lock to step into, so that nobody slips out.' },
+  'motion-light': { label: 'Motion light', note: 'Scares off what comes at night.' },
+  'double-door': { label: 'Double door', note: 'A small entry to step into, so that no bird slips out.' },
 };
 
 /** Returns values and labels for a list. */

@@ -3,32 +3,32 @@ export const steps = [
   {
     key: 'rooster',
     name: 'Rooster Information',
-    lead: 'Who travels, and how. The hens stay at home: one bird on the road is one bird at risk.',
+    lead: 'Who travels, and how. The hens stay home, so only one bird is at risk on the road.',
   },
   {
     key: 'destination',
     name: 'Destination Setup',
-    lead: 'Where the hens live, and who is called when he is an hour late.',
+    lead: 'Where the hens live, and who to call if he is an hour late.',
   },
   {
     key: 'bunker',
     name: 'Bunker Configuration',
-    lead: 'His own four walls, in which he waits, looks and is looked at before he meets anybody.',
+    lead: 'His own pen, where he waits and sees the hens before he meets them.',
   },
   {
     key: 'timeline',
     name: 'Breeding Timeline',
-    lead: 'Say when he arrives. All other days follow, and each can be moved.',
+    lead: 'Enter the day he arrives. All other days follow, and you can move each one.',
   },
   {
     key: 'health',
     name: 'Health Protocol',
-    lead: 'What protects both flocks, and what is done at once if a bird falls ill.',
+    lead: 'What protects both flocks, and what to do right away if a bird gets sick.',
   },
   {
     key: 'review',
     name: 'Review & Launch',
-    lead: 'The whole plan on one sheet. What is still open is marked; none of it keeps you from starting.',
+    lead: 'The whole plan on one sheet. What is missing is marked. You can start without it.',
   },
 ] as const;
 

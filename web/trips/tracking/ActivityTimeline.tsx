@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { TripLogEntry } from '#contract';
-import { writtenOff } from '../../programme/stop-rules.ts';
-import { doneTasks, inOrder } from '../../programme/ticks.ts';
+import { writtenOff } from '../../program/stop-rules.ts';
+import { doneTasks, inOrder } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -80,11 +80,12 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
         <Row as="p" gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.facts}>
           <time dateTime={timestamp}>{clockText(timestamp)}</time>
           <span>{name}</span>
+          {entry.byHost && <span>By the host</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
         </Row>
         {isOpen && (
           <Button tone="quiet" className={styles.settle} onClick={onSettle}>
-            Mark as settled
+            Mark as resolved
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 // The checks of the day that is looked at: what is prepared before he comes, and what is left to do when he has gone.
 
-import { TOTAL_DAYS } from '../../programme/phases.ts';
-import { preparations } from '../../programme/preparations.ts';
-import { tasks, tasksOn } from '../../programme/tasks.ts';
-import { doneTasks } from '../../programme/ticks.ts';
-import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../programme/visit.ts';
+import { TOTAL_DAYS } from '../../program/phases.ts';
+import { preparations } from '../../program/preparations.ts';
+import { tasks, tasksOn } from '../../program/tasks.ts';
+import { doneTasks } from '../../program/ticks.ts';
+import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../program/visit.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger, Row, Text } from '../../ui/Layout.tsx';
 import type { Subject } from './entry-form.ts';
@@ -38,7 +38,7 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
       </Row>
       {day < 1 && <Text tone="soft">{split}</Text>}
       {day > TOTAL_DAYS && <Text tone="soft">{after}</Text>}
-      {isDay && day > today && <Text tone="soft">This day is still to come: its checks can be ticked then.</Text>}
+      {isDay && day > today && <Text tone="soft">This day is in the future. You can check off its tasks then.</Text>}
       <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
           <TaskRow key={task.id} task={task} visit={visit} dated={!isDay} onWrite={onWrite} />

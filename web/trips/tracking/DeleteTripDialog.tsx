@@ -16,7 +16,7 @@ export function DeleteTripDialog({ trip: { plan, log }, onDelete, onClose }: Pro
       open
       onClose={onClose}
       title="Delete the visit?"
-      description={`${visitName(plan)}: the plan and its log of ${entries} are deleted for good, on all your devices, with ticks, weights, eggs and alerts.`}
+      description={`${visitName(plan)}: the plan and its log of ${entries} are deleted on all your devices, with checks, weights, eggs and alerts. This cannot be undone.`}
     >
       <Button tone="danger" wide onClick={onDelete}>
         Delete

@@ -70,7 +70,7 @@ describe('quick actions', () => {
     for (const time of ['2026-05-25T19:01', '0026-05-25T08:00']) {
       fireEvent.change(await screen.findByLabelText('Time'), { target: { value: time } });
       await user.click(button('Log it'));
-      expect(screen.getByText('A time of the last year, up to now, please.')).toBeVisible();
+      expect(screen.getByText('Enter a time within the last year, not in the future.')).toBeVisible();
     }
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2026-05-25T08:30' } });
     await user.click(button('Log it'));

@@ -8,7 +8,7 @@ import {
   addTripLogEntriesEntriesWeightPounds,
 } from '#contract/fields';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { alarms } from '../../programme/stop-rules.ts';
+import { alarms } from '../../program/stop-rules.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -100,12 +100,12 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           type="datetime-local"
           min={localMinute(new Date(now.getTime() - YEAR_MS))}
           max={localMinute(now)}
-          unfitText="A time of the last year, up to now, please."
+          unfitText="Enter a time within the last year, not in the future."
           value={values.at || localMinute(now)}
           onChange={({ target }) => enter({ at: target.value })}
         />
         <Button type="submit" tone="primary" wide>
-          {subject.kind === 'task' ? 'Tick it off' : subject.kind === 'settled' ? 'Mark as settled' : 'Log it'}
+          {subject.kind === 'task' ? 'Tick it off' : subject.kind === 'settled' ? 'Mark as resolved' : 'Log it'}
         </Button>
       </Form>
     </Dialog>
@@ -128,12 +128,12 @@ const unfit: Record<Measure, string> = {
 
 function titleOf(subject: Subject): string {
   if (subject.kind === 'task') return subject.task.text;
-  if (subject.kind === 'settled') return 'Mark as settled';
+  if (subject.kind === 'settled') return 'Mark as resolved';
   return `Log ${entryTypes[subject.type].name}`;
 }
 
 function descriptionLabel(subject: Subject): string {
-  if (subject.kind === 'settled') return 'What came of it, and who said so?';
+  if (subject.kind === 'settled') return 'What was the outcome, and who said so?';
   if (subject.kind === 'entry' && subject.type === 'alert') return 'Which bird, and what do you see?';
   return 'Description';
 }

@@ -1,6 +1,6 @@
 // The three phases in a row: when each is, how it stands, and how much of it is left.
-import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import { openNeededTasks } from '../../programme/ticks.ts';
+import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { openNeededTasks } from '../../program/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';

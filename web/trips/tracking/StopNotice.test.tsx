@@ -31,14 +31,14 @@ describe('what stops a visit', () => {
 
     const stop = within(await screen.findByRole('alert'));
     expect(stop.getByRole('heading', { name: 'Stop: two sick birds within 24 hours' })).toBeVisible();
-    expect(stop.getByText(/^Nobody moves/)).toBeVisible();
+    expect(stop.getByText(/^Move nothing/)).toBeVisible();
     expect(stop.getByText('Clementine, a wet eye')).toBeVisible();
     expect(stop.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
     expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toBeVisible();
-    await user.click(stop.getByRole('button', { name: 'Mark as settled' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as settled' }));
-    await user.type(dialog.getByLabelText('What came of it, and who said so?'), 'Dust, says the vet');
-    await user.click(dialog.getByRole('button', { name: 'Mark as settled' }));
+    await user.click(stop.getByRole('button', { name: 'Mark as resolved' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as resolved' }));
+    await user.type(dialog.getByLabelText('What was the outcome, and who said so?'), 'Dust, says the vet');
+    await user.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect((await part('Activity Timeline')).getByText('Settled: Two sick birds within 24 hours')).toBeVisible();
     expect(log()).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('what stops a visit', () => {
     await user.click(button('Log it'));
     await waitFor(() => expect(log()).toHaveLength(2));
     expect(scroll).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('checkbox', { name: /^Weigh him, at the same hour/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Weigh him at the same time of day/ }));
     await user.type(await screen.findByLabelText(/pounds/i), '7');
     await user.click(button('Tick it off'));
     await screen.findByRole('alert');
@@ -102,7 +102,7 @@ describe('what stops a visit', () => {
     keep({ log: [weigh(1, 8), weigh(3, 7.19)] });
     renderApp(TRACKING);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Stop: he has lost more than a tenth of his weight.* · 7.19 lb/,
+      /^Stop: he has lost more than 10% of his weight.* · 7.19 lb/,
     );
   });
 
@@ -117,9 +117,9 @@ describe('what stops a visit', () => {
     const activity = await part('Activity Timeline');
     expect(activity.getByText('Pending')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(activity.getByRole('button', { name: 'Mark as settled' }));
-    await user.type(await screen.findByLabelText('What came of it, and who said so?'), 'Gone');
-    await user.click(button('Mark as settled'));
+    await user.click(activity.getByRole('button', { name: 'Mark as resolved' }));
+    await user.type(await screen.findByLabelText('What was the outcome, and who said so?'), 'Gone');
+    await user.click(button('Mark as resolved'));
     expect(await activity.findByText('Settled: A hawk')).toBeVisible();
     expect(activity.queryByText('Pending')).toBeNull();
   });

@@ -4,7 +4,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { TripPlan } from '#contract';
-import { openStops } from '../../programme/stop-rules.ts';
+import { openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
@@ -50,8 +50,8 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
           <li key={step}>{step}</li>
         ))}
       </Stack>
-      <ContactLinks plan={visit.plan} />
-      <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as settled</Button>
+      <ContactLinks visit={visit} />
+      <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as resolved</Button>
     </Stack>
   ));
 }

@@ -1,6 +1,6 @@
 // One check with its tick. What is weighed or counted with it is asked for before it is ticked.
-import type { Task } from '../../programme/task.ts';
-import { counted } from '../../programme/ticks.ts';
+import type { Task } from '../../program/task.ts';
+import { counted } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { localDay, today } from '../../ui/today.ts';

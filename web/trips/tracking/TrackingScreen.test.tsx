@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tasksOn } from '../../programme/tasks.ts';
+import { tasksOn } from '../../program/tasks.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -65,7 +65,7 @@ describe('without a plan', () => {
       28,
       ['QuarantineDays 1–7Completed', 'Visual IntroductionDays 8–14Completed', 'BreedingDays 15–28Active0 days left'],
     ],
-  ])('on day %i the phases count as the programme does', async (day, texts) => {
+  ])('on day %i the phases count as the program does', async (day, texts) => {
     renderApp(`${TRACKING}?day=${day}`);
     expect(await heading(`Day ${day} of 28`)).toBeVisible();
     expect(await phaseTexts()).toEqual(texts);
@@ -111,7 +111,7 @@ describe('several visits', () => {
 
   test('one that is not there is said to be gone', async () => {
     renderApp(`${TRACKING}?trip=gone`);
-    expect(await screen.findByText(/^This visit is not among yours/)).toBeVisible();
+    expect(await screen.findByText(/^You have no such visit/)).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Your visits' })).toBeVisible();
   });
 

@@ -3,11 +3,12 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Trip, TripLogEntry } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { paths, trackingPath } from '../../paths.ts';
-import { TOTAL_DAYS } from '../../programme/phases.ts';
-import { RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { TOTAL_DAYS } from '../../program/phases.ts';
+import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { screens } from '../../screens.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
+import { VisitSteps } from '../../shell/VisitSteps.tsx';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Row, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -35,6 +36,7 @@ export function TrackingScreen() {
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
       lead={trip ? visitName(trip.plan) : 'The 28 days of a visit, each with its checks.'}
     >
+      <VisitSteps at="days" tripId={trip?.id} />
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
       {trip ? (
         <TripVisit
@@ -45,9 +47,9 @@ export function TrackingScreen() {
           onDeleted={() => navigate(paths.travelBunkerTracking, { replace: true })}
         />
       ) : isLoading || !known ? (
-        <Loading text="Looking for your visits …" />
+        <Loading text="Loading your visits..." />
       ) : asked.trip ? (
-        <p>This visit is not among yours here. It may have been deleted on another device.</p>
+        <p>You have no such visit. It may have been deleted on another device.</p>
       ) : (
         <SampleVisit day={asked.day} onLook={look} />
       )}
@@ -96,8 +98,8 @@ function SampleVisit({ day: asked, onLook }: Props) {
     <>
       <Row as="aside" gap={[3, 5]} align="center" wrap aria-label="About this sample" className={styles.sample}>
         <p>
-          <strong>This is a sample.</strong> Turn its days and tick its checks: nothing of it is kept. With a plan of
-          your own the days follow your rooster’s arrival.
+          <strong>This is a sample.</strong> Try its days and checks. Nothing is saved. In your own plan, the days
+          follow your rooster’s arrival.
         </p>
         <ButtonLook tone="primary">
           <Link to={paths.travelBunkerWizard}>Plan a visit</Link>

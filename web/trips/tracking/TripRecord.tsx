@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import type { Trip, TripLogEntry, TripPlan } from '#contract';
 import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';
-import { dayInWords } from '../../programme/day-words.ts';
-import { TOTAL_DAYS } from '../../programme/phases.ts';
-import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
+import { dayInWords } from '../../program/day-words.ts';
+import { TOTAL_DAYS } from '../../program/phases.ts';
+import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,6 +18,7 @@ import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
+import { ChicksOfVisit } from './HandOverChicks.tsx';
 import { dayText } from './moment.ts';
 import { type Counted, recordOf, total } from './record.ts';
 import styles from './tracking.module.css';
@@ -90,6 +91,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         <ButtonLook tone="primary">
           <Link to={hatch}>Record the hatch</Link>
         </ButtonLook>
+        <ChicksOfVisit plan={plan} />
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print the record
         </Button>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { preparations } from '../../programme/preparations.ts';
-import { tasksOn } from '../../programme/tasks.ts';
+import { preparations } from '../../program/preparations.ts';
+import { tasksOn } from '../../program/tasks.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,

@@ -1,13 +1,15 @@
 // A visit that a keeper has planned.
 
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Trip } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { tripPlanPath } from '../../paths.ts';
-import { lastDayOf, phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import { openNeededTasks, tickTime } from '../../programme/ticks.ts';
-import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { openNeededTasks } from '../../program/ticks.ts';
+import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,9 +22,11 @@ import { type Schedule, scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
+import { ChicksOfVisit } from './HandOverChicks.tsx';
+import { ShareVisitDialog } from './ShareVisitDialog.tsx';
 import { TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
-import type { Visit } from './visit.ts';
+import { stamped, type Visit } from './visit.ts';
 
 interface Props {
   trip: Trip;
@@ -55,11 +59,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     ...{ id, plan, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted) => onLook(wanted === today ? null : wanted),
-    add: ({ timestamp: at = new Date().toISOString(), ...entry }) => {
-      // Alerts of one kind stand beside each other; of the ticks of one task the last counts.
-      const timestamp = entry.type === 'alert' ? at : tickTime(trip.log, entry.taskId, at);
-      log(id, { ...entry, id: newKey(), timestamp });
-    },
+    add: (entry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
   };
   const actions = (
@@ -102,10 +102,17 @@ interface TripActionsProps {
 
 /** The actions for a visit as a whole. */
 function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
-  const [asked, setAsked] = useState<'finish' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'finish' | 'delete' | 'share' | null>(null);
   const close = () => setAsked(null);
   return (
     <Row gap={3} wrap className="not-printed">
+      <Button icon={<Share2 aria-hidden />} onClick={() => setAsked('share')}>
+        Share with the host
+      </Button>
+      <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        Print this day
+      </Button>
+      <ChicksOfVisit plan={trip.plan} />
       <Button onClick={() => setAsked('finish')}>Finish the visit</Button>
       <ButtonLook>
         <Link to={tripPlanPath(trip.id)}>Edit the plan</Link>
@@ -114,6 +121,7 @@ function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
         Delete
       </Button>
       {asked === 'finish' && <FinishTripDialog visit={visit} onFinish={onFinish} onClose={close} />}
+      {asked === 'share' && <ShareVisitDialog trip={trip} onClose={close} />}
       {asked === 'delete' && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={close} />}
     </Row>
   );

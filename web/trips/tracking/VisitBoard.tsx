@@ -1,10 +1,11 @@
 // A visit that runs: what to do now comes first, what was done and who is called come after it.
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { lastDayOf, phaseOn, phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import { tasksOf } from '../../programme/tasks.ts';
-import { doneTasks, openNeededTasks } from '../../programme/ticks.ts';
+import { lastDayOf, phaseOn, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { tasksOf } from '../../program/tasks.ts';
+import { doneTasks, openNeededTasks } from '../../program/ticks.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -40,13 +41,23 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
         <PhaseTasks {...parts} />
         <Card gap={3} as="section" aria-labelledby="contacts">
           <h2 id="contacts">Emergency Contacts</h2>
-          <ContactLinks plan={visit.plan} />
+          <ContactLinks visit={visit} />
         </Card>
       </Stack>
       <Stack gap={5} className={styles.past}>
         <ActivityTimeline {...parts} />
         {children}
       </Stack>
+      <div className={`${styles.wrong} not-printed`}>
+        <Button
+          tone="danger"
+          wide
+          icon={<OctagonAlert aria-hidden />}
+          onClick={() => write({ kind: 'entry', type: 'alert' })}
+        >
+          Something is wrong
+        </Button>
+      </div>
       {subject && visit.id !== null && (
         <EntryDialog subject={subject} visit={{ ...visit, id: visit.id }} onClose={close} />
       )}

@@ -2,7 +2,7 @@
 
 import type { TripPlan } from '#contract';
 import { telephone } from '../../matches/contact-links.ts';
-import { sickBirdLine } from '../../programme/sick-bird-line.ts';
+import { sickBirdLine } from '../../program/sick-bird-line.ts';
 
 export interface Contact {
   name: string;
@@ -19,14 +19,15 @@ export function firstCall(plan: TripPlan, maySpread: boolean): { name: string; c
   return maySpread ? { name: 'the USDA sick-bird line', call: sickBirdLine.href } : undefined;
 }
 
-export function contactsOf(plan: TripPlan): Contact[] {
+/** The host is not told how to reach the host. */
+export function contactsOf(plan: TripPlan, forHost = false): Contact[] {
   const vet = vetIn(plan);
   const host = plan.henLocation?.phoneNumber?.trim();
   const hostName = plan.henLocation?.contactName?.trim();
   return [
     {
       name: 'Veterinarian',
-      text: vet || 'None in the plan yet. Find one who takes poultry before he travels.',
+      text: vet || (forHost ? askKeeper : 'None in the plan yet. Find one who takes poultry before he travels.'),
       call: callIn(vet),
     },
     {
@@ -34,13 +35,19 @@ export function contactsOf(plan: TripPlan): Contact[] {
       text: 'Search for “state veterinarian” and the name of your state, and write the number on the pen. The USDA line knows it too.',
     },
     { name: 'USDA sick-bird line', text: sickBirdLine.number, call: sickBirdLine.href },
-    {
-      name: hostName ? `Host, ${hostName}` : 'Host',
-      text: host || 'No number in the plan yet.',
-      call: callIn(host),
-    },
+    ...(forHost
+      ? []
+      : [
+          {
+            name: hostName ? `Host, ${hostName}` : 'Host',
+            text: host || 'No number in the plan yet.',
+            call: callIn(host),
+          },
+        ]),
   ];
 }
+
+const askKeeper = 'Ask the keeper for the number, or call one near you who takes poultry.';
 
 const vetIn = (plan: TripPlan) => plan.healthChecks?.vetContactInfo?.trim();
 

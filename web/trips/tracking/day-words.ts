@@ -1,7 +1,7 @@
 // Names the days of a visit and describes the state of its phases.
 
-import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../programme/phases.ts';
-import { RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../program/phases.ts';
+import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { shortDayText } from './moment.ts';
 
 /** The heading of a day, and the line above it. `held`: the last date of a phase that the plan has made longer. */

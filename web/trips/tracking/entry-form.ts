@@ -3,8 +3,8 @@
 
 import type { TripLogEntry } from '#contract';
 import { addTripLogEntriesEntriesTitle as titleLimits } from '#contract/fields';
-import { type Alarm, alarms, type Stop, writtenOff } from '../../programme/stop-rules.ts';
-import type { Task } from '../../programme/task.ts';
+import { type Alarm, alarms, type Stop, writtenOff } from '../../program/stop-rules.ts';
+import type { Task } from '../../program/task.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
 import type { EntryType } from './entry-types.tsx';
 import { momentOfInput } from './moment.ts';

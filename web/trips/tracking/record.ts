@@ -1,10 +1,10 @@
 // Summarizes a finished visit from its log.
 import type { Trip, TripLogEntry } from '#contract';
-import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import type { Task } from '../../programme/task.ts';
-import { tasks } from '../../programme/tasks.ts';
-import { counted, inOrder, openNeededTasks } from '../../programme/ticks.ts';
-import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
+import { phases, TOTAL_DAYS } from '../../program/phases.ts';
+import type { Task } from '../../program/task.ts';
+import { tasks } from '../../program/tasks.ts';
+import { counted, inOrder, openNeededTasks } from '../../program/ticks.ts';
+import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 

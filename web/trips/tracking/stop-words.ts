@@ -1,5 +1,5 @@
 // Instructions for a visit that must stop. State law and the veterinarian come before all of them.
-import type { Stop } from '../../programme/stop-rules.ts';
+import type { Stop } from '../../program/stop-rules.ts';
 
 interface Words {
   title: string;
@@ -9,10 +9,10 @@ interface Words {
 }
 
 const nobodyMoves = [
-  'Nobody moves: no bird, no egg, no crate and no feed leaves the farm or comes to it, and nobody visits another flock.',
+  'Move nothing: no bird, egg, crate or feed leaves the farm or comes to it, and no one visits another flock.',
   'Call the veterinarian, the state veterinarian or the USDA line now, in this order, until somebody answers.',
 ];
-const tellTheOther = 'Tell the other keeper today: from now on both flocks are watched.';
+const tellTheOther = 'Tell the other keeper today. From now on, watch both flocks.';
 
 export const stopWords: Record<Stop['reason'], Words> = {
   'sick-birds': {
@@ -34,13 +34,13 @@ export const stopWords: Record<Stop['reason'], Words> = {
     ],
   },
   'weight-loss': {
-    title: 'He has lost more than a tenth of his weight',
+    title: 'He has lost more than 10% of his weight',
     maySpread: false,
     steps: [
-      'The visit ends here: set him apart, warm and quiet, with feed and water of his own.',
-      'Weigh him once more, and look for mites, lice, a full or a sour crop, and loose droppings.',
+      'The visit ends here. Keep him apart, warm and quiet, with his own feed and water.',
+      'Weigh him again, and check for mites, lice, a full or sour crop, and loose droppings.',
       'Call the veterinarian before he travels anywhere. A weak bird does not survive the trip.',
-      'Tell his keeper today, and agree on who brings him home, and when.',
+      'Tell his keeper today, and agree who brings him home, and when.',
     ],
   },
 };

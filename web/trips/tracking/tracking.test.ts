@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Trip, TripPlan } from '#contract';
-import { phases } from '../../programme/phases.ts';
+import { phases } from '../../program/phases.ts';
 import { localMinute } from '../../ui/today.ts';
 import { visitName } from '../trip-names.ts';
 import { contactsOf } from './contacts.ts';

@@ -1,11 +1,23 @@
 // The visit as the parts of the screen share it, be it a keeper's own or the sample.
 import type { TripLogEntry, TripPlan } from '#contract';
+import { tickTime } from '../../program/ticks.ts';
 import type { Schedule } from '../schedule.ts';
 
 /** An entry has no id yet, and no time if it happened just now. */
 export type NewEntry = Omit<TripLogEntry, 'id' | 'timestamp'> & { timestamp?: string };
 
+/** Gives a new entry its time. Alerts of one kind stand beside each other; of the ticks of one task the last counts. */
+export function stamped<Entry extends NewEntry>(
+  log: readonly TripLogEntry[],
+  entry: Entry,
+): Entry & { timestamp: string } {
+  const { timestamp: at = new Date().toISOString() } = entry;
+  return { ...entry, timestamp: entry.type === 'alert' ? at : tickTime(log, entry.taskId, at) };
+}
+
 export interface Visit {
+  /** True if the host sees it by a link. */
+  forHost?: boolean;
   /** The sample has no id. */
   id: string | null;
   plan: TripPlan;

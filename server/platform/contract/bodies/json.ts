@@ -48,8 +48,8 @@ function acceptJson(scope: FastifyInstance): void {
       done(
         badRequest(
           bytes.length === 0
-            ? 'The request has no body; send valid JSON.'
-            : 'The request could not be read; send valid JSON.',
+            ? 'The request has no body. Send valid JSON.'
+            : 'The request could not be read. Send valid JSON.',
         ),
       );
     }

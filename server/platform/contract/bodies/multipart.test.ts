@@ -45,7 +45,7 @@ describe('forms with large files', () => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().detail]).toEqual([
       503,
       '5',
-      'You are sending many files at once; send this one again in a few seconds.',
+      'You are sending many files at once. Send this one again in a few seconds.',
     ]);
     const other = from('2001:db8:2::1');
     begin();

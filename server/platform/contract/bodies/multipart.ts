@@ -57,7 +57,7 @@ async function* readParts(
     if (missing.length > 0) throw invalid(missing.map(({ name }) => ({ pointer: `/${name}`, detail: 'is required' })));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw badRequest('The form could not be read; send it whole, as multipart/form-data with its boundary.');
+    throw badRequest('The form could not be read. Send it whole, as multipart/form-data with its boundary.');
   } finally {
     bound.end();
   }
@@ -139,7 +139,7 @@ export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: 
           yield chunk;
         }
       } catch (error) {
-        throw error instanceof Problem ? error : badRequest('The form broke off; send it again.');
+        throw error instanceof Problem ? error : badRequest('The form did not arrive completely. Send it again.');
       }
     },
     end() {
@@ -150,4 +150,4 @@ export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: 
   };
 }
 
-export const tooLarge = () => new Problem('payload-too-large', 'The form is too large; send smaller files.');
+export const tooLarge = () => new Problem('payload-too-large', 'The form is too large. Send smaller files.');

@@ -2,7 +2,7 @@
 // gets the name of the nearest town. It is removed if the towns are not loaded yet, and the keeper is asked again.
 import { type Kysely, sql } from 'kysely';
 import { findNearest } from '../../../science/geography/area.ts';
-import { type Coordinates, centreOfCell, placeOf } from '../../../science/geography/cell.ts';
+import { type Coordinates, centerOfCell, placeOf } from '../../../science/geography/cell.ts';
 import { readsAsCoordinates } from '../../../science/geography/coordinates-text.ts';
 import type { Migration } from './migration.ts';
 
@@ -15,7 +15,7 @@ export const placesAreNames: Migration = async (db) => {
   for (const { id, location, latitude, longitude } of (await keepers.execute(db)).rows) {
     if (!readsAsCoordinates(location)) continue;
     const town =
-      latitude === null || longitude === null ? null : await townAt(db, centreOfCell({ latitude, longitude }));
+      latitude === null || longitude === null ? null : await townAt(db, centerOfCell({ latitude, longitude }));
     await sql`UPDATE "keeper" SET "location" = ${town} WHERE "id" = ${id}`.execute(db);
   }
 

@@ -1,6 +1,6 @@
 import { firstSchema } from './0001-first-schema.ts';
 import { placesAreNames } from './0026-places-are-names.ts';
-import { type Migration, statements } from './migration.ts';
+import { additions, type Migration, statements } from './migration.ts';
 
 /** Migrations run in this order. A released entry is never changed, renamed or removed. */
 export const migrations: ReadonlyMap<string, Migration> = new Map([
@@ -122,4 +122,140 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
     ]),
   ],
   ['0035-clans', statements(({ text }) => [`ALTER TABLE "birdRecord" ADD COLUMN "clan" ${text}`])],
+  [
+    '0036-birds-of-a-status',
+    statements(({ reading }) => [
+      `CREATE INDEX "chickenOfStatusByCell" ON "chicken" ("conservationStatus", "cell", "id", "keeperId", "sex")${reading('serial')}
+        WHERE "isAvailable" = 1 AND "withheld" = 0`,
+    ]),
+  ],
+  ['0037-sources-of-birds', statements(({ text }) => [`ALTER TABLE "birdRecord" ADD COLUMN "source" ${text}`])],
+  [
+    '0038-shared-trips',
+    statements(({ text, integer, tableByKey }) => [
+      `CREATE TABLE "tripShare" (
+    "id" ${text} PRIMARY KEY,
+    "keeperId" ${text} NOT NULL,
+    "tripId" ${text} NOT NULL,
+    "showsContacts" ${integer} NOT NULL CHECK ("showsContacts" IN (0, 1)),
+    "createdAt" ${integer} NOT NULL,
+    UNIQUE ("keeperId", "tripId"),
+    FOREIGN KEY ("keeperId", "tripId") REFERENCES "trip" ("keeperId", "id") ON DELETE CASCADE
+  ) ${tableByKey}`,
+    ]),
+  ],
+  [
+    '0039-looks-of-a-bird',
+    statements(({ text }) =>
+      ['combType', 'legColor', 'crest'].map((column) => `ALTER TABLE "birdRecord" ADD COLUMN "${column}" ${text}`),
+    ),
+  ],
+  [
+    '0040-beside-older-servers',
+    additions(({ integer }) => [`ALTER TABLE "migration" ADD COLUMN "sparesOlder" ${integer} NOT NULL DEFAULT 0`]),
+  ],
+  [
+    '0041-handovers',
+    additions(({ engine, text, integer, tableByKey, trigger }) => [
+      `CREATE TABLE "handover" (
+    "id" ${text} PRIMARY KEY,
+    "giverId" ${text} REFERENCES "keeper" ("id") ON DELETE SET NULL,
+    "takerId" ${text} REFERENCES "keeper" ("id") ON DELETE SET NULL,
+    "isByLink" ${integer} NOT NULL CHECK ("isByLink" IN (0, 1)),
+    "withNotes" ${integer} NOT NULL CHECK ("withNotes" IN (0, 1)),
+    "giverShowsName" ${integer} NOT NULL CHECK ("giverShowsName" IN (0, 1)),
+    "takerShowsName" ${integer} NOT NULL CHECK ("takerShowsName" IN (0, 1)),
+    "createdAt" ${integer} NOT NULL,
+    "expiresAt" ${integer} NOT NULL,
+    "acceptedAt" ${integer}
+  ) ${tableByKey}`,
+      `CREATE INDEX "handoverOfGiver" ON "handover" ("giverId", "createdAt")`,
+      `CREATE INDEX "handoverOfTaker" ON "handover" ("takerId", "createdAt")`,
+      `CREATE INDEX "openHandover" ON "handover" ("expiresAt") WHERE "acceptedAt" IS NULL`,
+      `CREATE TABLE "handoverBird" (
+    "handoverId" ${text} NOT NULL REFERENCES "handover" ("id") ON DELETE CASCADE,
+    "chickenId" ${text} NOT NULL,
+    "isAncestor" ${integer} NOT NULL CHECK ("isAncestor" IN (0, 1)),
+    "name" ${text} NOT NULL,
+    "sex" ${text} NOT NULL,
+    "breed" ${text} NOT NULL,
+    "hatchDate" ${text},
+    "before" ${text},
+    PRIMARY KEY ("handoverId", "chickenId")
+  ) ${tableByKey}`,
+      `CREATE INDEX "handoversOfBird" ON "handoverBird" ("chickenId")`,
+      `CREATE INDEX "undoableBird" ON "handoverBird" ("handoverId") WHERE "before" IS NOT NULL`,
+      // Results computed from a breed's birds say how many keepers have them.
+      ...trigger('keeperOfBirdChanged', {
+        on: 'AFTER UPDATE ON "chicken"',
+        only: 'OLD."keeperId" <> NEW."keeperId"',
+        serialized: true,
+        run: [
+          `UPDATE "pedigreeVersion" SET "number" = "number" + 1${engine === 'postgres' ? ' WHERE xmin <> pg_current_xact_id()::xid' : ''}`,
+        ],
+      }),
+    ]),
+  ],
+  [
+    '0042-health-papers',
+    additions(({ text, integer, tableByKey }) => [
+      `CREATE TABLE "paper" (
+    "id" ${text} PRIMARY KEY,
+    "chickenId" ${text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
+    "filingId" ${text} NOT NULL,
+    "kind" ${text} NOT NULL CHECK ("kind" IN ('pullorum-typhoid', 'mg-ms', 'avian-influenza', 'mareks')),
+    "date" ${text} NOT NULL,
+    "result" ${text} CHECK ("result" IN ('negative', 'positive')),
+    "laboratory" ${text},
+    "npipNumber" ${text},
+    "note" ${text},
+    "createdAt" ${integer} NOT NULL
+  ) ${tableByKey}`,
+      `CREATE INDEX "papersOfBird" ON "paper" ("chickenId")`,
+      `CREATE INDEX "papersOfFiling" ON "paper" ("filingId")`,
+      `CREATE TABLE "paperCertificate" (
+    "id" ${text} PRIMARY KEY,
+    "paperId" ${text} NOT NULL REFERENCES "paper" ("id") ON DELETE CASCADE,
+    "photoId" ${text} NOT NULL,
+    "createdAt" ${integer} NOT NULL,
+    UNIQUE ("paperId", "photoId")
+  ) ${tableByKey}`,
+      `CREATE INDEX "certificatesOfPhoto" ON "paperCertificate" ("photoId")`,
+      `CREATE TABLE "paperReader" (
+    "chickenId" ${text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
+    "readerId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "ownerId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "shownAt" ${integer} NOT NULL,
+    "expiresAt" ${integer} NOT NULL,
+    PRIMARY KEY ("chickenId", "readerId")
+  ) ${tableByKey}`,
+      `CREATE INDEX "papersShownTo" ON "paperReader" ("readerId", "shownAt")`,
+      `CREATE INDEX "papersShownBy" ON "paperReader" ("ownerId")`,
+      `CREATE TABLE "paperLook" (
+    "id" ${text} PRIMARY KEY,
+    "chickenId" ${text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
+    "ownerId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "readerId" ${text} REFERENCES "keeper" ("id") ON DELETE SET NULL,
+    "saw" ${text} NOT NULL CHECK ("saw" IN ('papers', 'certificate', 'comparison')),
+    "lookedAt" ${integer} NOT NULL
+  ) ${tableByKey}`,
+      `CREATE INDEX "looksOfBird" ON "paperLook" ("chickenId", "ownerId", "lookedAt", "id")`,
+      `CREATE INDEX "looksOfOwner" ON "paperLook" ("ownerId")`,
+      `CREATE INDEX "looksOfReader" ON "paperLook" ("readerId")`,
+    ]),
+  ],
+  [
+    '0043-codes-of-suspensions',
+    additions(({ text, integer, tableByKey }) => [
+      `CREATE TABLE "suspensionCode" (
+    "moderatorId" ${text} PRIMARY KEY REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "reason" ${text} NOT NULL,
+    "codeHash" ${text} NOT NULL,
+    "triesLeft" ${integer} NOT NULL,
+    "createdAt" ${integer} NOT NULL
+  ) ${tableByKey}`,
+      `CREATE INDEX "suspensionCodesOfKeeper" ON "suspensionCode" ("keeperId")`,
+    ]),
+  ],
 ]);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { advisoryLockOf } from '../dialect/ddl.ts';
-import { type Engine, type ReplicaOptions, StorageError, type WriteCounts } from '../engine.ts';
+import { type Engine, keysOf, type ReplicaOptions, StorageError, type WriteCounts } from '../engine.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import type { Schema } from '../schema.ts';
 import { openPool, type Pool, type PoolOptions } from './connect.ts';
@@ -54,8 +54,8 @@ export async function openPostgres(
       read,
       readRecent: (ask) => (following ? following.replica.read(ask) : ask(read)),
       // Filling an empty database takes long, and the others wait.
-      write: (key, job) => (damaged ? refuse() : writer.write(key === null ? [] : [key], job, key === 'start')),
-      writeLong: (key, job) => (damaged ? refuse() : writer.write(key === null ? [LONG] : [key, LONG], job, true)),
+      write: (key, job) => (damaged ? refuse() : writer.write(keysOf(key), job, key === 'start')),
+      writeLong: (key, job) => (damaged ? refuse() : writer.write([...keysOf(key), LONG], job, true)),
       prepare: (work) => alone({ name: 'start', url, connections: 1, patience: 'long', translate }, work),
       // The operator decides how long PostgreSQL keeps its log and its backups.
       expunge: async () => undefined,

@@ -10,11 +10,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capture, startInBackground } from '../../../../scripts/processes.ts';
 import { profileOf } from '../../../testing/asking.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { dump } from '../../../testing/dump.ts';
 import { startObjectStore } from '../../../testing/object-store-stand-in.ts';
 import { CLUSTER } from '../../../testing/open-test-database.ts';
-import { filesIn, keepPhotographedFlock, look } from '../../../testing/photographed-flock.ts';
+import { photoForm } from '../../../testing/photo-form.ts';
+import { filesIn, keepPhotographedFlock, look, photoOf } from '../../../testing/photographed-flock.ts';
 import { createDatabase, dropDatabase } from '../../../testing/postgres/databases.ts';
 import { rowsOfEveryTable } from '../../../testing/rows-of-every-table.ts';
 import { noteKey } from '../../agree-on-key.ts';
@@ -37,6 +38,7 @@ let folder: string;
 let source: string;
 let cookie: string;
 let photoUrls: string[];
+let certificateUrl: string;
 const urls: string[] = [];
 
 const at = (name: string) => join(folder, name);
@@ -79,6 +81,18 @@ function copyOfSource(name: string, change = ''): string {
   return at(name);
 }
 
+/** Adds a health paper with a photo, and returns the photo's address. */
+async function certificateOf({ app }: TestApp, chickenId: string, headers: Record<string, string>): Promise<string> {
+  const paper = { chickenIds: [chickenId], kind: 'mareks', date: '2026-05-02' };
+  const added = await app.inject({ method: 'POST', url: '/api/papers', headers, payload: paper });
+  const form = photoForm(await photoOf(200));
+  const answer = await app.inject({
+    ...{ method: 'POST', url: `/api/papers/${added.json().papers[0].id}/certificates` },
+    ...{ headers: { ...headers, ...form.headers }, payload: form.body },
+  });
+  return answer.json().certificates[0].url;
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'move-'));
   source = at('data');
@@ -90,7 +104,9 @@ beforeAll(async () => {
   const before = await createTestApp({ database: databaseIn(source), photoStore });
   const wren = await keepPhotographedFlock(before);
   cookie = wren.headers.cookie;
-  photoUrls = (await wren.sendMany(await wren.add('Prudence'), 3)).photos.map(({ url }) => url);
+  const prudence = await wren.sendMany(await wren.add('Prudence'), 3);
+  photoUrls = prudence.photos.map(({ url }) => url);
+  certificateUrl = await certificateOf(before, prudence.id, wren.headers);
   await before.deps.db.write('start', async (trx) => {
     for (const { name } of inOrderOfReference(await tablesOf(trx))) {
       const rows = rowsOfEveryTable[name as keyof typeof rowsOfEveryTable] ?? [];
@@ -118,7 +134,7 @@ it('has every row and photo afterwards, sessions go on, and the folder is as it 
   const before = filesOf(source);
   const { code, output } = await command([source, url], { DATA_DIR: at('servers') });
   expect(output).toMatch(/^counter +1,2\d\d$/m);
-  expect(output).toContain('\n3 photos (3 files');
+  expect(output).toContain('\n4 photos (4 files');
   expect(output).toContain(`SECRET_KEY_FILE=${keyIn(source)}`);
   expect(code).toBe(0);
   expect(filesOf(source)).toEqual(before);
@@ -142,7 +158,8 @@ it('has every row and photo afterwards, sessions go on, and the folder is as it 
   const photoStore = createFolderPhotoStore(join(at('servers'), 'photos'));
   const after = await createTestApp({ database: name, photoStore });
   expect((await profileOf(after, { cookie })).json()).toMatchObject({ email: 'wren@example.org' });
-  for (const photo of photoUrls) expect((await look(after, photo)).statusCode).toBe(200);
+  for (const photo of [...photoUrls, certificateUrl])
+    expect((await look(after, photo, { cookie })).statusCode).toBe(200);
   await after.deps.db.write('start', (trx) => noteKey(trx, key));
   // Numbers go on behind those that came along, and what hangs on new rows happens again.
   const numbers = `SELECT (SELECT max("serial") FROM "chicken")::int AS "bird", (SELECT max("number") FROM "flockChange")::int
@@ -173,7 +190,7 @@ it('puts the photos into the bucket, also those that came after a first try', as
   const standIn = await startObjectStore();
   const { url } = await target();
   await standIn.leave();
-  await expect(move(source, url, { photoBucket: standIn.bucket })).rejects.toThrow('Photos cannot be reached');
+  await expect(move(source, url, { photoBucket: standIn.bucket })).rejects.toThrow('Photos are not available');
   await standIn.mend();
   await move(source, url, { photoBucket: standIn.bucket });
   const store = await openObjectPhotoStore(standIn.bucket, { owner: key.hash('photo store') });
@@ -190,7 +207,7 @@ it('puts the photos into the bucket, also those that came after a first try', as
   const inBucket = copyOfSource('in-bucket');
   rmSync(photosIn(inBucket), { recursive: true });
   const moved = await move(inBucket, (await target()).url, { photoBucket: standIn.bucket });
-  expect(moved).toMatchObject({ photos: 3, files: 0 });
+  expect(moved).toMatchObject({ photos: 4, files: 0 });
   await standIn.close();
 });
 
@@ -232,7 +249,7 @@ it('refuses a folder that a server uses, that has no key, or that is of another 
   await expect(move(keyless, url)).rejects.toThrow('secret.key is missing');
   const older = copyOfSource('older', `DELETE FROM "migration" WHERE "name" LIKE '0028%'`);
   await expect(move(older, url)).rejects.toThrow('older version: start the server on it once');
-  const newer = copyOfSource('newer', `INSERT INTO "migration" VALUES ('9999-later', '')`);
+  const newer = copyOfSource('newer', `INSERT INTO "migration" ("name", "appliedAt") VALUES ('9999-later', '')`);
   await expect(move(newer, url)).rejects.toThrow('does not know: start a newer one');
   await expect(move(at('nowhere'), url)).rejects.toThrow('There is no database');
   expect(existsSync(at('nowhere'))).toBe(false);

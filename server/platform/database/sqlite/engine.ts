@@ -17,15 +17,22 @@ interface SqliteEngine extends Engine {
   writer: Kysely<Schema>;
 }
 
-/** `onDamage` is called once with the finding. A database in memory, for tests, has one connection for everything. */
-export function openSqlite(file: string, onDamage: (found: string) => void = () => undefined): SqliteEngine {
+/**
+ * `onDamage` is called once with the finding. A database in memory, for tests, has one connection for everything, and
+ * begins with `image`, the bytes of a database file.
+ */
+export function openSqlite(
+  file: string,
+  onDamage: (found: string) => void = () => undefined,
+  image?: Buffer,
+): SqliteEngine {
   const inMemory = file === ':memory:';
   const unlock = inMemory ? () => undefined : lockDatabase(file);
   let connection: BetterSqlite3.Database | undefined;
   try {
     // The file contains addresses and phone numbers, so only the server's own user may read it.
     if (!inMemory) closeSync(openSync(file, 'a', 0o600));
-    connection = new BetterSqlite3(file);
+    connection = new BetterSqlite3(image ?? file);
     configureWriter(connection);
     return engineOn(file, connection, inMemory ? connection : openReader(file), unlock, onDamage);
   } catch (error) {

@@ -24,9 +24,9 @@ export const receipt: MessageKind<Receipt> = {
   compose: ({ to, id, amount, level, paidAt, giftsPage }) =>
     letter(to, `Your receipt: ${inDollars(amount)} for heritage breeds`, [
       plain(`Thank you! Your ${level} donation helps preserve heritage breed conservation.`),
-      plain(`We received ${inDollars(amount)} on ${day.format(paidAt)}. The number of your gift is ${id}.`),
-      plain('It was paid by card at Stripe. You need do nothing more.'),
-      linked('All your gifts stand in your profile', giftsPage),
+      plain(`We received ${inDollars(amount)} on ${day.format(paidAt)}. Your gift number is ${id}.`),
+      plain('It was paid by card at Stripe. There is nothing more to do.'),
+      linked('See all your gifts in your profile', giftsPage),
     ]),
 };
 
@@ -52,8 +52,8 @@ export const pledgeThanks: MessageKind<PledgeThanks> = {
     letter(to, `Thank you for your pledge of ${inDollars(amount)}`, [
       plain(`Thank you! You have pledged ${inDollars(amount)} as ${level}. Nothing was charged.`),
       ...(payee
-        ? [plain(`What happens next: you pay it to ${payee}`), plain(`Please name your gift with it: ${id}`)]
-        : [plain('What happens next: nothing for now. We do not collect pledges yet; yours is kept.')]),
-      linked('All your gifts stand in your profile', giftsPage),
+        ? [plain(`What happens next: you pay it to ${payee}`), plain(`Please give your gift number with it: ${id}`)]
+        : [plain('What happens next: nothing for now. We do not collect pledges yet. Yours is recorded.')]),
+      linked('See all your gifts in your profile', giftsPage),
     ]),
 };

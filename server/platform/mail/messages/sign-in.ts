@@ -35,5 +35,5 @@ const aboutCode = (code: string): Paragraph[] => [
 const aboutOthers = (code: string | null, link: string | null): Paragraph =>
   plain(
     'If you did not ask for it, you can ignore this message: ' +
-      `nobody gets in without the ${[code && 'code', link && 'link'].filter(Boolean).join(' or the ')}.`,
+      `no one can sign in without the ${[code && 'code', link && 'link'].filter(Boolean).join(' or the ')}.`,
   );

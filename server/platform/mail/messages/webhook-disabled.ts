@@ -20,8 +20,8 @@ export const webhookDisabled: MessageKind<WebhookDisabledMail> = {
         text: `One of your webhooks is switched off:\n${url}`,
         html: `<p>One of your webhooks is switched off:<br>${escaped(url)}</p>`,
       },
-      plain(isGone ? 'It answered that nobody wants its messages any more.' : 'For three days it has taken nothing.'),
-      plain('What happens meanwhile is not kept for it. A test that it takes switches it on again.'),
-      ...(settings ? [linked('Look after your webhooks', settings)] : []),
+      plain(isGone ? 'It answered that it no longer wants messages.' : 'It has accepted nothing for three days.'),
+      plain('Events in the meantime are not kept. A test that succeeds switches it on again.'),
+      ...(settings ? [linked('Check your webhooks', settings)] : []),
     ]),
 };

@@ -6,7 +6,8 @@ import { american, builds, type Form } from './builds.ts';
 import { lineOf, type Shape } from './feathers.ts';
 import { drawHead } from './head.ts';
 import { drawLeg } from './legs.ts';
-import type { Phenotype, Sex } from './phenotype.ts';
+import type { Phenotype, Pose, Sex } from './phenotype.ts';
+import { posed, stanceOf } from './poses.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
 import { drawTail } from './tail.ts';
 import { plumageOf } from './varieties.ts';
@@ -21,20 +22,24 @@ export interface Bird {
   skeleton: Skeleton;
   /** True for a bird without sickles and hackles: a hen, a silkie, or a hen-feathered rooster. */
   plain: boolean;
+  /** True if the bird is to be shown looking left. */
+  mirrored: boolean;
 }
 
 /** Breeds whose roosters are feathered like their hens. */
-const henFeathered = ['sebright'];
+const henFeathered = ['sebright', 'campine'];
 
 /** `variety` is one of the breed's plumage colors; missing or unknown, it defaults to the first. */
-export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
-  const skeleton = skeletonOf(formOf(breed, sex));
-  const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), skeleton, sex === 'hen');
+export function drawBird(breed: Phenotype, sex: Sex, variety?: string, pose: Pose = 0): Bird {
+  const stance = stanceOf(pose);
+  const mirrored = (sex === 'hen') !== stance.turned;
+  const skeleton = skeletonOf(posed(formOf(breed, sex), stance));
+  const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), skeleton, mirrored);
   const shape: Shape = breed.traits.featherType[0] === 'silkie' ? 'silk' : 'round';
   const likeHen = henFeathered.includes(breed.id);
   const plain = sex === 'hen' || likeHen || shape === 'silk';
-  const near = drawLeg(skeleton, plumage, breed, sex, false, shape);
-  const far = drawLeg(skeleton, plumage, breed, sex, true, shape);
+  const near = drawLeg(skeleton, plumage, breed, sex, false, shape, stance.stride);
+  const far = drawLeg(skeleton, plumage, breed, sex, true, shape, stance.stride);
   const trunk = drawTrunk(skeleton, plumage, shape) + drawBack(skeleton, plumage, plain, shape);
   const parts = [
     breed.traits.tailless ? '' : part('tail', drawTail(skeleton, plumage, plain, shape)),
@@ -50,9 +55,9 @@ export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
     breed.id === 'naked-neck'
       ? bareNeck(skeleton)
       : within('neck', neckContour(skeleton), drawNeck(skeleton, plumage, likeHen ? 'hen' : sex, shape)),
-    drawHead(skeleton, plumage, breed, sex, shape),
+    lookingBack(stance.looksBack, skeleton, drawHead(skeleton, plumage, breed, sex, shape)),
   ];
-  return { drawing: parts.join(''), washes, skeleton, plain };
+  return { drawing: parts.join(''), washes, skeleton, plain, mirrored };
 }
 
 /** Clips feathers to an outline, which the eye reads first, and draws the outline if a line color is passed. */
@@ -65,7 +70,11 @@ function within(id: string, outline: string, content: string, line?: string): st
   );
 }
 
-const sizes = { bantam: 0.94, small: 0.93, medium: 0.97, large: 1, 'extra-large': 1.03 };
+/** Turns the head to the other side on its neck. */
+const lookingBack = (back: boolean, { head }: Skeleton, drawn: string): string =>
+  back ? group({ transform: `translate(${Math.round(2 * head.x)} 0)scale(-1 1)` }, drawn) : drawn;
+
+const sizes = { bantam: 0.84, small: 0.9, medium: 0.96, large: 1, 'extra-large': 1.04 };
 
 /** The build of the bird without feathers: proportions in plate units (a large rooster's body is about 300 long). */
 function formOf(breed: Phenotype, sex: Sex): Form & { scale: number } {
@@ -91,6 +100,6 @@ function formOf(breed: Phenotype, sex: Sex): Form & { scale: number } {
     train: 0,
     cushion: form.cushion * 1.3 + 0.02,
     fluff: form.fluff + 0.1,
-    comb: form.comb * 0.55,
+    comb: form.comb * (form.comb > 2 ? 0.75 : 0.55),
   };
 }

@@ -1,5 +1,6 @@
 // Coats for both sexes that several color varieties share.
 import { mix } from '../kit/pen.ts';
+import type { Bars } from './feathers.ts';
 import type { Sex } from './phenotype.ts';
 import { all, cover, duckwing, type Plumage, pigments as p, partridge } from './plumage.ts';
 
@@ -44,12 +45,16 @@ export const birchen = (metal: string, dark = p.black): Plumage =>
   });
 export const penciledSilver: Variety = (sex) => partridge(sex, sex === 'hen' ? '#d3cfc4' : p.silver, p.black, p.silver);
 export const hamburgPenciled = (ground: string): Plumage =>
-  all(cover(ground, 'barred'), {
-    hackle: cover(ground),
-    breast: cover(ground, 'barred'),
-    sickle: cover(p.black),
-    tail: cover(p.black),
-  });
+  all(
+    { ...cover(ground, 'barred'), bars: fineBars },
+    {
+      hackle: cover(ground),
+      sickle: cover(p.black),
+      tail: cover(p.black),
+    },
+  );
+/** The bars of penciled Hamburgs and of Fayoumis are narrow. */
+export const fineBars: Bars = { count: 3, dark: 0.5 };
 export const blackTailed = (ground: string, dark = p.black): Plumage =>
   all(cover(ground), { tail: cover(dark), sickle: cover(dark, 'plain'), primaries: cover(mix(ground, dark, 0.55)) });
 export const belted = (ground: string): Plumage =>

@@ -10,6 +10,8 @@ interface CombPlace {
   size: number;
   fill: string;
   line: string;
+  /** True if the end of a rose comb follows the neck. */
+  curved?: boolean;
 }
 
 export const drawComb = (type: CombType, place: CombPlace): string => combs[type](place);
@@ -72,9 +74,11 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
       .close();
     return path(blade.d, { fill, stroke: line, 'stroke-width': 1.2 }) + stroke(grain.d, line, 0.7, 0.5);
   },
-  rose: ({ head, r, size, fill, line }) => {
+  rose: ({ head, r, size, fill, line, curved }) => {
     const k = Math.max(size, 0.5);
-    const at0 = (x: number, y: number) => plus(head, at(r * x, r * y));
+    // A Redcap's is so large that it overhangs the head on all sides.
+    const wide = 1 + Math.max(k - 1.3, 0) * 0.2;
+    const at0 = (x: number, y: number) => plus(head, at(r * (0.1 + (x - 0.1) * wide), r * y));
     const top = (x: number) => -0.74 - k * (0.36 + 0.12 * x);
     // A rose comb is low and broad, covered with small points, and ends in the leader behind.
     const shape = pen()
@@ -86,12 +90,12 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
       shape.quad(at0((from + to) / 2, top(from) - 0.24 * k), at0(to, top(to)));
     }
     shape
-      .quad(at0(-1.1, top(-1) + 0.04), at0(-1.16 - 0.7 * k, -0.8 - 0.3 * k))
+      .quad(at0(-1.1, top(-1) + 0.04), curved ? at0(-1.42, -0.28) : at0(-1.16 - 0.7 * Math.min(k, 1.3), -0.8 - 0.3 * k))
       .quad(at0(-1.1, -0.62), at0(-0.5, -0.58))
       .quad(at0(0.3, -0.66), at0(0.96, -0.34));
     return (
       path(shape.close().d, { fill, stroke: line, 'stroke-width': 1.2 }) +
-      pebbles(at0(0.08, -0.68 - 0.18 * k), r * 0.84, r * 0.17 * k, line, 20)
+      pebbles(at0(0.08, -0.68 - 0.18 * k), r * 0.84 * wide, r * 0.17 * k, line, Math.round(20 * wide))
     );
   },
   pea: ({ head, r, size, fill, line }) => {

@@ -13,6 +13,8 @@ export interface Feather {
   /** Position in the tract: 0..1 from its front to its end, and from the upper to the lower guide. */
   u: number;
   v: number;
+  /** The share of its length that the row in front leaves visible. */
+  shown?: number;
 }
 
 /** Rows in the order in which they overlap, hindmost first. */
@@ -69,6 +71,7 @@ export function rowsOf(tract: Tract): Feather[][] {
         bend,
         u,
         v,
+        shown: 1 / cover,
       });
     }
     result.push(row);
@@ -112,11 +115,19 @@ export type Pattern =
   | 'striped'
   | 'millefleur';
 
+export interface Bars {
+  count: number;
+  dark: number;
+  uneven?: boolean;
+}
+
 /** The coloring of one part of the plumage. */
 export interface Cover {
   ground: string;
   pattern: Pattern;
   mark: string;
+  /** For a barred cover: how many bars each feather shows, their share of it, and whether they are uneven. */
+  bars?: Bars;
   /** The washes for the ground and the feathers' edges, once the light is known. */
   fill?: string;
   line?: string;

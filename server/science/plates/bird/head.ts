@@ -38,7 +38,7 @@ export function drawHead(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex
   const skin = skinOf(breed, hen);
   const crested = hasCrest(breed, sex);
   const covered = crested && !combAndCrest.includes(id);
-  const place = { head, r, size: form.comb, fill: skin.fill, line: skin.line };
+  const place = { head, r, size: form.comb, fill: skin.fill, line: skin.line, curved: id === 'wyandotte' };
   const before = { ...place, head: plus(head, at(r * 0.42, r * 0.16)) };
   const features =
     drawBeak(on, breed) + drawEye(on, irisOf(breed)) + (browed.includes(id) ? part('brow', drawBrow(on, skin)) : '');
@@ -90,7 +90,9 @@ const skinTones = (color: string): string => {
 
 const irisOf = ({ id, traits }: Phenotype): string => {
   if (browed.includes(id)) return '#e9dfae';
-  return traits.skinColor === 'black' || ['spanish', 'australorp', 'polish'].includes(id) ? '#4a2a18' : '#cf6a20';
+  return traits.skinColor === 'black' || ['spanish', 'australorp', 'polish', 'fayoumi'].includes(id)
+    ? '#4a2a18'
+    : '#cf6a20';
 };
 
 /** The short feathers of the skull, from the comb down to the hackle. */

@@ -17,6 +17,7 @@ import {
   path,
   pen,
   plus,
+  radians,
   smooth,
   stroke,
   times,
@@ -42,13 +43,27 @@ interface Leg {
   shank: string;
 }
 
-export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex: Sex, far: boolean, shape: Shape): Leg {
+export function drawLeg(
+  bird: Skeleton,
+  plumage: Plumage,
+  breed: Phenotype,
+  sex: Sex,
+  far: boolean,
+  shape: Shape,
+  stride: number,
+): Leg {
   const { form, body } = bird;
-  const shift = far ? at(form.length * 0.24, -4) : at(0, 0);
-  const hip = plus(plus(bird.hips, shift), at(-form.length * 0.02, 0));
-  const foot = plus(at(bird.body(0.04, 0).x + form.length * 0.1, 0), at(shift.x * 1.15, far ? -8 : 0));
+  const ahead = far ? form.length * 0.24 : 0;
+  // An upright body is narrow there and would not cover a far thigh that lies so much ahead.
+  const level = Math.cos(radians(form.tilt)) ** 3;
+  const hip = plus(bird.hips, at(ahead * level - form.length * 0.02, far ? -4 : 0));
+  const step = stride * form.length * (far ? 0.8 : -1);
+  const foot = plus(
+    at(bird.body(0.04, 0).x + form.length * 0.1 + step, 0),
+    at(ahead * (0.65 + 0.5 * level), far ? -8 : 0),
+  );
   const hockY = -Math.max(form.leg * (form.leg > 140 ? 0.66 : 0.56), 26);
-  const hock = at(foot.x - form.leg * 0.16, Math.max(hockY, hip.y + 14));
+  const hock = at(foot.x - form.leg * 0.16 - step * 0.35, Math.max(hockY, hip.y + 14));
   const color = mix(colors[breed.traits.legColor[0] ?? 'slate'], ink, far ? 0.22 : 0);
   const cover: Cover = far
     ? { ...plumage.body, ground: mix(plumage.body.ground, ink, 0.25), fill: undefined, line: undefined }
@@ -80,6 +95,7 @@ export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex:
     thigh: drawn,
     shank:
       shank(hock, foot, form.shank, color, breed, sex, far) +
+      (breed.traits.banded && !far ? part('band', band(hock, foot, form.shank)) : '') +
       (breed.traits.featheredLegs
         ? part(far ? 'far-boot' : 'near-boot', boots(hock, foot, breed, cover, shape, far))
         : ''),
@@ -126,7 +142,7 @@ function shank(
     [192, 26, 0.42],
   ];
   if (breed.traits.toes === 5) toes.push([158, 32, 0.36]);
-  const size = Math.max(width / 13, 0.78);
+  const size = Math.min(Math.max(width / 13, 0.78), 1.3);
   const drawn = (far ? toes.slice(0, 4) : toes).map(([angle, length, thick]) =>
     toe(plus(ankle, at(0, 1)), heading(angle), length * size, Math.max(width * thick, 5)),
   );
@@ -180,41 +196,50 @@ function spurOf(from: Point, side: Point, dir: Point, width: number, several: bo
   return path(shapes, { fill: '#d3c2a2', stroke: '#5b4a36', 'stroke-width': 1 });
 }
 
-/** Feathers swept outward from the shank and the outer toes. */
+/** A spiral band of plastic, which lies loosely above the foot. */
+function band(hock: Point, foot: Point, width: number): string {
+  const dir = unit(minus(foot, hock));
+  const side = times(normal(dir), -width * 0.62);
+  const turns = [0.62, 0.72].map((share) => {
+    const middle = between(hock, foot, share);
+    return pen()
+      .move(minus(middle, side))
+      .quad(along(middle, dir, 5), plus(middle, side)).d;
+  });
+  return stroke(turns.join(''), '#16324a', 6) + stroke(turns.join(''), '#3f7fb0', 4);
+}
+
+/** Feathers that grow from the outer side of the shank and of the outer toes, so that the two feet spread apart. */
 function boots(hock: Point, foot: Point, breed: Phenotype, cover: Cover, shape: Shape, far: boolean): string {
   const full = !['langshan', 'marans', 'faverolles'].includes(breed.id);
-  const rows: Feather[][] = [];
-  const count = far ? 2 : full ? 5 : 3;
-  for (let k = 0; k < count; k += 1) {
-    const row: Feather[] = [];
-    for (let j = 0; j < 3; j += 1) {
-      const start = plus(between(hock, foot, (k + 0.5) / count), at(-5 + j * 4, j * 2 - 4));
-      row.push({
-        base: start,
-        dir: heading(200 + j * 44 + noise(k, j) * 14),
-        length: full ? 30 + k * 3 : 17,
-        width: full ? 15 : 9,
-        bend: at(-3, 4),
+  const outward = far ? 1 : -1;
+  const way = (fall: number): Point => at(outward * Math.cos(radians(fall)), Math.sin(radians(fall)));
+  const onShank = [0, 1, 2, 3].map((k) =>
+    [0, 1].map(
+      (j): Feather => ({
+        base: plus(between(hock, foot, (k + 0.3 + j * 0.4) / 4), at(outward * (3 - 5 * j), 0)),
+        dir: way(58 - 5 * k - 14 * j + 12 * noise(k, j)),
+        length: full ? 40 + 5 * k : 15 + 3 * k,
+        width: full ? 15 : 8,
+        bend: at(outward * 5, 4),
         u: 0,
         v: 0.6,
-      });
-    }
-    rows.push(row);
-  }
-  if (full) {
-    rows.push(
-      [165, 185, 205, 340, 355, 372].map((angle, j) => ({
-        base: plus(foot, at(j < 3 ? -4 : 12, -5)),
-        dir: heading(angle),
-        length: 42 + (j % 3) * 7,
-        width: 19,
-        bend: at(0, 5),
-        u: 0,
-        v: 0.5,
-      })),
-    );
-  }
-  return paint(rows, { ...cover, pattern: simpler[cover.pattern] ?? cover.pattern }, { shape, shade: 0.35 });
+      }),
+    ),
+  );
+  const onToes = [4, 18, 34, 150, 164].map(
+    (fall, j): Feather => ({
+      base: plus(foot, at(outward * (10 - 5 * j), -6 + j)),
+      dir: way(fall),
+      length: (full ? 54 : 20) - 5 * j,
+      width: full ? 17 : 9,
+      bend: at(0, 3),
+      u: 0,
+      v: 0.5,
+    }),
+  );
+  const simple = { ...cover, pattern: simpler[cover.pattern] ?? cover.pattern };
+  return paint([...onShank, full ? onToes : onToes.slice(0, 2)], simple, { shape, shade: 0.35 });
 }
 
 /** Fine patterns would be lost on the loose feathers of the foot. */

@@ -1,7 +1,7 @@
 // Draws the marks on each feather of a patterned coat.
 
-import { noise, type Pen, path, pen, stroke } from '../kit/pen.ts';
-import { type Cover, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
+import { distance, noise, type Pen, path, pen, stroke } from '../kit/pen.ts';
+import { type Bars, type Cover, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
 
 export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
   const { pattern, mark } = cover;
@@ -19,7 +19,7 @@ export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
   const { width } = sample;
   switch (pattern) {
     case 'barred':
-      return shape === 'pointed' ? stroke(each(chevrons), mark, 3.4) : '';
+      return drawBars(rows, cover, shape);
     case 'stippled':
       return stroke(each(peppering), mark, 1.2, 0.8);
     case 'spangled':
@@ -27,10 +27,11 @@ export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
     case 'paired':
       return dots(each(pair), mark, width * 0.27);
     case 'mottled':
-      return dots(
-        each((marks, feather, chance) => chance < 0.4 && dot(marks, feather, 0.84, 0.94)),
-        mark,
-        Math.min(width * 0.42, 7),
+      return path(
+        each((marks, feather, chance) => {
+          if (chance < 0.36) tip(marks, feather, 0.5 + chance);
+        }),
+        { fill: mark },
       );
     case 'millefleur':
       return (
@@ -58,13 +59,50 @@ export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
   }
 }
 
-/** The bars of a hackle feather are pointed. */
-function chevrons(marks: Pen, feather: Feather, chance: number): void {
-  for (const t of chance < 0.35 ? [0.6, 0.86] : [0.8]) {
-    const reach = 1.15 - t * 0.7;
-    marks.move(onFeather(feather, t - 0.05, -reach));
-    marks.quad(onFeather(feather, t + 0.06, 0), onFeather(feather, t - 0.05, reach));
-  }
+export const evenBars: Bars = { count: 2, dark: 0.5 };
+
+/**
+ * Bars cross each feather where the row in front leaves it visible, all at one distance, so that they run on from feather to
+ * feather and from row to row around the body. Uneven bars stop at each feather's edge and miss the neighbor's.
+ */
+function drawBars(rows: Rows, { mark, bars = evenBars }: Cover, shape: Shape): string {
+  const lines = pen();
+  const pointed = shape === 'pointed';
+  let [gap, drawn] = [0, 0];
+  rows.forEach((row, i) => {
+    for (let k = 0; k < bars.count; k += 1) {
+      let last: Feather | undefined;
+      row.forEach((feather, j) => {
+        const { shown = 0.48, length, width } = feather;
+        const step = shown / bars.count;
+        gap += step * length;
+        drawn += 1;
+        const stray = bars.uneven ? (noise(i * 7 + k, j * 5) - 0.5) * step * 0.7 : 0;
+        const t = 0.97 - step * (k + 0.5) + stray;
+        const reach = pointed ? 1.15 - t * 0.75 : bars.uneven ? 0.72 : 0.82;
+        const edge = pointed || row.length < 6 ? reach : 1.5;
+        const runsOn = last && !pointed && !bars.uneven && distance(last.base, feather.base) < width * 1.6;
+        const end = onFeather(feather, t, j === row.length - 1 ? -edge : -reach);
+        if (!runsOn) lines.move(onFeather(feather, t, j === 0 ? edge : reach));
+        if (bars.uneven) lines.line(end);
+        else lines.quad(onFeather(feather, t + (pointed ? 0.07 : 0.045), 0), end);
+        last = feather;
+      });
+    }
+  });
+  const width = Math.round((gap / Math.max(drawn, 1)) * bars.dark * (pointed ? 0.9 : 1) * 10) / 10;
+  return path(lines.d, {
+    fill: 'none',
+    stroke: mark,
+    'stroke-width': Math.max(width, 1.6),
+    'stroke-linecap': bars.uneven ? undefined : 'butt',
+  });
+}
+
+/** A tip in the shape of a V, which points to the feather's root. */
+function tip(marks: Pen, feather: Feather, size: number): void {
+  marks.move(onFeather(feather, 0.98 - 0.3 * size, 0)).line(onFeather(feather, 0.93, -0.62 * size));
+  marks.quad(onFeather(feather, 1.04, 0), onFeather(feather, 0.93, 0.62 * size));
 }
 
 function peppering(marks: Pen, feather: Feather, chance: number): void {

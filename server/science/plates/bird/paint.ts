@@ -35,26 +35,20 @@ export function paint(rows: Rows, cover: Cover, { shape = 'round', shade = 0.4, 
   );
 }
 
-/**
- * Draws marks that repeat the feather's own outline, by drawing the row again closer to its root: alternately dark and light
- * for bars, and in its own colors for the inner lines of penciled and double-laced feathers.
- */
-function repeated(row: readonly Feather[], d: string, { pattern, mark }: Cover): string {
-  if (d === '' || !['barred', 'penciled', 'double-laced'].includes(pattern)) return path(d);
+/** Draws the inner lines of penciled and double-laced feathers, by drawing the row again closer to its root. */
+function repeated(row: readonly Feather[], d: string, { pattern }: Cover): string {
+  if (d === '' || !['penciled', 'double-laced'].includes(pattern)) return path(d);
   const middle = row[row.length >> 1] as Feather;
   const id = nameOf(row[0] as Feather);
   const visible = middle.length * 0.42;
-  const again = (share: number, fill?: string): string =>
+  const again = (share: number): string =>
     tag('use', {
       href: `#${id}`,
       x: Math.round(-middle.dir.x * visible * share),
       y: Math.round(-middle.dir.y * visible * share),
-      fill,
     });
   const first = path(d, { id });
-  if (pattern === 'double-laced') return first + again(0.42);
-  if (pattern === 'penciled') return first + again(0.34) + again(0.68);
-  return first + again(0.3, mark) + again(0.66) + (visible < 26 ? '' : again(0.96, mark));
+  return pattern === 'double-laced' ? first + again(0.42) : first + again(0.34) + again(0.68);
 }
 
 /** A short id for a row, derived from its first feather's position. */

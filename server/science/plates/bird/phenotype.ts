@@ -2,6 +2,8 @@
 // first.
 
 export type Sex = 'hen' | 'rooster';
+/** 0 stands for the breed; the others vary how a bird of it stands. */
+export type Pose = 0 | 1 | 2 | 3;
 export type BodyType = 'game' | 'mediterranean' | 'american' | 'asiatic' | 'english';
 export type CombType = 'single' | 'rose' | 'pea' | 'cushion' | 'buttercup' | 'v-comb' | 'walnut';
 export type LegColor = 'yellow' | 'black' | 'white' | 'slate' | 'willow' | 'pinkish-white';
@@ -26,5 +28,28 @@ export interface Phenotype {
     featheredLegs: boolean;
     tailless: boolean;
     toes: 4 | 5;
+    /** True for a bird with a band on its leg; breeds have none. */
+    banded?: boolean;
   };
+}
+
+/** What is recorded about one bird; omitted looks are the breed's. */
+export interface Looks {
+  combType?: CombType | undefined;
+  legColor?: LegColor | undefined;
+  crest?: 'crested' | 'none' | undefined;
+  banded?: boolean | undefined;
+}
+
+/** The phenotype of a bird of this breed. */
+export function phenotypeOf<Breed extends Phenotype>(breed: Breed, looks: Looks): Breed {
+  const { combType, legColor, crest, banded } = looks;
+  const traits = {
+    ...breed.traits,
+    ...(combType && { combType: [combType] }),
+    ...(legColor && { legColor: [legColor] }),
+    ...(crest && { crest: crest === 'crested' }),
+    ...(banded && { banded }),
+  };
+  return { ...breed, traits };
 }

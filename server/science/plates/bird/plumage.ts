@@ -1,6 +1,6 @@
 // The parts of a bird's plumage, and the classic color patterns built from a few pigments.
 import { mix } from '../kit/pen.ts';
-import type { Cover, Pattern } from './feathers.ts';
+import type { Bars, Cover, Pattern } from './feathers.ts';
 import type { Sex } from './phenotype.ts';
 
 export interface Plumage {
@@ -137,9 +137,10 @@ export const spangled = (ground: string, mark = p.black): Plumage =>
     hackle: cover(ground, 'striped', mark),
     bar: cover(ground, 'spangled', mark),
     primaries: cover(mix(ground, mark, 0.3)),
-    tail: cover(ground, 'laced', mark),
-    sickle: cover(ground),
+    tail: cover(ground, 'spangled', mark),
+    sickle: cover(ground, 'spangled', mark),
     crest: cover(ground, 'striped', mark),
   });
 
-export const barred = (light: string, dark: string): Plumage => all(cover(light, 'barred', dark));
+export const barred = (light: string, dark: string, bars?: Bars): Plumage =>
+  all({ ...cover(light, 'barred', dark), bars });

@@ -1,8 +1,9 @@
 // Draws single long feathers of tail or wing: a blade along a curved shaft, with its barbs and its pattern.
 
 import { type Cubic, cubicDirection, onCubic } from '../kit/curve.ts';
-import { along, between, distance, group, normal, type Point, path, pen, plus, times } from '../kit/pen.ts';
-import { type Cover, fillOf, lineOf } from './feathers.ts';
+import { along, between, distance, group, normal, type Point, path, pen, plus, tenth, times } from '../kit/pen.ts';
+import { type Cover, fillOf, lineOf, type Pattern } from './feathers.ts';
+import { evenBars } from './marks.ts';
 
 export interface Plume extends Cubic {
   width: number;
@@ -44,37 +45,54 @@ export function drawPlumes(plumes: readonly Plume[], cover: Cover, { blunt, barb
   const fill = fillOf(cover);
   if (pattern === 'barred') {
     const straight = plumes.every(isStraight);
-    const drawn = plumes.map((plume, k) => path(blades[k] as string) + barsOf(plume, straight));
-    return group({ fill, stroke: mark, 'stroke-width': 1.2, ...(straight ? broken : {}) }, ...drawn);
+    const { count, dark } = cover.bars ?? evenBars;
+    const gap = 28 / count;
+    const drawn = plumes.map((plume, k) => path(blades[k] as string) + barsOf(plume, straight, gap, dark));
+    return group({ fill, stroke: mark, 'stroke-width': 1.2, ...(straight ? broken(gap, dark) : {}) }, ...drawn);
   }
   if (pattern === 'laced' || pattern === 'double-laced')
     return group({ fill, stroke: mark, 'stroke-width': 3 }, ...blades.map((blade) => path(blade)));
   const drawn = plumes.map((plume, k) => path(blades[k] + shaftOf(plume) + barbsOf(plume, barbs)));
-  const tips = tipped && ['mottled', 'spangled', 'millefleur'].includes(pattern) ? plumes.map(tipOf).join('') : '';
-  return group({ fill, stroke: lineOf(cover) }, ...drawn, path(tips, { stroke: mark, 'stroke-width': 7 }));
+  const tips = tipped ? plumes.map((plume) => tipOf(plume, pattern, blunt)).join('') : '';
+  return group({ fill, stroke: lineOf(cover) }, ...drawn, path(tips, { fill: mark, stroke: 'none' }));
 }
 
 /** A broad dashed line along a straight feather makes its bars, and dashes the vane's edge as well. */
-const broken = { 'stroke-dasharray': '7 8', 'stroke-linecap': 'butt' };
+const broken = (gap: number, dark: number) => ({
+  'stroke-dasharray': `${tenth(gap * dark)} ${tenth(gap * (1 - dark))}`,
+  'stroke-linecap': 'butt',
+});
 
-function barsOf(plume: Plume, straight: boolean): string {
+function barsOf(plume: Plume, straight: boolean, gap: number, dark: number): string {
   const { base, c1, c2, tip, width } = plume;
   if (straight)
     return path(pen().move(base).cubic(c1, c2, tip).d, { fill: 'none', 'stroke-width': Math.round(width * 0.88) });
   const bars = pen();
-  const count = Math.round(distance(base, tip) / 15);
+  const count = Math.round(distance(base, tip) / gap);
   for (let k = 1; k < count; k += 1) {
     const t = 0.08 + (0.9 * k) / count;
-    const reach = t > 0.8 ? 0.2 : 0.4;
+    const reach = 0.03 + 0.29 * Math.sqrt(1 - t * t);
     bars.move(onPlume(plume, t, -reach)).quad(onPlume(plume, t + 0.04, 0), onPlume(plume, t, reach));
   }
-  return path(bars.d, { fill: 'none', 'stroke-width': 6 });
+  return path(bars.d, { fill: 'none', 'stroke-width': tenth(gap * dark), 'stroke-linecap': 'butt' });
 }
 
-const tipOf = (plume: Plume): string =>
-  pen()
-    .move(onPlume(plume, 0.95, -0.2))
-    .line(onPlume(plume, 0.97, 0.2)).d;
+/** The end of a spotted feather: a drop on spangled ones, a V on the others. */
+function tipOf(plume: Plume, pattern: Pattern, blunt: number): string {
+  if (!['mottled', 'spangled', 'millefleur'].includes(pattern)) return '';
+  const spangled = pattern === 'spangled';
+  const { tip, width } = plume;
+  const forward = cubicDirection(plume, 1);
+  const on = (t: number, s: number): Point =>
+    along(along(tip, forward, t * width), normal(forward), s * width * (0.1 + (spangled ? 0.38 : 0.3) * blunt));
+  const root = on(spangled ? -1.15 : -0.7, 0);
+  return pen()
+    .move(root)
+    .quad(on(-0.1, -1.3), on(0.08, -1))
+    .quad(on(0.3, 0), on(0.08, 1))
+    .quad(on(-0.1, 1.3), root)
+    .close().d;
+}
 
 const isStraight = (plume: Plume): boolean => distance(onCubic(plume, 0.5), between(plume.base, plume.tip, 0.5)) < 9;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { svgFaults } from '../testing/svg-faults.ts';
-import type { Phenotype, Sex } from './phenotype.ts';
+import type { Phenotype, Pose, Sex } from './phenotype.ts';
 import { drawPortrait } from './portrait.ts';
-import { isDrawn } from './varieties.ts';
+import { isDrawn, plumageOf } from './varieties.ts';
 
 const breeds: Phenotype[] = JSON.parse(readFileSync('fixtures/breeds.json', 'utf8'));
 const sexes: Sex[] = ['rooster', 'hen'];
@@ -18,14 +18,40 @@ const plates = breeds.flatMap((breed) =>
     })),
   ),
 );
+/** The first variety of each breed in the poses other than its own. */
+const posed = breeds.flatMap((breed) =>
+  sexes.flatMap((sex) =>
+    ([1, 2, 3] as Pose[]).map((pose) => ({
+      name: `${breed.id} ${sex} in pose ${pose}`,
+      svg: drawPortrait(breed, sex, undefined, pose),
+    })),
+  ),
+);
 const firstPlates = plates.filter(({ breed, color }) => color === breed.traits.plumageColors[0]);
 
-const plateOf = (id: string, sex: Sex, color?: string): string =>
-  drawPortrait(breeds.find((breed) => breed.id === id)!, sex, color);
+const breedNamed = (id: string): Phenotype => breeds.find((breed) => breed.id === id)!;
+const plateOf = (id: string, sex: Sex, color?: string): string => drawPortrait(breedNamed(id), sex, color);
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
 const shows = (svg: string, part: string): boolean => idsIn(svg).includes(part);
 /** The outline of the trunk, which is the body type's own. */
 const outlineOf = (svg: string): string => /<clipPath id="trunk"><path d="([^"]+)"/.exec(svg)?.[1] ?? '';
+
+const combOf = (svg: string): string => /<g id="rose-comb"><path d="([^"]*)"/.exec(svg)?.[1] ?? '';
+
+/** The area of a closed path of relative lines and quadratic curves, taken as the polygon of their ends. */
+function areaOf(d: string): number {
+  let [x, y, sum] = [0, 0, 0];
+  for (const [, letter, numbers] of d.matchAll(/([Mlq])([-\d ]+)/g)) {
+    const values = numbers!.match(/-?\d+/g)!.map(Number);
+    const each = letter === 'q' ? 4 : 2;
+    for (let at = each - 2; at < values.length; at += each) {
+      const [dx, dy] = [values[at]!, values[at + 1]!];
+      if (letter === 'M') [x, y] = [dx, dy];
+      else [x, y, sum] = [x + dx, y + dy, sum + x * (y + dy) - (x + dx) * y];
+    }
+  }
+  return Math.abs(sum / 2);
+}
 
 /** Names of the plates where what is drawn is not what is expected. */
 const mistaken = (drawn: (svg: string) => boolean, expected: (breed: Phenotype, sex: Sex) => boolean): string[] =>
@@ -33,11 +59,13 @@ const mistaken = (drawn: (svg: string) => boolean, expected: (breed: Phenotype, 
 
 describe('the portraits of every breed, sex and variety', () => {
   it('are well-formed', () => {
-    expect(plates.flatMap(({ name, svg }) => svgFaults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
+    expect(
+      [...plates, ...posed].flatMap(({ name, svg }) => svgFaults(svg).map((fault) => `${name}: ${fault}`)),
+    ).toEqual([]);
   });
 
   it('weigh at most 30,000 bytes', () => {
-    const heavy = plates.filter(({ svg }) => Buffer.byteLength(svg) > 30_000);
+    const heavy = [...plates, ...posed].filter(({ svg }) => Buffer.byteLength(svg) > 30_000);
     expect(heavy.map(({ name, svg }) => `${name}: ${svg.length}`)).toEqual([]);
   });
 
@@ -46,7 +74,7 @@ describe('the portraits of every breed, sex and variety', () => {
   });
 
   it('use no id twice', () => {
-    const twice = plates.filter(({ svg }) => new Set(idsIn(svg)).size !== idsIn(svg).length);
+    const twice = [...plates, ...posed].filter(({ svg }) => new Set(idsIn(svg)).size !== idsIn(svg).length);
     expect(twice.map(({ name }) => name)).toEqual([]);
   });
 
@@ -57,6 +85,12 @@ describe('the portraits of every breed, sex and variety', () => {
       expect(references.filter((id) => !ids.has(id as string))).toEqual([]);
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|href="[^#]|<text|<script/);
     }
+  });
+
+  it('differ by pose', () => {
+    const inTheirOwn = new Set(firstPlates.map(({ svg }) => svg));
+    expect(posed.filter(({ svg }) => inTheirOwn.has(svg)).map(({ name }) => name)).toEqual([]);
+    expect(new Set(posed.map(({ svg }) => svg)).size).toBe(inTheirOwn.size * 3);
   });
 
   it('know every colour variety of the breed file', () => {
@@ -81,8 +115,8 @@ describe('a breed is known by its portrait', () => {
       if (other) alike.add(`${other} = ${breed.id}`);
       else first.set(svg, breed.id);
     }
-    // The barred Holland is a barred Rock that lays white eggs; the production Leghorn is a white Leghorn.
-    expect([...alike]).toEqual(['holland = plymouth-rock', 'leghorn = white-leghorn']);
+    // The production Leghorn is a white Leghorn.
+    expect([...alike]).toEqual(['leghorn = white-leghorn']);
   });
 
   it('with a crest where it has one, and on tufted Icelandic hens', () => {
@@ -134,6 +168,20 @@ describe('a breed is known by its portrait', () => {
     expect([...drawn].sort()).toEqual([...combs].sort());
   });
 
+  it('by a Redcap’s comb, three times the size of a Hamburg’s', () => {
+    for (const sex of sexes) {
+      const [redcap, hamburg] = ['redcap', 'hamburg'].map((id) => areaOf(combOf(plateOf(id, sex))));
+      expect(redcap! / hamburg!).toBeGreaterThan(2.8);
+    }
+  });
+
+  it('by a Campine’s barred tail and hen-feathered rooster, where a Fayoumi has a black tail and sickles', () => {
+    const tails = ['campine', 'fayoumi'].map((id) => plumageOf(breedNamed(id), 'rooster').tail.pattern);
+    expect(tails).toEqual(['barred', 'plain']);
+    expect(shows(plateOf('campine', 'rooster'), 'saddle')).toBe(false);
+    expect(shows(plateOf('fayoumi', 'rooster'), 'saddle')).toBe(true);
+  });
+
   it('by five builds of body', () => {
     const built = ['plymouth-rock', 'leghorn', 'cochin', 'sussex', 'old-english-game'];
     expect(new Set(built.map((id) => outlineOf(plateOf(id, 'rooster')))).size).toBe(5);
@@ -147,8 +195,8 @@ describe('a breed is known by its portrait', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  it('by long saddle feathers on roosters, but not on hens, Sebrights and Silkies', () => {
-    const henFeathered = ['sebright', 'silkie'];
+  it('by long saddle feathers on roosters, but not on hens, Campines, Sebrights and Silkies', () => {
+    const henFeathered = ['campine', 'sebright', 'silkie'];
     expect(
       mistaken(
         (svg) => shows(svg, 'saddle'),

@@ -51,18 +51,20 @@ export function skeletonOf(form: Form & { scale: number }): Skeleton {
     body(-0.68, -0.78 - rump),
     body(-1.02 - rump, -0.12 - rump),
   ];
+  // A neck that reaches far forward is thick across its own direction.
+  const across = turned(at(form.depth * form.throat * 0.42, 0), Math.min(36 - form.lean, 0));
   const arch = times(heading(180), r * 0.5);
   const nape = [
     plus(head, at(-r * 0.55, -r * 0.62)),
     plus(head, at(-r * 1.05, r * 0.3)),
-    plus(plus(between(head, root, 0.5), at(-form.depth * form.throat * 0.42, 0)), times(arch, 0.4)),
+    plus(minus(between(head, root, 0.5), across), times(arch, 0.4)),
     body(0.14, 0.9),
     body(-0.2, 0.72),
   ];
   const front = [
     plus(head, at(r * 0.5, r * 0.55)),
     plus(head, at(r * 0.4, r * 1.3)),
-    plus(between(head, root, 0.55), at(form.depth * form.throat * 0.42, 0)),
+    plus(between(head, root, 0.55), across),
     body(0.9, 0.46),
     body(0.9, 0.1),
   ];

@@ -1,11 +1,14 @@
 // Chooses the coat of a breed's variety.
 import { belted, birchen, hamburgPenciled, hensDiffer, penciledSilver, same, type Variety } from './coat-recipes.ts';
+import type { Bars } from './feathers.ts';
 import { markedCoats } from './marked-coats.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 import { all, barred, columbian, cover, laced, type Plumage, pigments as p, solid } from './plumage.ts';
 import { wildCoats } from './wild-coats.ts';
 
 // Coats of one color, or with a different tail or hackle, and coats barred all over.
+
+const cuckoo = barred('#d6d3c8', '#45494e', { count: 2, dark: 0.5, uneven: true });
 
 export const plainCoats: Record<string, Variety> = {
   black: same(solid(p.black)),
@@ -52,8 +55,8 @@ export const plainCoats: Record<string, Variety> = {
       sickle: cover(p.black),
     }),
   ),
-  barred: same(barred('#dcd8cb', '#3d4043')),
-  cuckoo: same(barred('#cfccc1', '#4a4e52')),
+  barred: same(barred('#e2ded1', '#34373b')),
+  cuckoo: same(cuckoo),
   'gray barred': same(barred('#e3e0d6', '#7b7f82')),
 };
 
@@ -75,14 +78,15 @@ export const isDrawn = (breed: Phenotype, name: string): boolean => `${breed.id}
 /** The coat of each color variety in the breed file. */
 const byName: Record<string, Variety> = { ...plainCoats, ...markedCoats, ...wildCoats };
 
+/** A Campine's bars are three times as broad as the ground between them. */
+const broad: Bars = { count: 2, dark: 0.7 };
+
 /** The same name means another coat in some breeds: "breed/variety" goes before "variety". */
 const ofBreed: Record<string, Variety> = {
-  'campine/silver': same(
-    all(cover(p.silver, 'barred'), { hackle: cover('#f3efe4'), tail: cover(p.black), sickle: cover(p.black) }),
-  ),
-  'campine/golden': same(
-    all(cover('#bf7a30', 'barred'), { hackle: cover('#c98136'), tail: cover(p.black), sickle: cover(p.black) }),
-  ),
+  'campine/silver': same({ ...barred(p.silver, p.black, broad), hackle: cover('#f3efe4') }),
+  'campine/golden': same({ ...barred('#bf7a30', p.black, broad), hackle: cover('#c98136') }),
+  'cochin/barred': same(cuckoo),
+  'holland/barred': same(barred('#d3cfc3', '#686a6b', { count: 2, dark: 0.46 })),
   'sebright/silver': same(all(cover(p.silver, 'laced'))),
   'sebright/golden': same(all(cover('#bd7a32', 'laced'))),
   'polish/silver': same(laced(p.silver, p.black)),

@@ -32,11 +32,21 @@ export function laidOn(plumage: Plumage, bird: Skeleton, mirrored: boolean): [Pl
   const washed = Object.fromEntries(
     Object.entries(plumage).map(([part, cover]: [string, Cover]) => [
       part,
-      { ...cover, fill: washOf(cover.ground), line: isBlack(cover.ground) ? 'url(#glint)' : 'url(#ink)' },
+      isBlack(cover.ground)
+        ? { ...cover, fill: washOf(polished(part, cover.ground)), line: 'url(#glint)' }
+        : { ...cover, fill: washOf(cover.ground), line: 'url(#ink)' },
     ]),
   ) as unknown as Plumage;
   return [washed, defs];
 }
+
+/** Black is not one color: the bar across the wing shines most, and the flight feathers behind it are a dull brown. */
+const polished = (part: string, ground: string): string =>
+  part === 'bar'
+    ? mix(ground, sheenOf(ground), 0.34)
+    : part === 'bay' || part === 'primaries'
+      ? mix(ground, '#4a4238', 0.28)
+      : ground;
 
 const isBlack = (ground: string): boolean => lightness(ground) < 0.22 && chroma(ground) < 0.12;
 
@@ -56,7 +66,7 @@ function tones(ground: string): Stops {
   const light = lightness(ground);
   if (isBlack(ground))
     return [
-      ['0', mix(ground, sheenOf(ground), 0.26)],
+      ['0', mix(ground, sheenOf(ground), 0.24)],
       ['.5', ground],
       ['1', mix(ground, '#07070a', 0.5)],
     ];
@@ -74,7 +84,7 @@ function tones(ground: string): Stops {
 }
 
 /** Black plumage shines green like a beetle's back, or purple if the ground is bluish. */
-const sheenOf = (ground: string): string => (ground.slice(5) > ground.slice(3, 5) ? '#7a6a9c' : '#5d7d70');
+const sheenOf = (ground: string): string => (ground.slice(5) > ground.slice(3, 5) ? '#6f5f96' : '#3f8068');
 
 /** Lines are thin in the light and full in the shade; on black they are lighter than the ground. */
 const inks: Stops = [
@@ -82,6 +92,6 @@ const inks: Stops = [
   ['1', '#1a100a', 0.95],
 ];
 const glints: Stops = [
-  ['0', '#c8d6c6', 0.46],
-  ['1', '#9aa89c', 0.3],
+  ['0', '#cfe0d0', 0.62],
+  ['1', '#9fb0a4', 0.4],
 ];

@@ -4,6 +4,7 @@ import {
   birchen,
   blackBreastedRed,
   blackTailed,
+  fineBars,
   goldDuckwing,
   hensDiffer,
   lightBrown,
@@ -175,12 +176,15 @@ export const wildCoats: Record<string, Variety> = {
   ),
   'silver crele': same({ ...barred('#d6d2c6', '#6d6c68'), breast: cover('#cdb9a4', 'barred', '#8a7a6a') }),
   'silver with black bars': same(
-    all(cover(p.silver, 'barred'), {
-      hackle: cover('#f3efe4'),
-      crest: cover('#f3efe4'),
-      tail: cover(p.black),
-      sickle: cover(p.black),
-    }),
+    all(
+      { ...cover(p.silver, 'barred'), bars: { ...fineBars, uneven: true } },
+      {
+        hackle: cover('#f6f2e8'),
+        crest: cover('#f6f2e8'),
+        tail: cover(p.black),
+        sickle: cover(p.black),
+      },
+    ),
   ),
   'white-crested black': same(all(cover(p.black), { crest: cover(p.white) })),
   'white-crested blue': same(all(cover(p.blue, 'laced', p.slate), { crest: cover(p.white) })),

@@ -1,0 +1,115 @@
+// Who else keeps a keeper's breeds nearby, through the API.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { BreedNearMe } from '#contract';
+import { limits } from '#contract/limits';
+import { type Flock, keepFlock } from '../flock/testing.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let server: TestApp;
+let flock: Flock;
+beforeEach(async () => {
+  server = await createTestApp();
+  flock = await keepFlock(server);
+});
+afterEach(() => server.close());
+
+async function near({ headers }: Flock = flock): Promise<BreedNearMe[]> {
+  const answer = await server.app.inject({ url: '/api/breeds-near-me', headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+/** Moves a keeper north along the meridian of Austin. */
+const move = (keeper: Flock, latitude: number) =>
+  server.app.inject({
+    method: 'PATCH',
+    url: '/api/user/location',
+    headers: keeper.headers,
+    payload: { location: 'Austin, Texas', coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 },
+  });
+
+it('counts the keepers who offer the breed nearby, and names the nearest rooster that is no kin', async () => {
+  const [otis, fern, far] = [
+    await keepFlock(server, 'otis@example.org'),
+    await keepFlock(server, 'fern@example.org'),
+    await keepFlock(server, 'far@example.org'),
+  ];
+  await move(flock, 30.27);
+  await move(otis, 30.7);
+  await move(fern, 30.9);
+  await move(far, 33);
+  for (const name of ['Hazel', 'Holly']) await flock.add(name);
+  await flock.add('Old Cato', { sex: 'Rooster', pedigreeOnly: true });
+  await otis.add('Nugget');
+  await otis.add('Hidden', { sex: 'Rooster', isAvailable: false });
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  await fern.add('Sussex only', { sex: 'Rooster', breed: 'Sussex' });
+  await far.add('Basil', { sex: 'Rooster' });
+  expect(await near()).toMatchObject([
+    {
+      ...{ breedId: 'java', breed: 'Java', birds: 2, withinMiles: 100, otherKeepers: 2 },
+      nearest: { bird: { name: 'Cornelius' }, distance: 45, hasContact: false },
+    },
+  ]);
+});
+
+it('works out as many lists an hour as the contract says', async () => {
+  const { limit } = limits.listBreedsNearMe.keeper;
+  for (let list = 0; list < limit; list++) await near();
+  const refused = await server.app.inject({ url: '/api/breeds-near-me', headers: flock.headers });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('names the nearest hen to a keeper of roosters only', async () => {
+  const otis = await keepFlock(server, 'otis@example.org');
+  await move(flock, 30.27);
+  await move(otis, 30.7);
+  const ajax = await flock.add('Ajax', { sex: 'Rooster' });
+  const nugget = await otis.add('Nugget');
+  expect((await near())[0]?.nearest).toMatchObject({ bird: { id: nugget.id }, mate: { id: ajax.id } });
+});
+
+it('says that the contact is there only as long as it is shown for a like that stands', async () => {
+  const otis = await keepFlock(server, 'otis@example.org');
+  await move(flock, 30.27);
+  await move(otis, 30.7);
+  await flock.add('Hazel');
+  const { id } = await otis.add('Cornelius', { sex: 'Rooster' });
+  await server.deps.db.write(null, (trx) => trx.updateTable('keeper').set({ shareEmail: 1 }).execute());
+  const url = `/api/chickens/${id}/swipe`;
+  const hasContact = async () => (await near())[0]?.nearest?.hasContact;
+  expect(await hasContact()).toBe(false);
+  await server.app.inject({ method: 'PUT', url, headers: flock.headers, payload: { direction: 'like' } });
+  expect(await hasContact()).toBe(true);
+  expect(JSON.stringify(await near())).not.toContain('otis@example.org');
+  await server.app.inject({ method: 'DELETE', url, headers: flock.headers });
+  expect(await hasContact()).toBe(false);
+});
+
+it('counts nobody and names no bird without a place, and has nothing for a keeper without birds', async () => {
+  const otis = await keepFlock(server, 'otis@example.org');
+  await move(otis, 30.7);
+  await otis.add('Cornelius', { sex: 'Rooster' });
+  const lonely = { ...flock, headers: await server.signIn('lonely@example.org') };
+  expect(await near(lonely)).toEqual([]);
+  const payload = { name: 'Solo', breed: 'Java' };
+  await server.app.inject({ method: 'POST', url: '/api/chickens', headers: lonely.headers, payload });
+  expect(await near(lonely)).toMatchObject([{ birds: 1, otherKeepers: null, nearest: null }]);
+});
+
+it('neither counts nor names a keeper who has blocked the caller', async () => {
+  const otis = await keepFlock(server, 'otis@example.org');
+  await move(flock, 30.27);
+  await move(otis, 30.7);
+  await flock.add('Hazel');
+  await otis.add('Cornelius', { sex: 'Rooster' });
+  const [me, other] = await Promise.all(
+    [flock, otis].map(
+      async ({ headers }) => (await server.app.inject({ url: '/api/user/profile', headers })).json().id,
+    ),
+  );
+  const keeperBlock = { keeperId: other, blockedId: me, blockedAt: 0 };
+  await server.deps.db.write(null, (trx) => trx.insertInto('keeperBlock').values(keeperBlock).execute());
+  expect((await near())[0]).toMatchObject({ otherKeepers: 0, nearest: null });
+});

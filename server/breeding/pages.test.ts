@@ -1,0 +1,91 @@
+// The first HTML of how a breed stands, and the frame that any site may show.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBreeds } from '../science/breeds/catalog.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let folder: string;
+let test: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'breed-pages-'));
+  mkdirSync(join(folder, 'screens/breeds'), { recursive: true });
+  const page = '<!doctype html><head><title>A</title></head><main class="first-look">\n<p>Pitch.</p></main>';
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'screens/breeds/_.html'), page);
+  writeFileSync(join(folder, 'screens/public.json'), '["/"]');
+  test = await createTestApp({ webFolder: folder });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (url: string, headers: object = {}) =>
+  test.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+describe('the first HTML of how a breed stands', () => {
+  it('says it in words before any script runs, and where the figures are', async () => {
+    const { statusCode, body, headers } = await open('/breeds/holland');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<p>No keeper here has listed a Holland yet.</p>');
+    expect(body).toContain('<meta property="og:description" content="No keeper here has listed a Holland yet." />');
+    expect(body).toContain('"@type":"Dataset"');
+    expect(body).toContain('"contentUrl":"http://localhost:3000/api/heritage-breeds/holland/standing.csv"');
+    expect(headers.link).toContain('</api/heritage-breeds/holland/standing>');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('is 404 for a breed that there is not', async () => {
+    expect((await open('/breeds/unicorn')).statusCode).toBe(404);
+  });
+
+  it('is listed for search engines, for every breed', async () => {
+    const { body } = await test.app.inject('/sitemaps/1.xml');
+    for (const { id } of loadBreeds().all) expect(body).toContain(`<loc>http://localhost:3000/breeds/${id}</loc>`);
+  });
+});
+
+describe('the frame of a breed', () => {
+  it('may be shown by any site, and has nothing that a press could change', async () => {
+    const { statusCode, body, headers } = await open('/embed/breeds/holland');
+    expect(statusCode).toBe(200);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
+    expect(headers['content-security-policy']).not.toContain('script');
+    expect(body).toContain('No keeper here has listed a Holland yet.');
+    expect(body).not.toMatch(/<script|<form|<button|<input|<iframe|\son\w+=/i);
+    expect(body.match(/<a [^>]*>/g)).toEqual([
+      '<a href="http://localhost:3000/breeds/holland" target="_blank" rel="noopener">',
+    ]);
+  });
+
+  it('reads no cookie and sets none', async () => {
+    const keeper = await test.signIn('wren@example.org');
+    const [stranger, known] = [await open('/embed/breeds/java'), await open('/embed/breeds/java', keeper)];
+    expect(known.body).toBe(stranger.body);
+    expect(known.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('leaves every other address closed to frames', async () => {
+    for (const url of ['/', '/breeds/holland', '/api/heritage-breeds/holland/standing', '/embed/']) {
+      const { headers } = await open(url);
+      expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('says in words that there is no such breed', async () => {
+    for (const name of ['unicorn', '%3Cscript%3E', '..%2F..%2Fetc', 'constructor', 'x'.repeat(500)]) {
+      const { statusCode, body } = await open(`/embed/breeds/${name}`);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('We do not know this breed.');
+    }
+  });
+
+  it('changes nothing by other methods', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const)
+      expect((await test.app.inject({ method, url: '/embed/breeds/holland' })).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,256 @@
+// How a breed stands: what is counted, and that nothing of it tells of one keeper.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Flock, keepFlock } from '../flock/testing.ts';
+import { decideOnBird, decideOnKeeper } from '../moderation/moderate-use-case.ts';
+import { states } from '../science/geography/states.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { BreedKinship } from './breed-kinship-queries.ts';
+import { type KeptFlock, standingAsCsv, standingOf } from './standing.ts';
+
+const YEAR = 2026;
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+const standing = (flocks: readonly KeptFlock[], name = 'Holland') =>
+  standingOf({
+    breed: { id: 'holland', name },
+    flocks,
+    kinship: {
+      birds: sumOf(flocks.map(({ pedigreed }) => pedigreed)),
+      founders: 40,
+      founderEquivalents: 12.34,
+      effectiveSize: 21.5,
+      meanKinship: 0.1234,
+      founderQuarters: [0.4, 0.3, 0.2, 0.1],
+      meanKinshipOf: () => null,
+    } satisfies BreedKinship,
+    forecast: null,
+    thisYear: YEAR,
+  });
+
+/** Flocks as they are where a breed is rare: mostly small, some of one sex, in few states or none, one of them huge at times. */
+const flocks = (constraints: fc.ArrayConstraints) =>
+  fc.array(
+    fc
+      .record({
+        roosters: fc.oneof(fc.constant(0), fc.nat(4), fc.nat(400)),
+        hens: fc.oneof(fc.constant(0), fc.nat(9), fc.nat(4000)),
+        state: fc.constantFrom('TX', 'NH', 'VT', 'OR', null),
+        years: fc.array(fc.constantFrom(YEAR, YEAR - 1, YEAR - 2, YEAR - 9), { maxLength: 8 }),
+        pedigreed: fc.nat(3),
+      })
+      .filter(({ roosters, hens }) => roosters + hens > 0)
+      .map(({ years, pedigreed, ...flock }): KeptFlock => {
+        const birds = flock.roosters + flock.hens;
+        const hatched = new Map<number, number>();
+        for (const year of years.slice(0, birds)) hatched.set(year, (hatched.get(year) ?? 0) + 1);
+        return { ...flock, state: flock.state as KeptFlock['state'], pedigreed: Math.min(birds, pedigreed), hatched };
+      }),
+    constraints,
+  );
+
+/** What each keeper contributed to each published sum. */
+function contributions(all: readonly KeptFlock[], told: ReturnType<typeof standing>) {
+  return [
+    { shown: told.population.livingBirds.count, given: all.map(({ roosters, hens }) => roosters + hens) },
+    { shown: told.population.withPedigree.count, given: all.map(({ pedigreed }) => pedigreed) },
+    { shown: told.population.geneDiversity, given: all.map(({ pedigreed }) => pedigreed) },
+    { shown: told.founderShares.length || null, given: all.map(({ pedigreed }) => pedigreed) },
+    ...told.hatched.map(({ year, birds }) => ({
+      shown: birds.count,
+      given: all.map(({ hatched }) => hatched.get(year) ?? 0),
+    })),
+  ];
+}
+
+describe('what everybody may read of a breed', () => {
+  it('is the same whoever the keepers are while there are fewer than five', () => {
+    const few = flocks({ minLength: 1, maxLength: 4 });
+    fc.assert(fc.property(few, few, (some, others) => void expect(standing(some)).toEqual(standing(others))));
+  });
+
+  it('comes from five keepers or more, none of whom has more than half of it', () => {
+    fc.assert(
+      fc.property(flocks({ minLength: 1, maxLength: 30 }), (all) => {
+        for (const { shown, given } of contributions(all, standing(all))) {
+          if (shown === null) continue;
+          expect(given.filter((one) => one > 0).length).toBeGreaterThanOrEqual(5);
+          expect(2 * Math.max(...given)).toBeLessThanOrEqual(sumOf(given));
+        }
+      }),
+    );
+  });
+
+  it('lets no small group of keepers be found by subtraction', () => {
+    fc.assert(
+      fc.property(flocks({ minLength: 5, maxLength: 40 }), (all) => {
+        const told = standing(all);
+        const byState = told.states.map(({ keepers }) => keepers);
+        const byNeed = [told.families.withoutRooster.count, told.families.withoutHen.count].filter(
+          (one) => one !== null,
+        );
+        expect(told.keepers.count).toBe(all.length);
+        for (const parts of [byState, byNeed]) {
+          for (const keepers of parts) expect(keepers).toBeGreaterThanOrEqual(5);
+          const rest = all.length - sumOf(parts);
+          expect(rest === 0 || rest >= 5).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('shows of one keeper who comes or goes no more than a rounded difference, and nothing where four remain', () => {
+    const population = flocks({ minLength: 2, maxLength: 25 }).chain((all) =>
+      fc.record({ all: fc.constant(all), who: fc.nat(all.length - 1) }),
+    );
+    fc.assert(
+      fc.property(population, ({ all, who }) => {
+        const others = all.toSpliced(who, 1);
+        const [before, after] = [standing(all), standing(others)];
+        const [were, are] = [contributions(all, before), contributions(others, after)];
+        for (const [nth, { shown, given }] of were.entries()) {
+          const then = are[nth];
+          // With fewer than five keepers left no year is listed.
+          if (!then) continue;
+          if (given[who] === 0) expect([null, shown]).toContain(then.shown);
+          if (then.given.filter((one) => one > 0).length < 5) expect(then.shown).toBeNull();
+        }
+        const own = all[who]?.state;
+        const keepersIn = (told: typeof before, code: string) =>
+          told.states.find((state) => state.code === code)?.keepers;
+        for (const code of Object.keys(states)) {
+          const [had, has] = [keepersIn(before, code), keepersIn(after, code)];
+          // Another state may appear or go, so that none can be found by subtraction, but its number is its own.
+          if (code !== own && had !== undefined && has !== undefined) expect(has).toBe(had);
+        }
+      }),
+    );
+  });
+
+  it('does not change when the only keeper of a state lives in another one', () => {
+    fc.assert(
+      fc.property(flocks({ minLength: 4, maxLength: 30 }), (all) => {
+        const [alone] = flocksOf(1);
+        if (!alone) throw new Error('There is no flock.');
+        const [inMaine, inUtah] = [
+          standing([...all, { ...alone, state: 'ME' }]),
+          standing([...all, { ...alone, state: 'UT' }]),
+        ];
+        expect(inMaine).toEqual(inUtah);
+        expect(standing([...all, { ...alone, state: null }])).toEqual(inUtah);
+      }),
+    );
+  });
+
+  it('rounds numbers of birds, so that a bird more is not seen', () => {
+    fc.assert(
+      fc.property(flocks({ minLength: 5, maxLength: 30 }), (all) => {
+        for (const { count } of [standing(all).population.livingBirds, standing(all).population.founders])
+          if (count !== null) expect(count % (count < 100 ? 5 : count < 1000 ? 10 : 50)).toBe(0);
+      }),
+    );
+  });
+});
+
+const flocksOf = (keepers: number, more: Partial<KeptFlock> = {}): KeptFlock[] =>
+  Array.from({ length: keepers }, () => ({
+    ...{ roosters: 1, hens: 6, pedigreed: 4, hatched: new Map([[YEAR, 3]]), state: 'TX' as const },
+    ...more,
+  }));
+
+describe('the first sentences', () => {
+  it('answer at once, with rounded numbers', () => {
+    expect(standing(flocksOf(12)).summary).toBe(
+      '12 keepers known here keep about 85 Hollands. About 35 hatched this year. 88% of their founders’ genetic diversity is left.',
+    );
+  });
+
+  it.each([
+    [flocksOf(0), 'Holland', 'No keeper here has listed a Holland yet.'],
+    [flocksOf(0), 'Ancona', 'No keeper here has listed an Ancona yet.'],
+    [
+      flocksOf(3),
+      'Cornish',
+      'Fewer than five keepers known here keep Cornish chickens. We show numbers once there are five keepers, so that nobody can be recognized.',
+    ],
+    [
+      [...flocksOf(5, { pedigreed: 0, hatched: new Map() }), ...flocksOf(1, { hens: 300, pedigreed: 0 })],
+      'Holland',
+      '6 keepers known here keep Hollands. Too few have a pedigree to say how diverse they are.',
+    ],
+  ])('are honest about what is not known (%#)', (kept, name, sentence) => {
+    expect(standing(kept, name).summary).toBe(sentence);
+  });
+
+  it('say which families need a mate, and what is not shown is empty in the table', () => {
+    const told = standing([...flocksOf(6, { roosters: 0 }), ...flocksOf(5)]);
+    expect(told.families).toEqual({
+      withoutRooster: { count: 6, words: '6' },
+      withoutHen: { count: null, words: 'not shown' },
+    });
+    const rows = standingAsCsv(told).split('\n');
+    expect(rows[0]).toBe('breed,figure,of,value');
+    expect(rows).toContain('holland,keepers in state,TX,11');
+    expect(rows).toContain('holland,families without a hen,,');
+  });
+});
+
+describe('the birds that count', () => {
+  let server: TestApp;
+  const kept: Flock[] = [];
+  beforeAll(async () => {
+    server = await createTestApp();
+    for (const name of ['ash', 'elm', 'fir', 'oak', 'yew']) {
+      const flock = await keepFlock(server, `${name}@example.org`);
+      kept.push(flock);
+      for (const bird of ['First', 'Second']) await flock.add(`${bird} of ${name}`);
+    }
+  });
+  afterAll(() => server.close());
+
+  const read = async (id = 'java') => (await server.app.inject(`/api/heritage-breeds/${id}/standing`)).json();
+  const keepers = async () => (await read()).keepers.words;
+  const first = () => kept[0] as Flock;
+  const decision = () => ({ moderator: 'mo', reason: 'A test.', takenAt: server.clock.now().getTime() });
+  const profileOf = async ({ headers }: Flock) =>
+    (await server.app.inject({ url: '/api/user/profile', headers })).json();
+
+  it('are those that live here, offered or not', async () => {
+    expect(await read()).toMatchObject({ keepers: { count: 5 }, population: { livingBirds: { count: 10 } } });
+    for (const bird of ['Third', 'Fourth', 'Fifth']) await first().add(bird, { isAvailable: false });
+    expect((await read()).population.livingBirds.count).toBe(15);
+    await first().add('Ancestor', { pedigreeOnly: true });
+    expect((await read('buckeye')).summary).toBe('No keeper here has listed a Buckeye yet.');
+  });
+
+  it('are not those that their keeper has paused, until they are resumed', async () => {
+    const yew = kept[4] as Flock;
+    const birds = await yew.mine();
+    for (const bird of birds) await yew.change(bird, { isAvailable: false });
+    expect(await keepers()).toBe('fewer than five');
+    for (const bird of birds) await yew.change(bird, { isAvailable: true });
+    expect(await keepers()).toBe('5');
+  });
+
+  it('are not those that moderators have hidden, offered or not', async () => {
+    const yew = kept[4] as Flock;
+    const decide = (action: 'hide' | 'restore', chickenId: string) =>
+      server.deps.db.write(null, (trx) => decideOnBird(trx, action, chickenId, decision()));
+    const birds = await yew.mine();
+    for (const { id } of birds) await decide('hide', id);
+    expect(await keepers()).toBe('fewer than five');
+    for (const { id } of birds) await decide('restore', id);
+    expect(await keepers()).toBe('5');
+  });
+
+  it('are not those of a suspended keeper', async () => {
+    const { id } = await profileOf(kept[4] as Flock);
+    await server.deps.db.write(null, (trx) => decideOnKeeper(trx, 'suspend', id, decision()));
+    expect(await keepers()).toBe('fewer than five');
+  });
+
+  it('are told of no breed that is not in the directory', async () => {
+    for (const path of ['standing', 'standing.csv'])
+      expect((await server.app.inject(`/api/heritage-breeds/unicorn/${path}`)).statusCode).toBe(404);
+  });
+});

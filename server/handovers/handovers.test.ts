@@ -1,0 +1,605 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putHidden, removeHidden } from '../chickens/hidden-bird-repository.ts';
+import { putBlock } from '../keepers/block-repository.ts';
+import { putSuspension, removeSuspension } from '../keepers/repository.ts';
+import { listOpenReports } from '../moderation/repository.ts';
+import { plainPicture } from '../platform/photo-store/testing.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { photoForm } from '../testing/photo-form.ts';
+
+type Headers = { cookie: string };
+interface Keeper {
+  id: string;
+  headers: Headers;
+}
+
+const HOUR = 3_600_000;
+let test: TestApp;
+let giver: Keeper;
+let taker: Keeper;
+let other: Keeper;
+
+beforeEach(async () => {
+  test = await createTestApp();
+  giver = await arrive('Sage', 'Austin, Texas', 30.27);
+  taker = await arrive('Teal', 'Portland, Oregon', 45.52);
+  other = await arrive('Rowan', 'Boise, Idaho', 43.61);
+});
+afterEach(() => test.close());
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, headers?: object, payload?: object) =>
+  test.app.inject({ method, url, headers: { ...headers }, payload });
+
+async function arrive(name: string, location: string, latitude: number): Promise<Keeper> {
+  const headers = await test.signIn(`${name.toLowerCase()}@example.org`);
+  await send('PATCH', '/api/user/profile', headers, { name, shareEmail: true });
+  const place = { location, coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 };
+  const answer = await send('PATCH', '/api/user/location', headers, place);
+  return { id: answer.json().id, headers };
+}
+
+async function add(keeper: Keeper, name: string, more: object = {}): Promise<string> {
+  const payload = { name, breed: 'Java', sex: 'Hen', isAvailable: false, ...more };
+  const added = await send('POST', '/api/chickens', keeper.headers, payload);
+  if (added.statusCode !== 201) throw new Error(added.body);
+  return added.json().id;
+}
+const change = (keeper: Keeper, id: string, payload: object) =>
+  send('PATCH', `/api/chickens/${id}`, keeper.headers, payload);
+const offer = (chickenIds: string[], more: object = {}, keeper = giver, key?: string) =>
+  send(
+    'POST',
+    '/api/handovers',
+    { ...keeper.headers, ...(key && { 'idempotency-key': key }) },
+    { chickenIds, withNotes: true, showsName: true, ...more },
+  );
+const tokenOf = async (chickenIds: string[], more: object = {}): Promise<string> =>
+  (await offer(chickenIds, more)).json().handoverToken;
+const read = (handoverToken: string) => send('POST', '/api/handover-offer', {}, { handoverToken });
+const accept = (handoverToken: string, keeper = taker, showsName = true) =>
+  send('POST', '/api/handover-offer/acceptance', keeper.headers, { handoverToken, showsName });
+const end = (id: string, keeper = giver) => send('DELETE', `/api/handovers/${id}`, keeper.headers);
+const listed = async (keeper: Keeper) => (await send('GET', '/api/handovers', keeper.headers)).json();
+const flock = async (keeper: Keeper) => (await send('GET', '/api/chickens/mine', keeper.headers)).json();
+const bird = async (keeper: Keeper, id: string) => (await flock(keeper)).find((own: { id: string }) => own.id === id);
+
+/** Returns the id of an accepted hand-over. */
+async function handBirdOver(ids: string[], more: object = {}): Promise<string> {
+  const accepted = await accept(await tokenOf(ids, more));
+  if (accepted.statusCode !== 200) throw new Error(accepted.body);
+  return accepted.json().id;
+}
+
+const notes = {
+  bandNumber: '25-017',
+  variety: 'Mottled',
+  clan: 'North pen',
+  source: 'Hill Farm',
+  healthHistory: 'Bumblefoot in spring',
+  npipStatus: 'clean',
+};
+
+describe('an offer of birds', () => {
+  it('shows name, breed and photo by its link, and no band, note or place', async () => {
+    const juno = await add(giver, 'Juno', notes);
+    const photo = photoForm(await plainPicture(40, 30).jpeg().toBuffer());
+    await test.app.inject({
+      ...{ method: 'POST', url: `/api/chickens/${juno}/photos`, payload: photo.body },
+      headers: { ...giver.headers, ...photo.headers },
+    });
+    const shown = await read(await tokenOf([juno]));
+    expect(shown.json()).toEqual({
+      birds: [
+        { id: juno, name: 'Juno', sex: 'Hen', breed: 'Java', photoUrl: expect.stringMatching(/^\/api\/photos\//) },
+      ],
+      keeperName: 'Sage',
+      withNotes: true,
+      until: '2026-05-08T12:00:00.000Z',
+    });
+  });
+
+  it('keeps the name of a keeper who does not show it', async () => {
+    const token = await tokenOf([await add(giver, 'Juno')], { showsName: false });
+    expect((await read(token)).json().keeperName).toBeNull();
+    const taken = (await accept(token, taker, false)).json();
+    expect(taken.keeperName).toBeNull();
+    expect((await listed(giver))[0].keeperName).toBeNull();
+    expect((await bird(taker, taken.birds[0].id)).formerKeepers).toEqual([{ name: null, until: '2026-05-01' }]);
+    await test.deps.mailSender.idle();
+    const mails = test.mail.filter(({ subject }) => subject.includes('Juno'));
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/Sage|Teal/);
+  });
+
+  it('is made once for a repeated request, and its token is not stored', async () => {
+    const juno = await add(giver, 'Juno');
+    const [first, second] = [
+      await offer([juno], {}, giver, 'key-of-offer'),
+      await offer([juno], {}, giver, 'key-of-offer'),
+    ];
+    expect(second.json()).toEqual(first.json());
+    expect(await listed(giver)).toHaveLength(1);
+    const stored = await test.deps.db.read.selectFrom('keptAnswer').select('answer').execute();
+    expect(JSON.stringify(stored)).not.toContain(first.json().handoverToken);
+  });
+
+  it.each([
+    ['of another keeper’s bird', async () => [await add(taker, 'Pearl')], 404],
+    ['of an ancestor in the register', async () => [await add(giver, 'Ada', { pedigreeOnly: true })], 409],
+  ])('%s is refused', async (_, birds, status) => {
+    expect((await offer(await birds())).statusCode).toBe(status);
+    expect(await listed(giver)).toEqual([]);
+  });
+
+  it('of a bird in a visit is refused until the visit is finished, also at the acceptance', async () => {
+    const otto = await add(giver, 'Otto', { sex: 'Rooster' });
+    const token = await tokenOf([otto]);
+    const visit = (plan: object, at: string) =>
+      send('PUT', '/api/trips/visit', giver.headers, { plan: { roosterId: otto, ...plan }, editedAt: at });
+    await visit({}, '2026-04-20T18:30:00Z');
+    expect((await accept(token)).json().code).toBe('bird-not-free');
+    await end((await listed(giver))[0].id);
+    expect((await offer([otto])).json().detail).toBe('Otto is in a visit. Finish or delete the visit first.');
+    await visit({ finishedOn: '2026-04-30' }, '2026-04-21T18:30:00Z');
+    expect((await offer([otto])).statusCode).toBe(201);
+  });
+
+  it('of a hen in a visit is refused, of a bird whose visit is over by its days is not', async () => {
+    const [ada, otto] = [await add(giver, 'Ada'), await add(giver, 'Otto', { sex: 'Rooster' })];
+    const visit = (arrivalDate: string) =>
+      send('PUT', '/api/trips/visit', giver.headers, {
+        plan: { henId: ada, roosterId: otto, timeline: { arrivalDate } },
+        editedAt: `${arrivalDate}T18:30:00Z`,
+      });
+    await visit('2025-11-01');
+    expect((await offer([ada, otto])).statusCode).toBe(201);
+    await end((await listed(giver))[0].id);
+    await visit('2026-04-20');
+    expect((await offer([ada])).json().detail).toBe('Ada is in a visit. Finish or delete the visit first.');
+    // One of several birds that cannot go keeps all of them.
+    expect((await offer([await add(giver, 'Juno'), otto])).json().code).toBe('bird-not-free');
+    expect(await listed(giver)).toEqual([]);
+  });
+
+  it('cannot be prevented by a stranger who plans a visit with the bird', async () => {
+    const otto = await add(giver, 'Otto', { sex: 'Rooster', isAvailable: true });
+    const plan = { plan: { roosterId: otto }, editedAt: '2026-04-20T18:30:00Z' };
+    expect((await send('PUT', '/api/trips/visit', other.headers, plan)).statusCode).toBe(200);
+    expect((await accept(await tokenOf([otto]))).statusCode).toBe(200);
+  });
+
+  it('of a reported bird is possible, tells nobody of the report, and leaves it with the moderators', async () => {
+    const juno = await add(giver, 'Juno', { isAvailable: true });
+    await send('POST', `/api/chickens/${juno}/report`, other.headers, { reason: 'fraud' });
+    await handBirdOver([juno]);
+    const [open] = await listOpenReports(test.deps.db.read);
+    expect(open).toMatchObject({ chickenId: juno, reason: 'fraud', ownerId: taker.id, isAvailable: 0 });
+    await test.deps.mailSender.idle();
+    expect(JSON.stringify([await listed(giver), await bird(taker, juno), test.mail])).not.toMatch(/report|fraud/i);
+    // Who reported it cannot report it further while nobody offers it.
+    const again = await send('POST', `/api/chickens/${juno}/report`, other.headers, { reason: 'other' });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('of a bird that is offered already is refused', async () => {
+    const juno = await add(giver, 'Juno');
+    const { id } = (await offer([juno])).json();
+    expect((await offer([juno])).json().code).toBe('bird-not-free');
+    await end(id);
+    expect((await offer([juno])).statusCode).toBe(201);
+  });
+
+  it('of a hidden bird is refused, before and after the offer', async () => {
+    const juno = await add(giver, 'Juno');
+    const token = await tokenOf([juno]);
+    const hidden = { chickenId: juno, keeperId: giver.id, reason: 'Not this bird.', hiddenAt: 0 };
+    await test.deps.db.write(null, (trx) => putHidden(trx, hidden));
+    expect((await accept(token)).json().code).toBe('bird-not-free');
+    expect((await offer([juno])).statusCode).toBe(409);
+    await test.deps.db.write(null, (trx) => removeHidden(trx, juno));
+    expect((await accept(token)).statusCode).toBe(200);
+  });
+
+  it('cannot be accepted by who makes it, and is not made to oneself', async () => {
+    expect((await accept(await tokenOf([await add(giver, 'Juno')]), giver)).json().code).toBe('own-bird');
+    const [fern, wren] = [await add(giver, 'Fern', { isAvailable: true }), await add(giver, 'Wren')];
+    for (const match of [fern, wren]) expect((await offer([wren], { match })).json().code).toBe('not-found');
+    // A liked bird is no match any more when it has become one's own.
+    const pearl = await add(taker, 'Pearl', { isAvailable: true });
+    await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
+    await accept((await offer([pearl], {}, taker)).json().handoverToken, giver);
+    expect((await offer([wren], { match: pearl })).json().code).toBe('not-found');
+  });
+
+  it.each([
+    ['the giver has blocked', () => ({ keeperId: giver.id, blockedId: taker.id })],
+    ['who has blocked the giver', () => ({ keeperId: taker.id, blockedId: giver.id })],
+  ])('ends for a keeper %s', async (_, block) => {
+    const token = await tokenOf([await add(giver, 'Juno')]);
+    await test.deps.db.write(null, (trx) => putBlock(trx, { ...block(), blockedAt: 0 }));
+    expect((await accept(token)).statusCode).toBe(404);
+    expect((await accept(token, other)).statusCode).toBe(200);
+  });
+
+  it('ends while its keeper is suspended', async () => {
+    const token = await tokenOf([await add(giver, 'Juno')]);
+    const suspension = { keeperId: giver.id, reason: 'Fraud', suspendedAt: 0 };
+    await test.deps.db.write(null, (trx) => putSuspension(trx, suspension));
+    expect([(await read(token)).statusCode, (await accept(token)).statusCode]).toEqual([404, 404]);
+    await test.deps.db.write(null, (trx) => removeSuspension(trx, giver.id));
+    expect((await accept(token)).statusCode).toBe(200);
+  });
+
+  it('ends after seven days, when it is withdrawn, when its birds are removed, and with the account', async () => {
+    const ended = async (token: string) => [(await read(token)).statusCode, (await accept(token)).statusCode];
+    const late = await tokenOf([await add(giver, 'Late')]);
+    test.clock.advance(7 * 24 * HOUR);
+    giver.headers = await test.signIn('sage@example.org');
+    expect(await ended(late)).toEqual([404, 404]);
+    const withdrawn = (await offer([await add(giver, 'Withdrawn')])).json();
+    expect((await end(withdrawn.id, other)).statusCode).toBe(404);
+    expect((await end(withdrawn.id)).statusCode).toBe(204);
+    expect(await ended(withdrawn.handoverToken)).toEqual([404, 404]);
+    const removed = await add(giver, 'Removed');
+    const token = await tokenOf([removed]);
+    await send('DELETE', `/api/chickens/${removed}`, giver.headers);
+    expect(await ended(token)).toEqual([404, 404]);
+    expect(await listed(giver)).toEqual([]);
+    const left = await tokenOf([await add(giver, 'Left')]);
+    await send('DELETE', '/api/user', giver.headers);
+    expect(await ended(left)).toEqual([404, 404]);
+    expect(await test.deps.db.read.selectFrom('handover').select('id').execute()).toEqual([]);
+  });
+
+  it('leaves out a bird that was removed meanwhile', async () => {
+    const [juno, fern] = [await add(giver, 'Juno'), await add(giver, 'Fern')];
+    const token = await tokenOf([juno, fern]);
+    await send('DELETE', `/api/chickens/${juno}`, giver.headers);
+    expect((await accept(token)).json().birds).toMatchObject([{ name: 'Fern' }]);
+    expect((await listed(giver))[0].birds).toMatchObject([{ name: 'Fern' }]);
+  });
+
+  it('goes to a match alone, who was shown or asked for the contact', async () => {
+    const pearl = await add(taker, 'Pearl', { isAvailable: true });
+    const juno = await add(giver, 'Juno');
+    expect((await offer([juno], { match: pearl })).statusCode).toBe(404);
+    await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
+    const { handoverToken, keeperName } = (await offer([juno], { match: pearl })).json();
+    expect(keeperName).toBe('Teal');
+    expect(await listed(other)).toEqual([]);
+    expect(await listed(taker)).toMatchObject([{ role: 'taker', state: 'offered', keeperName: 'Sage', handoverToken }]);
+    expect((await accept(handoverToken, other)).statusCode).toBe(404);
+    expect((await accept(handoverToken)).statusCode).toBe(200);
+  });
+
+  it('is declined by the match, and ends with the match’s account', async () => {
+    const pearl = await add(taker, 'Pearl', { isAvailable: true });
+    await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
+    const { id } = (await offer([await add(giver, 'Juno')], { match: pearl })).json();
+    expect((await end(id, taker)).statusCode).toBe(204);
+    await test.deps.mailSender.idle();
+    const mails = test.mail.slice(-2).map(({ to, subject }) => `${to}: ${subject}`);
+    expect(mails.sort()).toEqual([
+      'sage@example.org: The offer of Juno was declined',
+      'teal@example.org: The offer of Juno was declined',
+    ]);
+    await offer([await add(giver, 'Fern')], { match: pearl });
+    await send('DELETE', '/api/user', taker.headers);
+    expect(await listed(giver)).toEqual([]);
+  });
+
+  it.each([
+    ['whom the giver has blocked', () => ({ keeperId: giver.id, blockedId: taker.id })],
+    ['who has blocked the giver', () => ({ keeperId: taker.id, blockedId: giver.id })],
+  ])('is for no match %s, before or after the offer, and says so to neither', async (_, block) => {
+    const pearl = await add(taker, 'Pearl', { isAvailable: true });
+    await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
+    const { id, handoverToken } = (await offer([await add(giver, 'Juno')], { match: pearl })).json();
+    await test.deps.db.write(null, (trx) => putBlock(trx, { ...block(), blockedAt: 0 }));
+    expect(await listed(taker)).toEqual([]);
+    expect((await accept(handoverToken)).statusCode).toBe(404);
+    expect(await listed(giver)).toMatchObject([{ id, state: 'offered' }]);
+    expect((await offer([await add(giver, 'Fern')], { match: pearl })).json().code).toBe('not-found');
+  });
+
+  it('ends with the account of the match, also for who comes back at the same address', async () => {
+    const pearl = await add(taker, 'Pearl', { isAvailable: true });
+    await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
+    const juno = await add(giver, 'Juno');
+    const { handoverToken } = (await offer([juno], { match: pearl })).json();
+    await send('DELETE', '/api/user', taker.headers);
+    expect((await accept(handoverToken)).statusCode).toBe(401);
+    expect((await accept(handoverToken, await arrive('Teal', 'Portland, Oregon', 45.52))).statusCode).toBe(404);
+    expect((await offer([juno], { match: pearl })).json().code).toBe('not-found');
+    expect((await offer([juno])).statusCode).toBe(201);
+  });
+});
+
+describe('a bird that is handed over', () => {
+  it('lives at the new keeper’s place, off the deck, and takes its notes along', async () => {
+    const juno = await add(giver, 'Juno', { ...notes, isAvailable: true });
+    await handBirdOver([juno]);
+    expect(await flock(giver)).toEqual([]);
+    expect(await bird(taker, juno)).toMatchObject({
+      ...notes,
+      ...{ location: 'Portland, Oregon', isAvailable: false, wasOffered: false, availability: 'Paused' },
+      formerKeepers: [{ name: 'Sage', until: '2026-05-01' }],
+    });
+    expect((await send('GET', `/api/chickens/${juno}`, other.headers)).statusCode).toBe(404);
+    expect((await send('GET', '/api/chickens/browse', other.headers)).json()).toEqual([]);
+    await change(taker, juno, { isAvailable: true });
+    expect((await send('GET', '/api/chickens/browse', other.headers)).json()).toMatchObject([
+      { location: 'Portland, Oregon' },
+    ]);
+  });
+
+  it('leaves origin, clan and health behind if the keeper wants', async () => {
+    const juno = await add(giver, 'Juno', notes);
+    await handBirdOver([juno], { withNotes: false });
+    expect(await bird(taker, juno)).toMatchObject({
+      ...{ bandNumber: '25-017', variety: 'Mottled' },
+      ...{ clan: null, source: null, healthHistory: null, npipStatus: null },
+    });
+  });
+
+  it('leaves out a band that the new keeper uses for another bird', async () => {
+    const juno = await add(giver, 'Juno', notes);
+    await add(taker, 'Pearl', { bandNumber: '25-017' });
+    await handBirdOver([juno]);
+    expect(await bird(taker, juno)).toMatchObject({ bandNumber: null, clan: 'North pen' });
+  });
+
+  it('shows other keepers nothing of the new one by an old match', async () => {
+    const juno = await add(giver, 'Juno', { isAvailable: true });
+    await send('PUT', `/api/chickens/${juno}/swipe`, other.headers, { direction: 'like' });
+    await handBirdOver([juno]);
+    expect((await send('GET', '/api/matches', other.headers)).json()).toEqual([]);
+    // The contact stays in the log of the keeper whose it was.
+    expect((await send('GET', '/api/user/reveals', giver.headers)).json()).toMatchObject([{ name: 'Rowan' }]);
+    expect((await send('GET', '/api/user/reveals', taker.headers)).json()).toEqual([]);
+    await change(taker, juno, { isAvailable: true });
+    const liked = await send('PUT', `/api/chickens/${juno}/swipe`, other.headers, { direction: 'like' });
+    expect(liked.json().match).toMatchObject({ ownerName: 'Teal', email: 'teal@example.org' });
+    expect((await send('GET', '/api/user/reveals', taker.headers)).json()).toMatchObject([{ name: 'Rowan' }]);
+  });
+
+  it('is no match of its own keeper', async () => {
+    const juno = await add(giver, 'Juno', { isAvailable: true });
+    await send('PUT', `/api/chickens/${juno}/swipe`, taker.headers, { direction: 'like' });
+    await handBirdOver([juno]);
+    expect((await send('GET', '/api/matches', taker.headers)).json()).toEqual([]);
+  });
+
+  it('stays an ancestor, by name, of the former keeper’s birds, and brings the names of its own', async () => {
+    const [sire, dam] = [await add(giver, 'Ambrose', { sex: 'Rooster' }), await add(giver, 'Ada')];
+    const juno = await add(giver, 'Juno', { sireId: sire, damId: dam, hatchDate: '2024-04-01' });
+    const chick = await add(giver, 'Wren', { damId: juno, hatchDate: '2026-04-01' });
+    await handBirdOver([juno]);
+    const names = async (keeper: Keeper, id: string) =>
+      (await send('GET', `/api/chickens/${id}/pedigree`, keeper.headers))
+        .json()
+        .ancestors.map(({ name }: { name: string | null }) => name);
+    expect(await names(giver, chick)).toEqual(['Juno', 'Ambrose', 'Ada']);
+    expect(await names(taker, juno)).toEqual(['Ambrose', 'Ada']);
+    // What the new keeper changes is theirs.
+    await change(taker, juno, { name: 'Secret', hatchDate: '2024-05-05' });
+    expect(await names(giver, chick)).toEqual(['Juno', 'Ambrose', 'Ada']);
+    expect((await send('GET', `/api/chickens/${juno}`, giver.headers)).statusCode).toBe(404);
+    // The former keeper can still enter it as a parent.
+    expect(await add(giver, 'Egg', { damId: juno, hatchDate: '2026-04-20' })).toBeTruthy();
+  });
+
+  it('tells each of two former keepers, earliest first', async () => {
+    const juno = await add(giver, 'Juno');
+    await handBirdOver([juno]);
+    test.clock.advance(24 * HOUR);
+    const { handoverToken } = (await offer([juno], { showsName: false }, taker)).json();
+    await accept(handoverToken, other);
+    expect((await bird(other, juno)).formerKeepers).toEqual([
+      { name: 'Sage', until: '2026-05-01' },
+      { name: null, until: '2026-05-02' },
+    ]);
+  });
+
+  it('comes with others at once, or not at all where the register is full', async () => {
+    const chicks = await Promise.all(['A', 'B', 'C'].map((name) => add(giver, name)));
+    const token = await tokenOf(chicks);
+    const { db } = test.deps;
+    const own = await add(taker, 'Pearl');
+    const row = await db.read.selectFrom('chicken').selectAll().where('id', '=', own).executeTakeFirstOrThrow();
+    await db.write(null, async (trx) => {
+      for (let from = 0; from < 19_997; from += 500) {
+        const some = Array.from({ length: Math.min(500, 19_997 - from) }, (_, nth) => {
+          const { serial: _serial, ...rest } = row;
+          return { ...rest, id: `full-${from + nth}` };
+        });
+        await trx.insertInto('chicken').values(some).execute();
+      }
+    });
+    const full = await accept(token);
+    expect([full.statusCode, full.json().detail]).toEqual([422, expect.stringContaining('holds at most 20,000 birds')]);
+    expect(await flock(giver)).toHaveLength(3);
+    await send('DELETE', '/api/chickens/full-0', taker.headers);
+    expect((await accept(token)).json().birds).toHaveLength(3);
+    expect(await flock(giver)).toHaveLength(0);
+  });
+
+  it('is mailed to both, step by step', async () => {
+    const juno = await add(giver, 'Juno');
+    const { id, handoverToken } = (await offer([juno])).json();
+    await test.deps.mailSender.idle();
+    await accept(handoverToken);
+    await test.deps.mailSender.idle();
+    await end(id, taker);
+    await test.deps.mailSender.idle();
+    const steps = test.mail.filter(({ subject }) => subject.includes('Juno'));
+    const mails = steps.map(({ to, subject }) => `${to}: ${subject}`);
+    // The two mails of a step come in any order.
+    expect([mails.slice(0, 1), mails.slice(1, 3).sort(), mails.slice(3).sort()]).toEqual([
+      ['sage@example.org: You offered Juno'],
+      ['sage@example.org: Juno went to a new keeper', 'teal@example.org: Juno came to your flock'],
+      ['sage@example.org: The hand-over of Juno was undone', 'teal@example.org: The hand-over of Juno was undone'],
+    ]);
+    expect(steps[0]?.text).toContain(`/hand-over#${handoverToken}`);
+  });
+});
+
+describe('a link that many use at once', () => {
+  it.each(Array.from({ length: Number(process.env.RACES ?? 3) }, (_, round) => round))(
+    'gives the birds to exactly one (%i)',
+    async () => {
+      const juno = await add(giver, 'Juno');
+      const token = await tokenOf([juno]);
+      const answers = await Promise.all([taker, other, taker, other].map((keeper) => accept(token, keeper)));
+      const winners = [taker, other].filter((_, nth) => answers[nth]?.statusCode === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 404, 404]);
+      const flocks = await Promise.all([giver, taker, other].map(flock));
+      expect(flocks.map(({ length }) => length).reduce((sum, many) => sum + many)).toBe(1);
+      expect((await flock(winners[0] as Keeper))[0].id).toBe(juno);
+    },
+  );
+
+  it('gives nothing a second time: not to others, not after a reload, not after an undo', async () => {
+    const juno = await add(giver, 'Juno');
+    const token = await tokenOf([juno]);
+    const first = await accept(token);
+    expect((await accept(token)).json()).toEqual(first.json());
+    expect((await accept(token, other)).statusCode).toBe(404);
+    expect((await read(token)).statusCode).toBe(404);
+    await end(first.json().id);
+    for (const keeper of [taker, other]) expect((await accept(token, keeper)).statusCode).toBe(404);
+    expect((await flock(giver)).map(({ id }: { id: string }) => id)).toEqual([juno]);
+  });
+
+  it('gives the birds away or nothing, while the account that offers them is deleted', async () => {
+    const juno = await add(giver, 'Juno');
+    const token = await tokenOf([juno]);
+    const [accepted, deleted] = await Promise.all([accept(token), send('DELETE', '/api/user', giver.headers)]);
+    expect(deleted.statusCode).toBe(204);
+    expect([200, 404]).toContain(accepted.statusCode);
+    expect(await flock(taker)).toHaveLength(accepted.statusCode === 200 ? 1 : 0);
+    const left = await test.deps.db.read.selectFrom('chicken').select('keeperId').where('id', '=', juno).execute();
+    expect(left).toEqual(accepted.statusCode === 200 ? [{ keeperId: taker.id }] : []);
+  });
+
+  it('is either withdrawn or accepted', async () => {
+    const juno = await add(giver, 'Juno');
+    const { id, handoverToken } = (await offer([juno])).json();
+    const [accepted, ended] = await Promise.all([accept(handoverToken), end(id)]);
+    // Withdrawing just after the acceptance undoes it.
+    expect([accepted.statusCode === 404 || accepted.statusCode === 200, ended.statusCode]).toEqual([true, 204]);
+    expect(await bird(giver, juno)).toBeDefined();
+  });
+});
+
+describe('an undo', () => {
+  it('by either keeper brings back the bird as it was, paused', async () => {
+    for (const keeper of [giver, taker]) {
+      const juno = await add(giver, 'Juno', { ...notes, bandNumber: null, isAvailable: true });
+      const { wasOffered: _, availability: __, ...before } = await bird(giver, juno);
+      const id = await handBirdOver([juno], { withNotes: false });
+      await change(taker, juno, {
+        ...{ name: 'Other', description: 'In my barn', specialNotes: 'Gate code 12', clan: 'Mine', source: 'Theirs' },
+      });
+      expect((await end(id, keeper)).statusCode).toBe(204);
+      expect(await bird(giver, juno)).toEqual({
+        ...{ ...before, isAvailable: false, wasOffered: true, availability: 'Paused' },
+      });
+      expect(await flock(taker)).toEqual([]);
+      expect(await listed(giver)).toEqual([]);
+      expect((await end(id, keeper)).statusCode).toBe(404);
+      await send('DELETE', `/api/chickens/${juno}`, giver.headers);
+    }
+  });
+
+  it('brings back parents that the new keeper has changed', async () => {
+    const dam = await add(giver, 'Ada');
+    const juno = await add(giver, 'Juno', { damId: dam });
+    const id = await handBirdOver([juno]);
+    await change(taker, juno, { damId: await add(taker, 'Pearl') });
+    await end(id);
+    expect((await bird(giver, juno)).damId).toBe(dam);
+  });
+
+  it('takes health papers back, without those of the new keeper', async () => {
+    const juno = await add(giver, 'Juno');
+    const paper = { chickenIds: [juno], kind: 'mg-ms', date: '2026-04-01', result: 'negative' };
+    const file = (keeper: Keeper, laboratory: string) =>
+      send('POST', '/api/papers', keeper.headers, { ...paper, laboratory });
+    const papers = async (keeper: Keeper) =>
+      JSON.stringify((await send('GET', `/api/chickens/${juno}/papers`, keeper.headers)).json());
+    await file(giver, 'State lab');
+    const id = await handBirdOver([juno]);
+    expect(await papers(taker)).toContain('State lab');
+    expect(await papers(giver)).not.toContain('State lab');
+    test.clock.advance(HOUR);
+    await file(taker, 'My own lab');
+    await end(id);
+    expect(await papers(giver)).toContain('State lab');
+    expect(await papers(giver)).not.toContain('My own lab');
+  });
+
+  it('removes the photos of the new keeper', async () => {
+    const juno = await add(giver, 'Juno');
+    const id = await handBirdOver([juno]);
+    const photo = photoForm(await plainPicture(40, 30).jpeg().toBuffer());
+    const added = await test.app.inject({
+      ...{ method: 'POST', url: `/api/chickens/${juno}/photos`, payload: photo.body },
+      headers: { ...taker.headers, ...photo.headers },
+    });
+    await end(id);
+    expect((await bird(giver, juno)).photos).toEqual([]);
+    expect((await send('GET', added.json().photos[0].url)).statusCode).toBe(404);
+  });
+
+  it('is not possible after 48 hours, for others, or for birds that were removed, handed over or hidden', async () => {
+    const late = await handBirdOver([await add(giver, 'Late')]);
+    test.clock.advance(48 * HOUR - 1000);
+    expect((await end(late, other)).statusCode).toBe(404);
+    test.clock.advance(1000);
+    expect((await end(late)).json().code).toBe('undo-not-possible');
+    const removed = await add(giver, 'Removed');
+    const gone = await handBirdOver([removed]);
+    await send('DELETE', `/api/chickens/${removed}`, taker.headers);
+    expect((await end(gone)).json().code).toBe('undo-not-possible');
+    const passed = await add(giver, 'Passed');
+    const first = await handBirdOver([passed]);
+    await accept((await offer([passed], {}, taker)).json().handoverToken, other);
+    expect((await end(first)).json().code).toBe('undo-not-possible');
+    const hidden = await add(giver, 'Hidden');
+    const third = await handBirdOver([hidden]);
+    const hide = { chickenId: hidden, keeperId: taker.id, reason: 'Not this bird.', hiddenAt: 0 };
+    await test.deps.db.write(null, (trx) => putHidden(trx, hide));
+    expect((await end(third)).json().code).toBe('undo-not-possible');
+  });
+
+  it('brings back those that are still there', async () => {
+    const [juno, fern] = [await add(giver, 'Juno'), await add(giver, 'Fern')];
+    const id = await handBirdOver([juno, fern]);
+    await send('DELETE', `/api/chickens/${juno}`, taker.headers);
+    expect((await end(id)).statusCode).toBe(204);
+    expect(await flock(giver)).toMatchObject([{ name: 'Fern' }]);
+  });
+
+  it('keeps no former notes once it is no longer possible', async () => {
+    const juno = await add(giver, 'Juno', notes);
+    await handBirdOver([juno], { withNotes: false });
+    test.clock.advance(48 * HOUR);
+    await offer([await add(taker, 'Pearl')], {}, taker);
+    const kept = await test.deps.db.read.selectFrom('handoverBird').select('before').execute();
+    expect(kept.map(({ before }) => before)).toEqual([null, null]);
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves the birds to who took them, without the name of who gave them', async () => {
+    const juno = await add(giver, 'Juno', notes);
+    const id = await handBirdOver([juno]);
+    await send('DELETE', '/api/user', giver.headers);
+    expect(await bird(taker, juno)).toMatchObject({ name: 'Juno', formerKeepers: [{ name: null }] });
+    expect(await listed(taker)).toMatchObject([{ role: 'taker', keeperName: null }]);
+    expect((await end(id, taker)).json().code).toBe('undo-not-possible');
+    await send('DELETE', '/api/user', taker.headers);
+    expect(await test.deps.db.read.selectFrom('handoverBird').select('chickenId').execute()).toEqual([]);
+  });
+});

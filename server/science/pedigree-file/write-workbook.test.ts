@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { workbook } from './write-workbook.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+async function* rows() {
+  yield [['Juno', 'Java']];
+}
+
+async function writtenAt(time: string): Promise<Buffer> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+  const pieces = [];
+  for await (const piece of workbook(rows())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+test('the same rows make the same file whenever it is written', async () => {
+  const file = await writtenAt('2026-06-01T12:00:00Z');
+  expect((await writtenAt('2026-06-02T13:01:02Z')).equals(file)).toBe(true);
+});

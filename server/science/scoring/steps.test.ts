@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPair } from '../../testing/arbitrary-pair.ts';
+import { type PairOptions, pairOf, tested } from '../../testing/scoring-cases.ts';
+import { analyze } from './analysis.ts';
+import { unknownLoci } from './loci.ts';
+
+const stepsOf = (options: PairOptions) => analyze(pairOf(options)).steps;
+const near = { miles: 10 };
+const everything = { ...tested, completeness: 1, state: 'Ohio' } as const;
+
+describe('the steps of a pair', () => {
+  it('are at most three, each once, and never empty', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const { steps } = analyze(pair);
+        const codes = new Set(steps.map(({ code }) => code));
+        return (
+          steps.length >= 1 &&
+          steps.length <= 3 &&
+          codes.size === steps.length &&
+          steps.every(({ sentence, call }) => /^[A-Z0-9].*\.$/.test(sentence) && call !== '')
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are the tests and the zone before a visit, with whom to call in the states of both', () => {
+    const both = { ...everything, npip: null, mgTestedWithin90Days: null, inControlArea: null };
+    const steps = stepsOf({ both, rooster: { state: 'Iowa' }, pair: near });
+    expect(steps.map(({ code, call }) => [code, call])).toEqual([
+      ['NPIP_UNKNOWN', 'the NPIP office of Iowa and Ohio'],
+      ['MYCOPLASMA_UNKNOWN', 'a poultry vet'],
+      ['CONTROL_AREA_UNKNOWN', 'the state veterinarians of Iowa and Ohio'],
+    ]);
+    const [first, , third] = stepsOf({ both: { ...both, state: null }, pair: near });
+    expect([first?.call, third?.call]).toEqual(["your state's NPIP office", 'your state veterinarian']);
+  });
+
+  it('repeat lines of the prevention plan word for word', () => {
+    const { steps, preventionPlan } = analyze(pairOf({ both: { ageWeeks: 80, completeness: 0.2 }, pair: near }));
+    for (const { sentence } of steps) expect(preventionPlan).toContain(sentence);
+  });
+
+  it('are the trip alone where nothing is missing', () => {
+    expect(stepsOf({ both: everything, pair: near }).map(({ code }) => code)).toEqual(['WAY']);
+  });
+
+  it('begin with the records where nothing can be said yet', () => {
+    expect(stepsOf({ pair: near })[0]).toEqual({
+      code: 'BACKGROUND',
+      sentence: 'Record three generations of both birds.',
+      call: 'the keepers who hatched them',
+    });
+    expect(stepsOf({ hen: { completeness: 0.2 }, pair: near }).map(({ code }) => code)).toContain('NPIP_UNKNOWN');
+  });
+
+  const other = pairOf({ both: everything });
+  it.each<[string, PairOptions, string, string | null]>([
+    [
+      'CONTROL_AREA',
+      { hen: { inControlArea: true } },
+      'Wait until the bird flu zone',
+      'the state veterinarian of Ohio',
+    ],
+    ['ILLNESS', { hen: { illnessWithin30Days: true } }, 'Wait until 30 days', 'sick-bird line'],
+    ['CLOSE_KIN', { pair: { kinship: 0.25 } }, 'Look for a partner of another family.', null],
+    [
+      'CLOSE_KIN',
+      { pair: { kinship: 0.25, alternative: { name: 'Bram', sex: 'Rooster', pair: other } } },
+      'Choose your rooster Bram instead.',
+      null,
+    ],
+    [
+      'CROSS',
+      { rooster: { breedId: 'buckeye', breed: 'Buckeye', conservationStatus: 'Watch' } },
+      'Look for a Java partner.',
+      null,
+    ],
+    ['TOO_YOUNG', { hen: { ageWeeks: 10 } }, 'Wait until the hen is 26 weeks old.', null],
+    ['EAR_TUFTS', { both: { loci: { ...unknownLoci, earTufts: 'yes' } } }, 'Mate a tufted bird', null],
+  ])('are the one way out of a stop: %s', (code, options, sentence, call) => {
+    const steps = stepsOf({ ...options, both: { ...everything, ...options.both }, pair: { ...near, ...options.pair } });
+    expect(steps).toEqual([
+      { code, sentence: expect.stringContaining(sentence), call: call === null ? null : expect.stringContaining(call) },
+    ]);
+  });
+});

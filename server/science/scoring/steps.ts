@@ -1,0 +1,149 @@
+// At most three steps that come first for a pair, each with whom to call. The verdict decides which kind they are of.
+import { listed, oneOf } from '../sentences.ts';
+import * as change from './changes.ts';
+import { isOneFarm, isThinlyRecorded, type PairFacts } from './facts.ts';
+import { judgements } from './judgements.ts';
+import { isHarmful } from './pairings.ts';
+import * as tests from './plan-tests.ts';
+import { papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
+import type { Score } from './score.ts';
+import type { Verdict } from './verdict.ts';
+import { agree, birds, sideWhere, unknownSide } from './wording.ts';
+
+export interface Step {
+  /** The code of the risk that the step answers, if there is one. */
+  code: string;
+  sentence: string;
+  /** Null where nobody has to be asked. */
+  call: string | null;
+}
+
+const AT_MOST = 3;
+
+type Rule = (pair: PairFacts) => Step | null;
+
+/** A line of the prevention plan is repeated word for word, so that a screen can leave it out there. */
+export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[] {
+  if (verdict.kind === 'not-advised') return [stopStep(pair, verdict.code, score)];
+  const prepared = isOneFarm(pair) ? [] : [pullorumTyphoid, mycoplasma, controlArea, illness, place, crossing];
+  const recorded = [source, pedigree];
+  const rules = {
+    'go-ahead': [...prepared, trip, age, ...recorded],
+    'go-ahead-after': [...prepared, age, ...recorded, trip],
+    'cannot-say': [...recorded, ...prepared, age, trip],
+  }[verdict.kind];
+  return rules
+    .map((rule) => rule(pair))
+    .filter((step) => step !== null)
+    .slice(0, AT_MOST);
+}
+
+/** The way out of a verdict that stops the pair. */
+function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
+  const step = (sentence: string, call: string | null = null): Step => ({ code, sentence, call });
+  switch (code) {
+    case 'CONTROL_AREA':
+      return step('Wait until the bird flu zone or the state order is lifted.', stateVeterinarian(pair));
+    case 'TEST_POSITIVE':
+      return step('Ask what to do before any bird leaves or arrives.', stateVeterinarian(pair));
+    case 'ILLNESS':
+      return step(
+        'Wait until 30 days have passed without a sign of illness.',
+        `your vet, or the sick-bird line of the USDA, ${SICK_BIRD_LINE}`,
+      );
+    case 'CLOSE_KIN': {
+      const { alternative } = pair;
+      if (!alternative) return step('Look for a partner of another family.');
+      return step(`Choose your ${alternative.sex.toLowerCase()} ${alternative.name} instead.`);
+    }
+    case 'CROSS': {
+      const { breed, breedId } = change.rarerOf(pair);
+      if (breedId === null) return step('Choose the breeds of both birds from the list, if you know them.');
+      return step(`Look for ${oneOf(breed)} partner.`);
+    }
+    case 'TOO_YOUNG': {
+      const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
+      return step(`Wait until ${birds[young ?? 'both']} ${agree(young ?? 'both', 'is', 'are')} 26 weeks old.`);
+    }
+    default:
+      return step(pairings.find(isHarmful)?.nextStep ?? 'Look for another partner.');
+  }
+}
+
+const source: Rule = (pair) =>
+  change.differentSources(pair) && {
+    code: 'RECORD_SOURCE',
+    sentence: 'Say whether both birds were hatched here or come from different sources.',
+    call: 'the person who sold or gave you the birds',
+  };
+
+const pedigree: Rule = (pair) => {
+  const thin = sideWhere(pair, isThinlyRecorded);
+  return thin && change.recordedPedigree(pair)
+    ? {
+        code: 'BACKGROUND',
+        sentence: `Record three generations of ${birds[thin]}.`,
+        call: `the ${agree(thin, 'keeper', 'keepers')} who hatched ${agree(thin, thin === 'hen' ? 'her' : 'him', 'them')}`,
+      }
+    : null;
+};
+
+const pullorumTyphoid: Rule = (pair) => {
+  const isUnknown = unknownSide(pair, 'npip') !== null;
+  return sideWhere(pair, ({ npip }) => npip !== 'clean')
+    ? {
+        code: isUnknown ? 'NPIP_UNKNOWN' : 'NPIP_NONE',
+        sentence: tests.pullorumTyphoid(pair),
+        call: npipOffice(pair),
+      }
+    : null;
+};
+
+const mycoplasma: Rule = (pair) => {
+  const isUnknown = unknownSide(pair, 'mgTestedWithin90Days') !== null;
+  return sideWhere(pair, ({ mgTestedWithin90Days }) => mgTestedWithin90Days !== true)
+    ? {
+        code: isUnknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED',
+        sentence: tests.mycoplasma(pair),
+        call: 'a poultry vet',
+      }
+    : null;
+};
+
+const controlArea: Rule = (pair) => stepOf('CONTROL_AREA_UNKNOWN', tests.controlArea(pair), stateVeterinarian(pair));
+
+const illness: Rule = (pair) => stepOf('ILLNESS_UNKNOWN', tests.illness(pair), 'the other keeper');
+
+const place: Rule = (pair) => {
+  const { quarantine } = pair.hen;
+  if (quarantine !== null && quarantine !== 'none') return null;
+  return stepOf(quarantine === null ? 'QUARANTINE_UNKNOWN' : 'QUARANTINE_NONE', placeAtHens(pair), "the hen's keeper");
+};
+
+const crossing: Rule = (pair) => {
+  const { rooster, hen } = pair;
+  if (rooster.state === hen.state || rooster.state === null || hen.state === null) return null;
+  return stepOf('STATE_LINE', papers(pair), `a vet in ${rooster.state}`);
+};
+
+const age: Rule = (pair) => stepOf(unknownSide(pair, 'ageWeeks') ? 'AGE_UNKNOWN' : 'AGE_YOUNG', visitAge(pair), null);
+
+const trip: Rule = (pair) => ({ code: 'WAY', sentence: way(pair), call: isOneFarm(pair) ? null : 'the other keeper' });
+
+const stepOf = (code: string, sentence: string | null, call: string | null): Step | null =>
+  sentence === null ? null : { code, sentence, call };
+
+/** The known states of the two farms. */
+const statesOf = ({ rooster, hen }: PairFacts): string[] =>
+  [...new Set([rooster.state, hen.state])].filter((state) => state !== null);
+
+function npipOffice(pair: PairFacts): string {
+  const states = statesOf(pair);
+  return states.length === 0 ? "your state's NPIP office" : `the NPIP office of ${listed(states)}`;
+}
+
+function stateVeterinarian(pair: PairFacts): string {
+  const states = statesOf(pair);
+  if (states.length === 0) return 'your state veterinarian';
+  return `the state ${states.length === 1 ? 'veterinarian' : 'veterinarians'} of ${listed(states)}`;
+}

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { limits } from '#contract/limits';
+import { putSuspension } from '../keepers/repository.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { LONGEST_HOST_LOG, MOST_HOST_ENTRIES } from './share-trip-use-case.ts';
+
+type Entry = components['schemas']['TripLogEntry'];
+type Plan = components['schemas']['TripPlan'];
+
+const NOW = '2026-06-01T12:00:00Z';
+const DAY_MS = 86_400_000;
+const plan: Plan = {
+  roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years', transportMethod: 'owner-pickup' },
+  henLocation: { address: '12 Mill Lane, Austin', contactName: 'Hattie', phoneNumber: '512-555-0142' },
+  bunkerSetup: { size: '8 × 10 ft' },
+  timeline: { arrivalDate: '2026-05-25' },
+  healthChecks: { vetContactInfo: 'Hill Country Vet, 512-555-0177', emergencyPlan: 'Call the vet.' },
+};
+
+let server: TestApp;
+let me: { cookie: string };
+
+beforeEach(async () => {
+  server = await createTestApp({ now: new Date(NOW) });
+  me = await server.signIn('me@example.org');
+  await put('visit', plan);
+});
+afterEach(() => server.close());
+
+let edits = 0;
+const put = (id: string, edited: Plan, headers = me) => {
+  edits += 1;
+  const editedAt = new Date(Date.parse('2026-05-20T00:00:00Z') + edits * 1000).toISOString();
+  return server.app.inject({ method: 'PUT', url: `/api/trips/${id}`, headers, payload: { plan: edited, editedAt } });
+};
+const share = (id = 'visit', showsContacts = false, headers = me) =>
+  server.app.inject({ method: 'PUT', url: `/api/trips/${id}/share`, headers, payload: { showsContacts } });
+const unshare = (id = 'visit', headers = me) =>
+  server.app.inject({ method: 'DELETE', url: `/api/trips/${id}/share`, headers });
+const tokenOf = async (id = 'visit', headers = me): Promise<string> =>
+  (await share(id, false, headers)).json().shareToken;
+const read = (shareToken: string) =>
+  server.app.inject({ method: 'POST', url: '/api/shared-trip', payload: { shareToken } });
+const tick = (shareToken: string, ...entries: Entry[]) =>
+  server.app.inject({ method: 'POST', url: '/api/shared-trip/log', payload: { shareToken, entries } });
+const add = (id: string, ...entries: Entry[]) =>
+  server.app.inject({ method: 'POST', url: `/api/trips/${id}/log`, headers: me, payload: { entries } });
+const listed = async (): Promise<Entry[]> =>
+  (await server.app.inject({ url: '/api/trips', headers: me })).json().find(({ id }: { id: string }) => id === 'visit')
+    .log;
+
+const entry = (id: string, timestamp: string, more: Partial<Entry> = {}): Entry => ({
+  ...{
+    id,
+    timestamp,
+    type: 'health_check',
+    title: 'Pens stand side by side',
+    status: 'completed',
+    taskId: 'day-8-pens',
+  },
+  ...more,
+});
+
+describe('the host of a shared visit', () => {
+  it('sees the checks and dates, and no address, phone number, note or other trip', async () => {
+    await put('other', { ...plan, roosterInfo: { name: 'Rufus' } });
+    await add(
+      'visit',
+      entry('tick', '2026-05-31T07:00:00Z', { description: 'Looks like Uncle Joe' }),
+      entry('note', '2026-05-31T08:00:00Z', { taskId: undefined, type: 'observation', title: 'Host forgot the water' }),
+    );
+    const shown = (await read(await tokenOf())).json();
+    expect(shown).toEqual({
+      plan: {
+        roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years' },
+        henLocation: { contactName: 'Hattie' },
+        timeline: plan.timeline,
+      },
+      log: [entry('tick', '2026-05-31T07:00:00.000Z')],
+      until: '2026-07-01',
+    });
+  });
+
+  it('sees the veterinarian and the emergency plan if the keeper says so, and not any more when the keeper takes it back', async () => {
+    const { shareToken } = (await share('visit', true)).json();
+    expect((await read(shareToken)).json().plan.healthChecks).toEqual(plan.healthChecks);
+    expect((await share('visit', false)).json().shareToken).toBe(shareToken);
+    expect((await read(shareToken)).json().plan.healthChecks).toBeUndefined();
+  });
+
+  it('ticks without an account, and both sides see what was ticked last', async () => {
+    const token = await tokenOf();
+    await add('visit', entry('keeper', '2026-06-01T08:00:00Z'));
+    await tick(token, entry('host', '2026-06-01T09:00:00Z', { status: 'pending', description: 'The wire was torn' }));
+    await add('visit', entry('keeper-2', '2026-06-01T10:00:00Z'));
+    const seen = (await read(token)).json().log as Entry[];
+    expect(seen.map(({ id, byHost }) => [id, byHost])).toEqual([
+      ['keeper', undefined],
+      ['host', true],
+      ['keeper-2', undefined],
+    ]);
+    expect(seen[1]?.description).toBe('The wire was torn');
+    expect((await listed()).map(({ id }) => id)).toEqual(['keeper', 'host', 'keeper-2']);
+  });
+
+  it('ticks once, however often an offline phone repeats it, and changes no entry of the keeper', async () => {
+    const token = await tokenOf();
+    await add('visit', entry('mine', '2026-06-01T08:00:00Z', { title: 'Mine' }));
+    await tick(token, entry('host', '2026-06-01T09:00:00Z'), entry('mine', '2026-06-01T09:00:00Z', { title: 'Yours' }));
+    expect((await tick(token, entry('host', '2026-06-01T09:30:00Z'))).statusCode).toBe(200);
+    expect((await listed()).map(({ id, title }) => [id, title])).toEqual([
+      ['mine', 'Mine'],
+      ['host', 'Pens stand side by side'],
+    ]);
+  });
+
+  it('cannot tick for the future, whatever the clock of the phone says', async () => {
+    await tick(await tokenOf(), entry('host', '2027-01-01T00:00:00Z'));
+    expect((await listed())[0]?.timestamp).toBe('2026-06-01T12:00:00.000Z');
+  });
+
+  it('cannot fill the log: the keeper still has room', async () => {
+    const token = await tokenOf();
+    for (let round = 0; round < MOST_HOST_ENTRIES / 20; round++) {
+      const twenty = Array.from({ length: 20 }, (_, nth) => entry(`h-${round}-${nth}`, '2026-06-01T09:00:00Z'));
+      expect((await tick(token, ...twenty)).statusCode).toBe(200);
+    }
+    const full = await tick(token, entry('one-more', '2026-06-01T09:00:00Z'));
+    expect([full.statusCode, full.json().code]).toEqual([409, 'trip-log-full']);
+    expect((await tick(token, entry('h-0-0', '2026-06-01T09:00:00Z'))).statusCode).toBe(200);
+    expect((await add('visit', entry('mine', '2026-06-01T10:00:00Z'))).statusCode).toBe(200);
+  });
+
+  it('cannot fill the log with long texts either', async () => {
+    const token = await tokenOf();
+    const long = (id: string) => entry(id, '2026-06-01T09:00:00Z', { description: '🐓'.repeat(500) });
+    const answers = [];
+    for (let round = 0; round < 4; round++) {
+      const twenty = Array.from({ length: 20 }, (_, nth) => long(`h-${round}-${nth}`));
+      answers.push((await tick(token, ...twenty)).statusCode);
+    }
+    expect(answers).toEqual([200, 200, 200, 409]);
+    expect(JSON.stringify(await listed()).length).toBeLessThan(LONGEST_HOST_LOG);
+  });
+
+  it('is told to wait after too many requests from one network', async () => {
+    const token = await tokenOf();
+    for (let call = 0; call < limits.tickSharedTrip.network.limit; call++) await tick('z'.repeat(48), entry('x', NOW));
+    expect((await tick(token, entry('host', NOW))).statusCode).toBe(429);
+    expect((await read(token)).statusCode).toBe(200);
+  });
+});
+
+describe('a link', () => {
+  it('is the same each time it is asked for, and another one after it was taken back', async () => {
+    const first = await tokenOf();
+    expect(await tokenOf()).toBe(first);
+    expect((await unshare()).statusCode).toBe(204);
+    expect((await read(first)).statusCode).toBe(404);
+    expect((await tick(first, entry('host', NOW))).statusCode).toBe(404);
+    const second = await tokenOf();
+    expect(second).not.toBe(first);
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the trip is deleted', () => server.app.inject({ method: 'DELETE', url: '/api/trips/visit', headers: me })],
+    ['the visit is finished', () => put('visit', { ...plan, finishedOn: '2026-06-01' })],
+    ['the day of arrival is taken out', () => put('visit', { ...plan, timeline: {} })],
+    ['the account is deleted', () => server.app.inject({ method: 'DELETE', url: '/api/user', headers: me })],
+  ])('ends when %s', async (_what, end) => {
+    const token = await tokenOf();
+    expect((await read(token)).statusCode).toBe(200);
+    await end();
+    const [seen, ticked] = [await read(token), await tick(token, entry('host', NOW))];
+    expect([seen.statusCode, ticked.statusCode]).toEqual([404, 404]);
+  });
+
+  it('ends ten days after he has left, and moves with the plan', async () => {
+    const token = await tokenOf();
+    server.clock.advance(Date.parse('2026-07-02T11:59:00Z') - Date.parse(NOW));
+    expect((await read(token)).statusCode).toBe(200);
+    server.clock.advance(60_000);
+    expect((await read(token)).statusCode).toBe(404);
+    me = await server.signIn('me@example.org');
+    await put('visit', { ...plan, timeline: { ...plan.timeline, breedingStart: '2026-06-15' } });
+    expect((await read(token)).json().until).toBe('2026-07-08');
+  });
+
+  it('cannot be made from the database, from another link, or by changing a letter', async () => {
+    await put('other', plan);
+    const [token, other] = [await tokenOf(), await tokenOf('other')];
+    const changed = token.endsWith('0') ? `${token.slice(0, -1)}1` : `${token.slice(0, -1)}0`;
+    const rows = await server.deps.db.read.selectFrom('tripShare').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token.slice(16));
+    const forged = [changed, token.slice(0, 16) + other.slice(16), token.slice(0, 16) + '0'.repeat(32), `${token}0`];
+    for (const one of forged) {
+      const answer = await read(one);
+      expect([answer.statusCode, answer.json().detail], one).toEqual([404, (await read('z'.repeat(48))).json().detail]);
+      expect((await tick(one, entry('host', NOW))).statusCode).toBe(404);
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(['', 'short', 'A'.repeat(48), `${'a'.repeat(40)}'--`, 'a'.repeat(101)])('refuses %j', async (token) => {
+    expect((await read(token)).statusCode).toBe(422);
+  });
+});
+
+it('shows nothing of a keeper whom the moderators have suspended', async () => {
+  const token = await tokenOf();
+  const trip = await server.deps.db.read.selectFrom('trip').select('keeperId').executeTakeFirstOrThrow();
+  await server.deps.db.write(null, (trx) =>
+    putSuspension(trx, { keeperId: trip.keeperId, reason: 'spam', suspendedAt: Date.parse(NOW) }),
+  );
+  expect((await read(token)).statusCode).toBe(404);
+  expect((await tick(token, entry('host', NOW))).statusCode).toBe(404);
+});
+
+describe('sharing', () => {
+  it.each([
+    ['without a day of arrival', {}, 'trip-without-arrival'],
+    ['that is over', { timeline: { arrivalDate: '2026-01-05' } }, 'trip-over'],
+    ['that is finished', { ...plan, finishedOn: '2026-05-30' }, 'trip-over'],
+  ])('a visit %s is refused with the reason', async (_what, edited, code) => {
+    await put('visit', edited);
+    const answer = await share();
+    expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
+  });
+
+  it('is the keeper’s alone', async () => {
+    const other = await server.signIn('other@example.org');
+    const token = await tokenOf();
+    expect((await share('visit', true, other)).statusCode).toBe(404);
+    expect((await unshare('visit', other)).statusCode).toBe(204);
+    expect((await read(token)).json().plan.healthChecks).toBeUndefined();
+    await put('visit', { ...plan, roosterInfo: { name: 'Theirs' } }, other);
+    const theirs = await tokenOf('visit', other);
+    expect((await read(theirs)).json().plan.roosterInfo).toEqual({ name: 'Theirs' });
+    expect((await read(token)).json().plan.roosterInfo.name).toBe('Ambrose');
+  });
+
+  it('an entry of the keeper never counts as the host’s, whatever it says', async () => {
+    const token = await tokenOf();
+    await add('visit', entry('forged', '2026-06-01T08:00:00Z', { byHost: true, description: 'Only for me' }));
+    expect((await listed()).map(({ id, byHost }) => [id, byHost])).toEqual([['forged', undefined]]);
+    const [seen] = (await read(token)).json().log as Entry[];
+    expect([seen?.byHost, seen?.description]).toEqual([undefined, undefined]);
+  });
+
+  it('a visit at the end of the last year that can be written is shared until its last day', async () => {
+    for (const timeline of [
+      { arrivalDate: '9999-12-20' },
+      { arrivalDate: '9999-12-01', breedingStart: '9999-12-30' },
+    ]) {
+      await put('visit', { timeline });
+      const shared = await share();
+      expect([shared.statusCode, shared.json().sharedUntil ?? shared.json().until]).toEqual([200, '9999-12-31']);
+      expect((await read(shared.json().shareToken)).statusCode).toBe(200);
+    }
+  });
+
+  it('a visit that lies ahead lets the host prepare', async () => {
+    const arrivalDate = new Date(Date.parse(NOW) + 20 * DAY_MS).toISOString().slice(0, 10);
+    await put('visit', { timeline: { arrivalDate } });
+    const token = await tokenOf();
+    const ticked = await tick(token, entry('host', NOW, { taskId: 'before-bunker' }));
+    expect(ticked.json().log[0]).toMatchObject({ taskId: 'before-bunker', byHost: true });
+  });
+});

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { preparations } from '../program/preparations.ts';
+import { tasks } from '../program/tasks.ts';
+import { FIRST_EGG_DAY } from '../program/visit.ts';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
+import { Chapter } from './Chapter.tsx';
+import { ProgramLine } from './ProgramLine.tsx';
+import { byDays, type DayTasks, recommendedTimeline } from './recommended-timeline.ts';
+
+export function ProgramChapter() {
+  return (
+    <Chapter id="program">
+      <p>
+        Day 1 is the day he arrives. The hens leave their own rooster on day 0 at the latest, or better a week before.
+      </p>
+      <ProgramLine />
+      <p>
+        Tracking counts three phases, of 7, 7 and 14 days. The recommended timeline has four steps. Both are the same
+        visit: Breeding begins on day 15, when the wire comes out, and its first week is the supervised one. He mates in
+        that week, but the eggs may not be his yet. Eggs count from day {FIRST_EGG_DAY} on, and from day{' '}
+        {FIRST_EGG_DAY + 1} on you no longer need to watch the birds all day.
+      </p>
+      <p>
+        A phase does not close until everything marked ◆ is done. If something looks wrong, clear it up first. The days
+        wait. <Link to={paths.travelBunkerTracking}>Travel bunker tracking</Link> has the same tasks, to check off.
+      </p>
+      <Stack gap={2} className={styles.step}>
+        <h3>Before he travels</h3>
+        <DayTaskList days={byDays(preparations)} until />
+      </Stack>
+      <Stack as="ol" gap={5} className={`plain-list ${styles.steps}`}>
+        {recommendedTimeline.map(({ name, firstDay, lastDay, phase }, at) => (
+          <Stack as="li" gap={2} key={name} className={styles.step}>
+            <h3>{name}</h3>
+            <Row as="p" gap={[0, 4]} wrap className={styles.programChapterDays}>
+              {at === recommendedTimeline.length - 1
+                ? `Day ${firstDay} and later, to day ${lastDay}`
+                : `Days ${firstDay}–${lastDay}`}
+              <Text as="span" tone="soft">
+                Phase {phase.name}
+              </Text>
+            </Row>
+            <DayTaskList days={byDays(tasks.filter(({ day }) => day >= firstDay && day <= lastDay))} />
+          </Stack>
+        ))}
+      </Stack>
+    </Chapter>
+  );
+}
+
+interface Props {
+  days: readonly DayTasks[];
+  /** Each day is the last one for its tasks. */
+  until?: boolean;
+}
+
+function DayTaskList({ days, until }: Props) {
+  return (
+    <dl className={styles.dayTaskListDays}>
+      {days.map(({ firstDay, lastDay, tasks }) => (
+        <Grid gap={3} key={`${firstDay} ${lastDay}`}>
+          <Text as="dt" tone="comb" bold>
+            {firstDay === lastDay ? `${until ? 'By day' : 'Day'} ${signed(firstDay)}` : `Days ${firstDay}–${lastDay}`}
+          </Text>
+          <dd>
+            <Stack as="ul" gap={1} className="plain-list">
+              {tasks.map(({ id, text, why, isNeeded }) => (
+                <li key={id}>
+                  {text}
+                  {isNeeded && (
+                    <span className={styles.needed}>
+                      {' '}
+                      <span aria-hidden="true">◆</span>
+                      <span className="visually-hidden">(needed)</span>
+                    </span>
+                  )}
+                  {why && <small>{why}</small>}
+                </li>
+              ))}
+            </Stack>
+          </dd>
+        </Grid>
+      ))}
+    </dl>
+  );
+}
+
+/** Formats a number with a true minus sign. */
+const signed = (day: number): string => String(day).replace('-', '−');

@@ -1,0 +1,38 @@
+// Who else keeps a keeper's breeds nearby, in words.
+import type { BreedNearMe } from '#contract';
+import { keptAnswer } from '../client/kept-answers.ts';
+import { call, q } from '../client/query.ts';
+import { ApiError } from '../client/unwrap.ts';
+
+/** Kept for when the server is silent. */
+export function breedsNearMeQuery() {
+  return {
+    ...q('listBreedsNearMe'),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BreedNearMe[]> =>
+      (await keptAnswer('near me', () => call('listBreedsNearMe', {}, { signal }))).answer,
+  };
+}
+
+/** True if the server has no time for the lookup now. The screen was not opened for it, so that nothing is said of it. */
+export const isPutOff = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 429 || error.status === 503);
+
+/** Sentences, such as "You keep 7." The place is asked for elsewhere. */
+export function nearSentences({ birds, otherKeepers, withinMiles, nearest }: BreedNearMe): string[] {
+  if (otherKeepers === null) return [`You keep ${birds}.`];
+  const others =
+    otherKeepers === 0
+      ? `Nobody else lists one within ${withinMiles} miles yet.`
+      : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
+  return [`You keep ${birds}.`, others, nearestSentence(nearest)];
+}
+
+function nearestSentence(nearest: BreedNearMe['nearest']): string {
+  if (!nearest) return 'No unrelated partner is listed yet.';
+  const { bird, location, distance } = nearest;
+  const miles =
+    distance === null ? null : distance < 1 ? 'less than 3 miles' : `${distance.toLocaleString('en-US')} miles`;
+  // The town alone says where: the state is on the bird's card.
+  const where = [bird.name, location?.split(',')[0], miles === '1 miles' ? '1 mile' : miles];
+  return `Nearest unrelated ${bird.sex.toLowerCase()}: ${where.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,295 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import added from '../../fixtures/examples/addChickens.added.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { holdRequests, keysSentTo, queriesSentTo, sentTo } from '../testing/sent-to.ts';
+import { writeStored } from '../ui/browser-storage.ts';
+
+const BATCH = '/api/chickens/batch';
+type User = ReturnType<typeof renderApp>['user'];
+
+function openForm(flock = 'empty') {
+  signIn();
+  answerWith('listMyChickens', { example: flock });
+  return renderApp('/add-chicken');
+}
+
+const hens = () => screen.findByLabelText(/^hens?$/);
+const roosters = () => screen.getByLabelText(/^roosters?$/);
+const breed = () => screen.getByRole('combobox', { name: 'of the breed' });
+const color = () => screen.getByLabelText('in the color');
+const offer = () => screen.getByLabelText('Offer any of them to other keepers?');
+const add = (birds: string) => screen.getByRole('button', { name: `Add ${birds}` });
+
+/** Fills in the sentence, as far as something is given. */
+async function say(user: User, given: { hens?: string; roosters?: string; breed?: string }) {
+  if (given.hens) await user.type(await hens(), given.hens);
+  if (given.roosters) await user.type(roosters(), given.roosters);
+  if (given.breed) {
+    await user.type(breed(), given.breed);
+    await user.tab();
+  }
+}
+
+test('adds six hens and a rooster by one sentence, and shows each of them', async () => {
+  answerWith('searchBreedNames', { example: 'alias' });
+  answerWith('getBreed', { example: 'common' });
+  const { user, address } = openForm();
+  const bodies = sentTo(BATCH);
+  await say(user, { hens: '6', roosters: '1', breed: 'Barred Rock' });
+  await screen.findByRole('option', { name: 'silver penciled' });
+  await user.selectOptions(color(), 'barred');
+  await user.type(screen.getByLabelText('All from one hatchery or breeder? Which one?'), 'Murray’s Hatchery');
+  await user.click(add('7 birds'));
+  expect(await screen.findByRole('heading', { name: '4 birds are in your register' })).toHaveFocus();
+  expect(bodies).toEqual([
+    {
+      breed: 'Barred Rock',
+      variety: 'barred',
+      source: 'Murray’s Hatchery',
+      birds: [...Array(6).fill({ sex: 'Hen' }), { sex: 'Rooster' }],
+    },
+  ]);
+  for (const { id, name } of added.value.chickens)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/my-birds?bird=${id}`);
+  for (const plate of screen.getAllByRole('img', { name: /Drawn from (her|his) record/ }))
+    expect(plate).toHaveProperty('src', expect.stringContaining('variety=barred'));
+  expect(screen.getByText(/^Drawn from their records · no photos yet/)).toBeVisible();
+  expect(address()).toBe('/add-chicken');
+  await user.click(screen.getByRole('link', { name: 'See my birds' }));
+  expect(await screen.findByText('4 birds')).toBeVisible();
+});
+
+test('is offered above the deck, and who keeps the breed nearby is looked up anew after it', async () => {
+  answerWith('listBreedsNearMe', { example: 'empty' });
+  writeStored('localStorage', 'line after sign-in', 'seen');
+  signIn();
+  const lookups = queriesSentTo('/api/breeds-near-me');
+  const { user } = renderApp('/');
+  await user.click(await screen.findByRole('link', { name: 'Add your flock' }));
+  await say(user, { hens: '6', breed: 'Java' });
+  answerWith('listBreedsNearMe', { example: 'alone' });
+  await user.click(add('6 birds'));
+  await user.click(await screen.findByRole('link', { name: 'See my birds' }));
+  expect(await screen.findByRole('article', { name: 'Java near you' })).toBeVisible();
+  expect(lookups).toHaveLength(2);
+});
+
+test('speaks of one hen, of no rooster, and of hundreds', async () => {
+  const { user } = openForm();
+  expect(await screen.findByLabelText('hens')).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Add birds' })).toBeVisible();
+  await say(user, { hens: '1' });
+  expect(screen.getByLabelText('hen')).toHaveValue(1);
+  expect(screen.getByLabelText('roosters')).toBeVisible();
+  expect(add('1 bird')).toBeVisible();
+  expect(within(offer()).getAllByRole('option')).toHaveLength(2);
+  expect(within(offer()).getByRole('option', { name: 'Yes, the hen' })).toBeVisible();
+  await user.type(await hens(), '99');
+  await user.type(roosters(), '1');
+  expect(add('200 birds')).toBeVisible();
+  expect(within(offer()).getByRole('option', { name: 'Yes, the 199 hens' })).toBeVisible();
+  expect(within(offer()).getByRole('option', { name: 'Yes, all 200' })).toBeVisible();
+});
+
+test('without a bird or a breed nothing is sent, and the first of them has the focus', async () => {
+  const { user } = openForm();
+  const bodies = sentTo(BATCH);
+  await say(user, { hens: '0', roosters: '0' });
+  await user.click(screen.getByRole('button', { name: 'Add birds' }));
+  expect(await screen.findByText('Say how many hens or roosters you keep.')).toBeVisible();
+  expect(screen.getByText('Choose a breed, or type one.')).toBeVisible();
+  expect(await hens()).toHaveFocus();
+  await user.type(await hens(), '6');
+  expect(screen.queryByText('Say how many hens or roosters you keep.')).toBeNull();
+  await user.click(add('6 birds'));
+  expect(breed()).toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+test.each([
+  ['251', 'none', '250 birds can be added at once. Add the others afterward, or import them from a file.'],
+  ['101', 'hens', 'You can offer 100 more birds a day. Choose “Not yet”, and offer them in My Birds.'],
+])('%s hens, offered: %s, are too many, which is said before anything is sent', async (count, offered, text) => {
+  const { user } = openForm();
+  const bodies = sentTo(BATCH);
+  await say(user, { hens: count, breed: 'Holland' });
+  await user.selectOptions(offer(), offered);
+  await user.click(add(`${count} birds`));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(bodies).toEqual([]);
+});
+
+test('offers none unless the keeper says so, and then asks once how the keeper is reached', async () => {
+  answerWith('getProfile', { example: 'withoutContact' });
+  const { user } = openForm();
+  const [birds, profiles] = [sentTo(BATCH), sentTo('/api/user/profile')];
+  await say(user, { hens: '2', roosters: '1', breed: 'Holland' });
+  expect(offer()).toHaveValue('none');
+  expect(screen.queryByRole('radio', { name: /^Ask me first/ })).toBeNull();
+  await user.selectOptions(offer(), 'Yes, the rooster');
+  await user.click(add('3 birds'));
+  expect(await screen.findByText('Choose one. You can change it in your profile.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Ask me first/ }));
+  await user.click(add('3 birds'));
+  await waitFor(() =>
+    expect(birds).toMatchObject([{ birds: [{ sex: 'Hen' }, { sex: 'Hen' }, { sex: 'Rooster', isAvailable: true }] }]),
+  );
+  expect(profiles).toEqual([{ contactChoice: 'ask-first' }]);
+});
+
+test('takes names or bands for some of the birds, and shows a refused band at its bird', async () => {
+  const { user } = openForm();
+  const bodies = sentTo(BATCH);
+  expect(screen.queryByText('Names or leg bands')).toBeNull();
+  await say(user, { hens: '3', breed: 'Holland' });
+  await user.click(screen.getByText(/^Names or leg bands/));
+  await user.type(await screen.findByLabelText('Hen 2'), ' Griet ');
+  await user.click(screen.getByRole('radio', { name: 'Leg bands' }));
+  answerWith('addChickens', { status: 422, example: 'bandTwice' });
+  await user.click(add('3 birds'));
+  expect(await screen.findByText(/already has the band 25-017/)).toBeVisible();
+  expect(screen.getByLabelText('Hen 2')).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Names' }));
+  answerWith('addChickens', { status: 201 });
+  await user.click(add('3 birds'));
+  await screen.findByRole('heading', { name: /are in your register/ });
+  const hen = { sex: 'Hen' };
+  expect(bodies).toMatchObject([
+    { birds: [hen, { ...hen, bandNumber: 'Griet' }, hen] },
+    { birds: [hen, { ...hen, name: 'Griet' }, hen] },
+  ]);
+});
+
+test('a breed that the directory does not know is taken as it is written, with any color', async () => {
+  answerWith('searchBreedNames', { example: 'empty' });
+  const { user } = openForm();
+  const bodies = sentTo(BATCH);
+  await say(user, { hens: '1', breed: 'Holland x Java' });
+  await screen.findByRole('textbox', { name: 'in the color' });
+  await user.type(color(), 'speckled');
+  await user.click(add('1 bird'));
+  await waitFor(() =>
+    expect(bodies).toEqual([{ breed: 'Holland x Java', variety: 'speckled', birds: [{ sex: 'Hen' }] }]),
+  );
+});
+
+test('a color that the breed’s sheet lacks can be written, and goes with the breed', async () => {
+  answerWith('searchBreedNames', { example: 'alias' });
+  answerWith('getBreed', { example: 'dominique' });
+  const { user } = openForm();
+  await say(user, { hens: '1', breed: 'Dominique' });
+  await screen.findByRole('option', { name: 'cuckoo' });
+  await user.selectOptions(color(), 'another color');
+  await user.type(screen.getByLabelText('Which color?'), 'white');
+  expect(screen.getByLabelText('Which color?')).toHaveValue('white');
+  await user.type(breed(), 's');
+  expect(screen.queryByLabelText('Which color?')).toBeNull();
+});
+
+test('a press that is repeated sends the same birds, not others', async () => {
+  answerWith('addChickens', { status: 503 });
+  const keys = keysSentTo(BATCH);
+  const { user } = openForm();
+  await say(user, { hens: '6', breed: 'Holland' });
+  const answer = holdRequests(BATCH);
+  await user.click(add('6 birds'));
+  expect(await screen.findByRole('button', { name: 'Adding 6 birds...' })).toBeDisabled();
+  answer();
+  expect(await screen.findByText(/Nothing can be saved right now/)).toBeVisible();
+  expect(await hens()).toHaveValue(6);
+  cleanup();
+  answerWith('addChickens', { status: 201 });
+  const again = openForm();
+  await hens();
+  await again.user.click(add('6 birds'));
+  await screen.findByRole('heading', { name: /are in your register/ });
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('birds that had arrived although no answer came are found in My Birds, and others can follow', async () => {
+  answerWith('addChickens', { status: 422, example: 'keyUsed' });
+  const { user } = openForm();
+  await say(user, { hens: '6', breed: 'Holland' });
+  await user.click(add('6 birds'));
+  expect(await screen.findByText(/^These birds were added at your first try/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+  await user.click(screen.getByRole('button', { name: 'Add other birds' }));
+  expect(await hens()).toHaveProperty('value', '');
+});
+
+test('without a connection it says so, and keeps the sentence', async () => {
+  const { user } = openForm();
+  await say(user, { hens: '6', breed: 'Holland' });
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await user.click(add('6 birds'));
+  expect(await screen.findByText(/^There is no connection, so the birds are not added yet/)).toBeVisible();
+  vi.stubGlobal('fetch', send);
+  cleanup();
+  openForm();
+  expect(await hens()).toHaveValue(6);
+  expect(breed()).toHaveValue('Holland');
+});
+
+test('when the session has ended the keeper signs in, and finds the sentence as it was', async () => {
+  answerWith('addChickens', { status: 401 });
+  const { user } = openForm();
+  await say(user, { hens: '6', breed: 'Holland' });
+  answerWith('getProfile', { status: 401 });
+  await user.click(add('6 birds'));
+  expect(await screen.findByRole('link', { name: 'Sign In to Continue' })).toBeVisible();
+  cleanup();
+  answerWith('getProfile', { status: 200 });
+  openForm();
+  expect(await hens()).toHaveValue(6);
+});
+
+test('a visitor may say the sentence first, and finds it after the sign-in', async () => {
+  const { user, address } = renderApp('/add-chicken');
+  await user.click(await screen.findByRole('button', { name: 'Fill in the form first' }));
+  await say(user, { hens: '6', roosters: '1', breed: 'Holland' });
+  await user.click(add('7 birds'));
+  await waitFor(() => expect(address()).toBe('/auth?next=%2Fadd-chicken'));
+  cleanup();
+  openForm();
+  expect(await hens()).toHaveValue(6);
+  expect(roosters()).toHaveValue(1);
+});
+
+test('all of them can be taken back at once, and the sentence is there again', async () => {
+  const { user } = openForm();
+  const keys = keysSentTo(BATCH);
+  await say(user, { hens: '4', breed: 'Holland' });
+  await user.click(add('4 birds'));
+  await screen.findByRole('heading', { name: '4 birds are in your register' });
+  const removed: string[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: Request, init?: RequestInit) => {
+    if (input.method === 'DELETE') removed.push(input.url.split('/').at(-1) ?? '');
+    return send(input, init);
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo: take all 4 back' }));
+  expect(await hens()).toHaveValue(4);
+  expect(removed).toEqual(added.value.chickens.map(({ id }) => id));
+  await user.click(add('4 birds'));
+  await screen.findByRole('heading', { name: '4 birds are in your register' });
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('an undo that stops halfway keeps the rest in view, and goes on with them', async () => {
+  const { user, client } = openForm();
+  await say(user, { hens: '4', breed: 'Holland' });
+  await user.click(add('4 birds'));
+  await screen.findByRole('heading', { name: '4 birds are in your register' });
+  answerWith('deleteChicken', { status: 503 });
+  await user.click(screen.getByRole('button', { name: 'Undo: take all 4 back' }));
+  expect(await screen.findByText(/Nothing can be saved right now/)).toBeVisible();
+  act(() => client.setQueryData(['listMyChickens', 'all'], (all: { id: string }[] = []) => all.slice(1)));
+  expect(await screen.findByRole('heading', { name: '3 birds are in your register' })).toBeVisible();
+  answerWith('deleteChicken', {});
+  await user.click(screen.getByRole('button', { name: 'Undo: take all 3 back' }));
+  expect(await hens()).toHaveValue(4);
+});

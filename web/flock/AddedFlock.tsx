@@ -1,0 +1,99 @@
+// The birds that were just added, each drawn, with a way to take all of them back for a while.
+
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ChickenPhoto, drawingText } from '../chickens/ChickenPhoto.tsx';
+import { flockQuery } from '../chickens/queries.ts';
+import { call, queriesOf, unlessGone } from '../client/query.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { writeDraft } from '../drafts/draft-storage.ts';
+import { newKey } from '../drafts/new-key.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Grid, Row, Text } from '../ui/Layout.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import type { AddedBirds } from './added-birds.ts';
+import styles from './flock.module.css';
+import { countText, type NewFlock } from './new-flock.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
+import { registerUrl } from './register-url.ts';
+
+const UNDO_MS = 10 * 60_000;
+const SHOWN = 24;
+
+export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: AddedBirds; keeperId: string }) {
+  const { data: flock } = useSuspenseQuery(flockQuery());
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const [mayUndo] = useState(() => Date.now() - at < UNDO_MS);
+  const byId = new Map(flock.map((bird) => [bird.id, bird]));
+  const birds = added.flatMap((id) => byId.get(id) ?? []);
+
+  const undo = useMutation({
+    async mutationFn() {
+      for (const { id } of birds) {
+        await call('deleteChicken', { chickenId: id }).catch(unlessGone);
+        updateFlock(client, (all) => all.filter((bird) => bird.id !== id));
+      }
+    },
+    async onSuccess() {
+      writeDraft<NewFlock>('new flock', keeperId, { ...sent, key: newKey() });
+      await navigate(paths.addChicken, { replace: true });
+      toast({ title: `${countText(added.length, 'bird')} taken back`, description: 'Your sentence is as it was.' });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(queriesOf('browseChickens')),
+        refreshWhatFollows(client, { flock: false }),
+      ]),
+  });
+
+  return (
+    <Card gap={4} as="section" className={styles.hatch}>
+      <h2 ref={heading} tabIndex={-1}>
+        {countText(birds.length, 'bird')} {birds.length === 1 ? 'is' : 'are'} in your register
+      </h2>
+      <Grid as="ul" min={6} fill gap={3} align="start" className={`plain-list ${styles.addedBirds}`}>
+        {birds.slice(0, SHOWN).map((bird) => (
+          <li key={bird.id}>
+            <ChickenPhoto chicken={bird} size="thumbnail" />
+            <Link to={registerUrl({}, { bird: bird.id })}>{bird.name}</Link>
+          </li>
+        ))}
+      </Grid>
+      <Text size="small" tone="soft">
+        {birds.length > SHOWN && `The other ${birds.length - SHOWN} are in My Birds. `}
+        {birds[0]?.breedId && `${drawingsText(birds[0])} · no photos yet. `}
+        Press a bird to add its photo, its age or its parents.
+      </Text>
+      {undo.error && (
+        <Text tone="comb" bold role="alert">
+          {serverMessage(undo.error) ?? 'Not all birds could be taken back. Please try again.'}
+        </Text>
+      )}
+      <Row gap={3} wrap>
+        <ButtonLook tone="primary">
+          <Link to={paths.myBirds}>See my birds</Link>
+        </ButtonLook>
+        <ButtonLook>
+          <Link to={paths.addChicken}>Add more birds</Link>
+        </ButtonLook>
+        {mayUndo && birds.length > 0 && (
+          <Button tone="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
+            {undo.isPending
+              ? 'Taking them back...'
+              : `Undo: take ${birds.length === 1 ? 'it' : `all ${birds.length}`} back`}
+          </Button>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+/** Birds of one sentence are recorded alike. Their pictures say the same each. */
+const drawingsText = (bird: Parameters<typeof drawingText>[0]): string =>
+  drawingText(bird) === 'Drawing of the breed' ? 'Drawings of the breed' : 'Drawn from their records';

@@ -1,0 +1,176 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import example from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { birdPath } from '../paths.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
+
+const bird = example.value;
+const PAGE = birdPath(bird.id);
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+async function openPage() {
+  const app = renderApp(PAGE);
+  await screen.findByRole('button', { name: 'I’m interested' });
+  return app;
+}
+
+test('shows a visitor the bird with its breed, town and pedigree', async () => {
+  answerWith('getPedigree', { example: 'tree' });
+  await openPage();
+  expect(screen.getByRole('heading', { level: 1, name: bird.name })).toBeVisible();
+  expect(document.title).toBe(`${bird.name} · Heritage Flock`);
+  expect(screen.getByRole('img', { name: /^Juniper, Dominique hen/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dominique' })).toHaveAttribute('href', '/breeds?breed=dominique');
+  expect(screen.getByText('Austin, Texas')).toBeVisible();
+  const pedigree = within(await screen.findByRole('list', { name: `Pedigree of ${bird.name}` }));
+  expect(pedigree.getByText('Ambrose')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
+  expect(screen.getByText('Press “I’m interested” to see how to reach the owner.')).toBeVisible();
+});
+
+test('asks a visitor who is interested to sign in, and leads back to the bird', async () => {
+  const { user } = await openPage();
+  const sent = sentTo(`/api/chickens/${bird.id}/swipe`);
+  await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `You like ${bird.name}` }));
+  expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(PAGE)}`,
+  );
+  await user.click(dialog.getByRole('button', { name: `Back to ${bird.name}` }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('shows who was interested before the sign-in the contact after it, once', async () => {
+  const { user } = await openPage();
+  const sent = sentTo(`/api/chickens/${bird.id}/swipe`);
+  await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sign in' }));
+  cleanup();
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  renderApp(PAGE);
+  expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeVisible();
+  expect(sent).toEqual([{ direction: 'like' }]);
+  cleanup();
+  await openPage();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+test('leads a visitor to the sign-in and a keeper without a place to the place, for the distance', async () => {
+  await openPage();
+  const far = () => screen.getByText(/to see how far away Juniper is\.$/);
+  expect(within(far()).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(PAGE)}`,
+  );
+  cleanup();
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  answerWith('listMyChickens', { example: 'empty' });
+  answerWith('getProfile', { example: 'withoutPlace' });
+  await openPage();
+  expect(
+    within(await screen.findByText(/to see how far away Juniper is\.$/)).getByRole('link', { name: 'Set your place' }),
+  ).toHaveAttribute('href', `/create-profile?next=${encodeURIComponent(PAGE)}`);
+});
+
+test('shows a keeper who is interested how to reach the owner', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  const { user } = await openPage();
+  const sent = sentTo(`/api/chickens/${bird.id}/swipe`);
+  await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
+  expect(dialog.getByText('Owner')).toBeVisible();
+  expect(sent).toEqual([{ direction: 'like' }]);
+  expect(screen.getByText('Report this listing')).toBeInTheDocument();
+});
+
+test('shows a keeper who has liked the bird the contact again, and where the like is', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'three' });
+  renderApp(PAGE);
+  expect(await screen.findByRole('button', { name: 'Show the contact' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Matches' })).toHaveAttribute(
+    'href',
+    '/matches',
+  );
+  expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
+});
+
+test.each(['404', '422'] as const)(
+  'is not found where the server answers %s, with nothing of a bird',
+  async (status) => {
+    answerWith('getChicken', { status: Number(status) });
+    renderApp(PAGE);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    expect(screen.getByText('This bird is not offered, or there is no such bird.')).toBeVisible();
+    expect(screen.queryByText(/Juniper|Dominique/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
+  },
+);
+
+test('leads the bird’s own keeper to the register', async () => {
+  signIn();
+  const [own] = register.value;
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+    if (pathname !== `/api/chickens/${own?.id}`) return send(input, init);
+    return Response.json({ ...bird, ...own, distance: null, isAvailable: false });
+  };
+  answerWith('listMyChickens', { example: 'register' });
+  renderApp(birdPath(own?.id ?? ''));
+  const link = await screen.findByRole('link', { name: 'Open in My Birds' });
+  globalThis.fetch = send;
+  expect(link).toHaveAttribute('href', `/my-birds?bird=${own?.id}`);
+  expect(screen.getByText(/^Only you see this page/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+async function openShare() {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Share ${bird.name}` }));
+  return { user, dialog, address: new URL(PAGE, window.location.href).href };
+}
+
+test('is shared as a code that leads to the page, and as a link', async () => {
+  const { user, dialog, address } = await openShare();
+  const code = dialog.getByRole('img', { name: 'QR code of Juniper’s page' });
+  const { data, info } = await sharp(Buffer.from(code.outerHTML))
+    .resize(240)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
+  expect(dialog.queryByRole('button', { name: 'Send by another app' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+});
+
+test('is handed to the apps of a device that has a list of them', async () => {
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share });
+  const { user, dialog, address } = await openShare();
+  await user.click(dialog.getByRole('button', { name: 'Send by another app' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Juniper on Heritage Flock', url: address });
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await user.click(dialog.getByRole('button', { name: 'Send by another app' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await user.click(dialog.getByRole('button', { name: 'Send by another app' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Copy the link instead.'));
+});

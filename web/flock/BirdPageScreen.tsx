@@ -1,0 +1,165 @@
+// The page of one bird, for everybody while it is offered, to share over the fence.
+
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Chicken, Profile } from '#contract';
+import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
+import { BirdSheet } from '../chickens/BirdSheet.tsx';
+import { CardPhotos } from '../chickens/CardPhotos.tsx';
+import { chickenQuery, flockQuery } from '../chickens/queries.ts';
+import { ShareBird } from '../chickens/ShareBird.tsx';
+import { MatchDialog } from '../deck/MatchDialog.tsx';
+import { SignInPrompt } from '../deck/SignInPrompt.tsx';
+import { useSwipe } from '../deck/use-swipe.ts';
+import { matchesQuery } from '../matches/queries.ts';
+import { ReportListing } from '../moderation/ReportListing.tsx';
+import { birdPath, breedPath, paths } from '../paths.ts';
+import { PITCH, screens } from '../screens.ts';
+import { profileQuery } from '../session/queries.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { Card } from '../ui/Card.tsx';
+import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BirdPedigree } from './BirdPedigree.tsx';
+import styles from './flock.module.css';
+import { registerUrl } from './register-url.ts';
+
+export function BirdPageScreen() {
+  const { birdId = '' } = useParams();
+  const { data: bird } = useQuery(chickenQuery(birdId));
+  if (bird === null)
+    return (
+      <NotFoundScreen
+        lead="This bird is not offered, or there is no such bird."
+        text="Its keeper may have found a partner for it. Other birds are waiting."
+      />
+    );
+  return (
+    <Screen
+      title={bird?.name ?? screens.bird.title}
+      lead={
+        mayBeSignedIn() ? undefined : (
+          <Text as="span" size="small">
+            {PITCH} <Link to={paths.about}>What is this?</Link>
+          </Text>
+        )
+      }
+      width="wide"
+      back={{ to: paths.home(), name: 'the birds' }}
+    >
+      <QueryBoundary loading={<Loading text="Loading the bird..." rows={20} />}>
+        <LoadedBird birdId={birdId} />
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function LoadedBird({ birdId }: { birdId: string }) {
+  const { data: bird } = useSuspenseQuery(chickenQuery(birdId));
+  const { data: profile } = useSuspenseQuery(profileQuery());
+  return bird && <BirdPage bird={bird} profile={profile} />;
+}
+
+/** The bird that was liked before the sign-in, in the storage of the tab. */
+const LIKED = 'liked-before-sign-in';
+
+function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null }) {
+  const swipe = useSwipe(profile);
+  // An own bird has no distance.
+  const mayBeOwn = profile !== null && bird.distance === null;
+  const { data: flock } = useQuery({ ...flockQuery(), enabled: mayBeOwn });
+  const isOwn = mayBeOwn && flock?.some(({ id }) => id === bird.id);
+  // Somebody who pressed the button before the sign-in does not have to press it again.
+  const likeNow = useEffectEvent(() => {
+    if (readStored('sessionStorage', LIKED) !== bird.id) return;
+    removeStored('sessionStorage', LIKED);
+    if (!isOwn) swipe.record(bird, 'like');
+  });
+  const isReady = profile !== null && isOwn !== undefined;
+  useEffect(() => {
+    if (isReady) likeNow();
+  }, [isReady]);
+  // The first page has the latest likes. An older like shows its contact by another one, which counts for nothing.
+  const { data: matches } = useInfiniteQuery({ ...matchesQuery(), enabled: profile !== null });
+  const isLiked = matches?.pages.some(({ items }) => items.some(({ chicken }) => chicken.id === bird.id));
+  return (
+    <>
+      {!bird.isAvailable && <Note>Only you see this page, because {bird.name} is not offered now.</Note>}
+      <Card gap={[4, 6]} className={styles.record}>
+        <Stack gap={2}>
+          <CardPhotos chicken={bird} eager swipes />
+        </Stack>
+        <Stack gap={4}>
+          <Row gap={2} align="center" justify="between" wrap>
+            <Text size="lead">
+              {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed}{' '}
+              {bird.sex.toLowerCase()}
+            </Text>
+            <LargeStatusBadge status={bird.conservationStatus} />
+          </Row>
+          <Row gap={2} align="center" wrap className="not-printed">
+            {isOwn ? (
+              <ButtonLook tone="primary">
+                <Link to={registerUrl({}, { bird: bird.id })}>Open in My Birds</Link>
+              </ButtonLook>
+            ) : (
+              <Button tone="primary" icon={<Heart aria-hidden />} onClick={() => swipe.record(bird, 'like')}>
+                {isLiked ? 'Show the contact' : 'I’m interested'}
+              </Button>
+            )}
+            {bird.isAvailable && <ShareBird bird={bird} />}
+          </Row>
+          {!isOwn && (
+            <Text size="small" tone="soft" className="not-printed">
+              {isLiked ? (
+                <>
+                  You like {bird.name}. You will find {bird.sex === 'Rooster' ? 'him' : 'her'} in{' '}
+                  <Link to={paths.matches}>My Matches</Link>.
+                </>
+              ) : (
+                'Press “I’m interested” to see how to reach the owner.'
+              )}
+            </Text>
+          )}
+          {profile?.location == null && bird.location && isOwn === false && (
+            <Text size="small" tone="soft" className="not-printed">
+              <Link to={profile ? paths.createProfile(birdPath(bird.id)) : paths.auth(birdPath(bird.id))}>
+                {profile ? 'Set your place' : 'Sign in'}
+              </Link>{' '}
+              to see how far away {bird.name} is.
+            </Text>
+          )}
+          <h2 className="visually-hidden">About {bird.name}</h2>
+          <BirdSheet chicken={bird} />
+          {profile && !isOwn && (
+            <Row className="not-printed">
+              <ReportListing bird={bird} />
+            </Row>
+          )}
+        </Stack>
+      </Card>
+      <Card gap={[4, 6]} as="section" className={styles.recordSection}>
+        <h2>Pedigree</h2>
+        <QueryBoundary loading={<Skeleton height="14rem" />}>
+          <BirdPedigree bird={bird} />
+        </QueryBoundary>
+      </Card>
+      <MatchDialog shown={swipe.shown} onwards={`Back to ${bird.name}`} onClose={swipe.close} />
+      <SignInPrompt
+        chicken={swipe.waiting}
+        next={birdPath(bird.id)}
+        onwards={`Back to ${bird.name}`}
+        onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
+        onClose={swipe.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { breedsNearMeQuery } from '../chickens/near-me.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
+import { writeStored } from '../ui/browser-storage.ts';
+
+// Before that, another line stands above the deck.
+beforeEach(() => void writeStored('localStorage', 'line after sign-in', 'seen'));
+
+async function java(example: string) {
+  signIn();
+  answerWith('listBreedsNearMe', { example });
+  const app = renderApp('/my-birds');
+  return { ...app, card: within(await screen.findByRole('article', { name: 'Java near you' })) };
+}
+
+test('My Birds begin with who else keeps the breed, and the ways to the nearest unrelated rooster', async () => {
+  const { card } = await java('several');
+  expect(
+    card.getByText(
+      'You keep 11. 1 other keeper within 100 miles. Nearest unrelated rooster: Bartholomew, Round Rock, 18 miles.',
+    ),
+  ).toBeVisible();
+  expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
+  expect(card.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(
+    /^\/genetic-compatibility\?rooster=b1rdjavar00st3r1&hen=/,
+  );
+  expect(card.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/matches');
+  expect(screen.getByText('2 more of your breeds near you')).toBeVisible();
+});
+
+test('nobody is written to whose contact was not shown', async () => {
+  const { card } = await java('alone');
+  expect(card.getByText(/Nobody else lists one within 100 miles yet\./)).toBeVisible();
+  expect(card.getByRole('link', { name: 'See him' })).toBeVisible();
+  expect(card.queryByRole('link', { name: 'Write' })).toBeNull();
+});
+
+test('a keeper without a place is asked for it', async () => {
+  signIn();
+  answerWith('listBreedsNearMe', { example: 'noPlace' });
+  renderApp('/my-birds');
+  const card = within(await screen.findByRole('article', { name: 'Dominique near you' }));
+  expect(card.getByText(/^You keep/)).toHaveTextContent(
+    /^You keep \d+\. Set your place to see who else keeps the breed near you\.$/,
+  );
+  expect(card.queryByRole('link', { name: 'Compare' })).toBeNull();
+});
+
+test('says that the lookup failed, and tries again', async () => {
+  signIn();
+  answerWith('listBreedsNearMe', { status: 500 });
+  const { user } = renderApp('/my-birds');
+  expect(await screen.findByText('We could not look up who keeps your breeds near you.')).toBeVisible();
+  answerWith('listBreedsNearMe', { example: 'alone' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Java near you' })).toBeVisible();
+});
+
+test.each([
+  ['/my-birds', 429],
+  ['/my-birds', 503],
+  ['/', 429],
+  ['/', 503],
+])('%s says nothing if the server puts the lookup off (%i)', async (address, status) => {
+  signIn();
+  answerWith('listBreedsNearMe', { status });
+  const { client } = renderApp(address);
+  await waitFor(() => expect(client.getQueryState(breedsNearMeQuery().queryKey)?.status).toBe('error'));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/We could not look up/)).toBeNull();
+});
+
+test('the switch saves a search for the breed', async () => {
+  answerWith('listSearches', { example: 'empty' });
+  const { user, card } = await java('alone');
+  const mail = card.getByRole('checkbox', { name: 'E-mail me when a Java is listed' });
+  await waitFor(() => expect(mail).toBeEnabled());
+  const sent = sentTo('/api/user/searches');
+  await user.click(mail);
+  await waitFor(() => expect(sent).toEqual([{ name: null, breedId: 'java', sex: null, withinMiles: null }]));
+});
+
+test('the switch says why it could not be changed, and stays as it was', async () => {
+  answerWith('listSearches', { example: 'empty' });
+  answerWith('createSearch', { status: 409 });
+  const { user, card } = await java('alone');
+  const mail = card.getByRole('checkbox', { name: 'E-mail me when a Java is listed' });
+  await waitFor(() => expect(mail).toBeEnabled());
+  await user.click(mail);
+  expect(await screen.findByText('Your e-mails stay as they were')).toBeVisible();
+  await waitFor(() => expect(mail).toHaveProperty('checked', false));
+});
+
+test('a neighbor is asked by the device, or by a message that is copied', async () => {
+  const { user, card } = await java('alone');
+  const copy = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(card.getByRole('button', { name: 'Ask a neighbor' }));
+  expect(await screen.findByText('The message is copied')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(
+    expect.stringMatching(/^I keep Java chickens and am looking for an unrelated rooster\. .*\/breeds\?breed=java$/),
+  );
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+  Object.assign(navigator, { share });
+  await user.click(card.getByRole('button', { name: 'Ask a neighbor' }));
+  expect(share).toHaveBeenCalledWith({
+    text: expect.stringContaining('Java'),
+    url: expect.stringMatching(/breed=java$/),
+  });
+  expect(screen.queryByText(/does not let us/)).toBeNull();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('one line above the deck says the same', async () => {
+  signIn();
+  answerWith('listBreedsNearMe', { example: 'several' });
+  renderApp('/');
+  const line = (await screen.findByText('Java near you.')).closest('p');
+  expect(line).toHaveTextContent(
+    'Java near you. You keep 11. 1 other keeper within 100 miles. Nearest unrelated rooster: Bartholomew, Round Rock, 18 miles. See more',
+  );
+});
+
+test('a visitor has no such line', async () => {
+  renderApp('/');
+  await screen.findByText(/^1 of/);
+  expect(screen.queryByText(/near you\./)).toBeNull();
+});
+
+test('the line above the deck says that the lookup failed', async () => {
+  signIn();
+  answerWith('listBreedsNearMe', { status: 500 });
+  renderApp('/');
+  expect(await screen.findByText(/We could not look up who keeps your breeds near you/)).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+function openCards(address = '/my-birds?cards=all') {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp(address);
+}
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+test('the register leads to a card for each of its birds, four to a sheet', async () => {
+  const { user } = openCards('/my-birds');
+  await user.click(await screen.findByRole('link', { name: 'Print coop cards' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coop cards' })).toBeVisible();
+  const cards = screen.getAllByRole('article');
+  const sheets = Math.ceil(cards.length / 4);
+  expect(screen.getByText(`${cards.length} cards on ${sheets} sheets`)).toBeVisible();
+  expect(screen.getAllByRole('region', { name: /^Sheet with/ })).toHaveLength(sheets);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a card says who a bird is, and leaves a line for what is not recorded', async () => {
+  openCards();
+  expect(await screen.findByRole('article', { name: 'Clementine' })).toBeVisible();
+  const clementine = card('Clementine');
+  expect(clementine.getByText('26-01')).toBeVisible();
+  expect(clementine.getByText('May 20, 2026')).toBeVisible();
+  expect(clementine.getByText('Ambrose × Mrs. Pettibone')).toBeVisible();
+  expect(clementine.getByRole('img', { name: /^Clementine, Java hen\. Drawn from her record\.$/ })).toBeVisible();
+  const founder = card('Old Cato');
+  expect(founder.getByText('Parents').nextElementSibling?.textContent).toBe('');
+});
+
+test('the code of a bird on offer leads to its public page, and of any other to its record', async () => {
+  openCards();
+  await screen.findByRole('article', { name: 'Clementine' });
+  const codes = screen.getAllByRole('img', { name: /^Code of/ }).map((code) => code.getAttribute('aria-label'));
+  expect(codes).toContain('Code of your record of Old Cato');
+  expect(codes.every((label) => /^Code of (the page|your record) of /.test(label ?? ''))).toBe(true);
+  expect(codes).toHaveLength(screen.getAllByRole('article').length);
+});
+
+test('birds are chosen one by one, all or none, and the address remembers them', async () => {
+  const { user } = openCards('/my-birds?cards=id0000000000000d');
+  expect(await screen.findByText('1 card on 1 sheet')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Ambrose/ }));
+  expect(screen.getByText('2 cards on 1 sheet')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), 'photo');
+  expect(screen.getByText('2 cards on 2 sheets')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(screen.getByText('Choose a bird to see its card.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  expect(screen.queryByRole('article')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose all' }));
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(2);
+});
+
+test('a bird’s page leads to its own card alone', async () => {
+  const { user } = openCards('/my-birds?bird=id0000000000000d');
+  await user.click(await screen.findByRole('link', { name: 'Coop card' }));
+  expect(await screen.findByText('1 card on 1 sheet')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Clementine' })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+// Cards of the keeper's birds to print, cut apart and hang in the coop.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Chicken } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Field.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { CoopCard } from './CoopCard.tsx';
+import styles from './coop-cards.module.css';
+import { FlockScreen } from './FlockScreen.tsx';
+import { FormSection } from './FormSection.tsx';
+import { birdsFound } from './flock.ts';
+import { type Cards, cardsIn, MOST_CARDS, PAPERS, PICTURES, registerSearchIn, registerUrl } from './register-url.ts';
+
+export function CoopCardsScreen() {
+  return (
+    <FlockScreen
+      title="Coop cards"
+      lead="A card for each bird, with its picture, band and parents. Print them, cut them apart and hang them in the coop."
+    >
+      {() => <CoopCards />}
+    </FlockScreen>
+  );
+}
+
+const paperWords = {
+  letter: 'Letter, four cards of 4¼ × 5½ in',
+  a4: 'A4, four A6 cards',
+  photo: '4 × 6 in photo paper, one card each',
+};
+const pictureWords = { photo: 'Photo, if there is one', plate: 'Drawing' };
+
+function CoopCards() {
+  const { data: flock } = useSuspenseQuery(flockQuery());
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const search = registerSearchIn(query);
+  const listed = birdsFound(flock, search);
+  const cards = cardsIn(query);
+  const wanted = cards.of === 'all' ? listed.slice(0, MOST_CARDS).map(({ id }) => id) : cards.of;
+  const chosen = flock.filter(({ id }) => wanted.includes(id)).slice(0, MOST_CARDS);
+  const isFull = chosen.length >= MOST_CARDS;
+  const perSheet = cards.paper === 'photo' ? 1 : 4;
+  const sheets = Array.from({ length: Math.ceil(chosen.length / perSheet) }, (_, nth) =>
+    chosen.slice(nth * perSheet, (nth + 1) * perSheet),
+  );
+
+  function change(next: Partial<Cards>): void {
+    const url = registerUrl(search, { cards: { ...cards, of: wanted, ...next } });
+    navigate(url, { replace: true, preventScrollReset: true });
+  }
+  const choose = (id: string, isChosen: boolean) =>
+    change({ of: isChosen ? [...wanted, id] : wanted.filter((one) => one !== id) });
+
+  return (
+    <>
+      <FormSection title="Your cards" className="not-printed">
+        <Grid min={16} gap={4} align="start">
+          <Select
+            label="Paper"
+            options={PAPERS.map((paper) => [paper, paperWords[paper]] as const)}
+            value={cards.paper}
+            onChange={({ target }) => change({ paper: PAPERS.find((one) => one === target.value) ?? 'letter' })}
+          />
+          <Select
+            label="Picture"
+            options={PICTURES.map((picture) => [picture, pictureWords[picture]] as const)}
+            value={cards.picture}
+            onChange={({ target }) => change({ picture: PICTURES.find((one) => one === target.value) ?? 'photo' })}
+          />
+        </Grid>
+        <fieldset className={styles.birds}>
+          <legend>Birds</legend>
+          <Grid min={14} gap={[2, 4]} align="start">
+            {listed.map((bird) => (
+              <Checkbox
+                key={bird.id}
+                label={labelOf(bird)}
+                checked={wanted.includes(bird.id)}
+                disabled={isFull && !wanted.includes(bird.id)}
+                onChange={({ target }) => choose(bird.id, target.checked)}
+              />
+            ))}
+          </Grid>
+        </fieldset>
+        <Row gap={2} wrap>
+          <Button onClick={() => change({ of: listed.slice(0, MOST_CARDS).map(({ id }) => id) })}>Choose all</Button>
+          <Button onClick={() => change({ of: [] })}>Choose none</Button>
+        </Row>
+        <Stack gap={2}>
+          <p role="status">{countText(chosen.length, sheets.length)}</p>
+          {isFull && (
+            <Text size="small" tone="soft">
+              You can print {MOST_CARDS} cards at a time.
+            </Text>
+          )}
+          <div>
+            <Button
+              tone="primary"
+              icon={<Printer aria-hidden />}
+              disabled={chosen.length === 0}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </div>
+          <Text size="small" tone="soft">
+            Print at 100 percent, without margins or headers. Each code opens the bird’s page: the public one of a bird
+            on offer, and your own record of any other bird, for which you sign in.
+          </Text>
+        </Stack>
+      </FormSection>
+      {sheets.length > 0 && (
+        <div className={styles.sheets}>
+          {sheets.map((birds) => (
+            <section
+              key={birds[0]?.id}
+              aria-label={`Sheet with ${birds.map(({ name }) => name).join(', ')}`}
+              className={styles.sheet}
+              data-paper={cards.paper}
+            >
+              {birds.map((bird) => (
+                <CoopCard key={bird.id} bird={bird} flock={flock} picture={cards.picture} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const labelOf = ({ name, breed, bandNumber }: Chicken) =>
+  [name, breed, bandNumber && `band ${bandNumber}`].filter(Boolean).join(', ');
+
+function countText(cards: number, sheets: number): string {
+  if (cards === 0) return 'Choose a bird to see its card.';
+  return `${cards === 1 ? '1 card' : `${cards} cards`} on ${sheets === 1 ? '1 sheet' : `${sheets} sheets`}`;
+}

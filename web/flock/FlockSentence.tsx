@@ -1,0 +1,267 @@
+// Adds several birds by one sentence with blanks.
+
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Profile } from '#contract';
+import { addChickenBandNumber, addChickenName, addChickensSource, addChickensVariety } from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
+import { useBreedNamed } from '../breeds/use-breed-names.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Choice, Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { FormSection } from './FormSection.tsx';
+import styles from './flock.module.css';
+import { birdsOf, countIn, countText, MOST_AT_ONCE, type Offered, theBirds } from './new-flock.ts';
+import { ReachChoice } from './OfferChoice.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useNewFlock } from './use-new-flock.ts';
+
+interface Props {
+  /** Null for a visitor, who is led to the sign-in and back. */
+  profile: Profile | null;
+  /** Leads to the form of a single bird. */
+  onOneBird: () => void;
+}
+
+export function FlockSentence({ profile, onOneBird }: Props) {
+  const form = useNewFlock(profile);
+  const { values, errors, enter } = form;
+  const id = useId();
+  const fields = useFaultFocus(form.fault);
+  const birds = birdsOf(values);
+  const numberOf = (text: string) => countIn(text) ?? 0;
+  const all = numberOf(values.hens) + numberOf(values.roosters);
+  const count = (field: 'hens' | 'roosters', one: string) => (
+    <div className={styles.count}>
+      <Field
+        label={countIn(values[field]) === 1 ? one : `${one}s`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MOST_AT_ONCE}
+        value={values[field]}
+        aria-invalid={errors.counts ? true : undefined}
+        aria-describedby={errors.counts && `${id}-counts`}
+        onChange={(event) => enter({ [field]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <Form noValidate className="not-printed" onSubmit={form.submit}>
+      <FormSection title="Your flock in one sentence" className={styles.sentence}>
+        <Stack gap={4} ref={fields}>
+          <Row gap={[2, 3]} align="center" wrap className={styles.counts}>
+            <Row gap={3} align="center">
+              <span>I keep</span>
+              {count('hens', 'hen')}
+            </Row>
+            <Row gap={3} align="center">
+              <span>and</span>
+              {count('roosters', 'rooster')}
+            </Row>
+          </Row>
+          {errors.counts && (
+            <Text size="small" tone="comb" bold id={`${id}-counts`} role="alert">
+              {errors.counts}
+            </Text>
+          )}
+          <Grid min={13} gap={4} align="start" className={styles.blanks}>
+            <BreedField
+              label="of the breed"
+              required
+              value={values.breed}
+              error={errors.breed}
+              onEnter={(breed) => enter({ breed, ...(breed !== values.breed && { variety: '' }) })}
+            />
+            <ColorField
+              breed={values.breed}
+              value={values.variety}
+              error={errors.variety}
+              onEnter={(variety) => enter({ variety })}
+            />
+          </Grid>
+          <Field
+            label="All from one hatchery or breeder? Which one?"
+            hint="Birds from one place may be related. Leave this empty if they come from several, or if you do not know."
+            {...addChickensSource}
+            value={values.source}
+            {...(errors.source && { error: errors.source })}
+            onChange={(event) => enter({ source: event.target.value })}
+          />
+          <Marks form={form} />
+          <Select
+            label="Offer any of them to other keepers?"
+            options={offersFor(numberOf(values.hens), numberOf(values.roosters))}
+            value={values.offered}
+            error={errors.offered}
+            onChange={(event) => enter({ offered: event.target.value as Offered })}
+          />
+          {birds.some(({ offered }) => offered) && (
+            <ReachChoice
+              profile={profile}
+              values={{ ...values, offered: true }}
+              errors={errors}
+              onEnter={({ offered: _, ...change }) => enter(change)}
+            />
+          )}
+          <Row gap={3} align="center" wrap>
+            <Button type="submit" tone="primary" icon={<Plus aria-hidden />} pending={form.pending}>
+              {form.pending
+                ? `Adding ${countText(all, 'bird')}...`
+                : all > 0
+                  ? `Add ${countText(all, 'bird')}`
+                  : 'Add birds'}
+            </Button>
+            <Button tone="quiet" onClick={onOneBird}>
+              Only one bird, with all its details
+            </Button>
+            {!profile && (
+              <Text size="small" tone="soft">
+                You sign in first, and come back to this sentence as it is.
+              </Text>
+            )}
+          </Row>
+          {form.failure && (
+            <Text tone="comb" bold role="alert">
+              {form.failure}
+            </Text>
+          )}
+          {form.wasAdded && (
+            <div role="alert">
+              <Text tone="comb" bold>
+                These birds were added at your first try, before you changed the sentence. They are in My Birds.
+              </Text>
+              <Row gap={3} align="center" wrap>
+                <ButtonLook>
+                  <Link to={paths.myBirds}>See my birds</Link>
+                </ButtonLook>
+                <Button onClick={form.begin}>Add other birds</Button>
+              </Row>
+            </div>
+          )}
+        </Stack>
+      </FormSection>
+    </Form>
+  );
+}
+
+function offersFor(hens: number, roosters: number): [Offered, string][] {
+  const none: [Offered, string] = ['none', 'Not yet'];
+  const ofHens: [Offered, string] = ['hens', `Yes, ${theBirds(hens, 'hen')}`];
+  const ofRoosters: [Offered, string] = ['roosters', `Yes, ${theBirds(roosters, 'rooster')}`];
+  if (hens > 0 && roosters > 0) return [none, ofRoosters, ofHens, ['all', `Yes, all ${hens + roosters}`]];
+  if (hens + roosters === 0) return [none, ['all', 'Yes, all']];
+  return [none, hens > 0 ? ofHens : ofRoosters];
+}
+
+const OTHER = 'another color';
+
+interface ColorProps {
+  breed: string;
+  value: string;
+  error: string | undefined;
+  onEnter: (variety: string) => void;
+}
+
+/** The color varieties of the breed, or a text where the directory does not know the breed. */
+function ColorField({ breed, value, error, onEnter }: ColorProps) {
+  const known = useBreedNamed(breed);
+  const [otherOf, setOtherOf] = useState<string | null>(null);
+  const colors = known?.traits.plumageColors ?? [];
+  const isOther = otherOf === breed || (value !== '' && known !== undefined && !colors.includes(value));
+  const text = (label: string) => (
+    <Field
+      label={label}
+      hint="You can leave this empty."
+      {...addChickensVariety}
+      value={value}
+      {...(error && { error })}
+      onChange={(event) => onEnter(event.target.value)}
+    />
+  );
+  if (known === null && breed.trim() !== '') return text('in the color');
+  return (
+    <Stack gap={3}>
+      <Select
+        label="in the color"
+        options={[
+          ['', colors.length > 0 || breed.trim() === '' ? 'not sure' : '...'],
+          ...colors.map((color) => [color, color] as const),
+          ...(colors.length > 0 ? [[OTHER, OTHER] as const] : []),
+        ]}
+        value={isOther ? OTHER : value}
+        onChange={({ target }) => {
+          setOtherOf(target.value === OTHER ? breed : null);
+          onEnter(target.value === OTHER ? '' : target.value);
+        }}
+      />
+      {isOther && text('Which color?')}
+    </Stack>
+  );
+}
+
+const MARKS = [
+  ['names', 'Names'],
+  ['bands', 'Leg bands'],
+] as const;
+
+/** A name or a band for each bird, if the keeper wants to give any. */
+function Marks({ form }: { form: ReturnType<typeof useNewFlock> }) {
+  const { values, birdErrors, enter } = form;
+  const id = useId();
+  const [isOpen, setOpen] = useState(() => Object.values(values.marked).some(Boolean));
+  const birds = birdsOf(values);
+  if (birds.length === 0) return null;
+  const ofNames = values.marks === 'names';
+  return (
+    <details
+      className={styles.marks}
+      open={isOpen || birdErrors.some(Boolean)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <Text as="summary" bold>
+        Names or leg bands{' '}
+        <Text as="small" size="small" tone="soft">
+          optional
+        </Text>
+      </Text>
+      {(isOpen || birdErrors.some(Boolean)) && (
+        <Stack gap={4}>
+          <Choice
+            name={id}
+            legend="I know them by their"
+            choices={MARKS}
+            chosen={values.marks}
+            onChoose={(marks) => marks && enter({ marks })}
+          />
+          <Grid min={10} fill gap={3} align="start">
+            {birds.map(({ sex, number }, at) => {
+              const field = `${sex} ${number}` as const;
+              return (
+                <Field
+                  key={field}
+                  label={`${sex} ${number}`}
+                  {...(ofNames ? addChickenName : addChickenBandNumber)}
+                  required={false}
+                  value={values.marked[field] ?? ''}
+                  {...(birdErrors[at] && { error: birdErrors[at] })}
+                  onChange={({ target: { value } }) => enter({ marked: { ...values.marked, [field]: value } })}
+                />
+              );
+            })}
+          </Grid>
+          <Text size="small" tone="soft">
+            {ofNames
+              ? 'A bird without a name gets a number.'
+              : 'The number on the leg. Only you see it. Each bird is named by a number.'}{' '}
+            You can change both later.
+          </Text>
+        </Stack>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+// A message to the owner with both birds in it, ready in the keeper's own mail or phone. Nothing is sent from here.
+
+import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useState } from 'react';
+import type { Chicken, Match } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
+import { profileQuery } from '../session/queries.ts';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { mailTo, textMessage } from './contact-links.ts';
+import styles from './matches.module.css';
+import { messageOf, partnersOf } from './message.ts';
+
+const NO_BIRD = '';
+
+export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: Chicken; match: Match }) {
+  const profile = useQuery(profileQuery()).data;
+  // Without an answer the message names the liked bird alone.
+  const partners = partnersOf(chicken, useQuery(flockQuery()).data ?? []);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [first] = partners;
+  const suggested = first?.breed === chicken.breed ? first.id : NO_BIRD;
+  const own = partners.find(({ id }) => id === (chosen ?? suggested));
+  const text = messageOf({ liked: chicken, own, from: profile?.name ?? null, site: window.location.href });
+  const subject = own ? `${chicken.name} and ${own.name}` : chicken.name;
+  if (!phone && !email) return null;
+  return (
+    <Stack gap={3} className={styles.message}>
+      {partners.length > 0 && (
+        <Select
+          label="Your bird in the message"
+          options={[
+            ...partners.map(({ id, name, breed }) => [id, `${name}, ${breed}`] as const),
+            [NO_BIRD, 'None'] as const,
+          ]}
+          value={own?.id ?? NO_BIRD}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      <Row gap={2} wrap>
+        {email && (
+          <ButtonLook>
+            <a href={mailTo(email, `${subject} on Heritage Flock`, text)}>
+              <Mail aria-hidden />
+              Write an e-mail
+            </a>
+          </ButtonLook>
+        )}
+        {phone && (
+          <ButtonLook>
+            <a href={textMessage(phone, text)}>
+              <MessageSquare aria-hidden />
+              Write a text message
+            </a>
+          </ButtonLook>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { LoggedDecision } from '#contract';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { actionWords, keeperIn, type Subject } from './decisions.ts';
+import styles from './moderation.module.css';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const subjectOf = ({ chickenId, birdName, keeperId, keeperName }: LoggedDecision): Subject => ({
+  ...{ chickenId, name: birdName, keeperId, keeperName },
+});
+
+export function DecisionLog({ decisions }: { decisions: readonly LoggedDecision[] }) {
+  const [undoing, setUndoing] = useState<LoggedDecision | null>(null);
+  const undo = undoing?.undo;
+  const close = () => setUndoing(null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the arrow keys */}
+      <section className={styles.log} aria-label="Log of decisions" tabIndex={0}>
+        <table>
+          <caption>The latest decisions first</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">About</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Who and when</th>
+              <th scope="col">Undo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {decisions.map((decision) => (
+              <Line key={decision.number} decision={decision} onUndo={() => setUndoing(decision)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Dialog open={undoing !== null} onClose={close} title={undo ? `${words(undoing, undo)}?` : ''}>
+        {undoing && undo && <DecisionForm subject={subjectOf(undoing)} actions={[undo]} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+const words = (decision: LoggedDecision, action: NonNullable<LoggedDecision['undo']>) =>
+  actionWords[action].press(subjectOf(decision));
+
+function Line({ decision, onUndo }: { decision: LoggedDecision; onUndo: () => void }) {
+  const { action, birdName, chickenId, reason, moderator, takenAt, undo } = decision;
+  const bird = chickenId && `${birdName ?? 'a bird that is deleted'}, of `;
+  return (
+    <tr>
+      <th scope="row">{actionWords[action].log}</th>
+      <td>
+        {bird}
+        {keeperIn(decision)}
+      </td>
+      <td>{reason}</td>
+      <td>
+        {moderator}, <time dateTime={takenAt}>{moment.format(new Date(takenAt))}</time>
+      </td>
+      <td>{undo && <Button onClick={onUndo}>{words(decision, undo)}</Button>}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { followCalls } from '../testing/follow-calls.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const PRUDENCE = '/my-birds?bird=id0000000000000b';
+
+function openBird() {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp(PRUDENCE);
+}
+
+test('shows the papers of an own bird, who sees them and who looked', async () => {
+  openBird();
+  const papers = within(await screen.findByRole('list', { name: 'Papers of Prudence' }));
+  expect(papers.getByText('March 3, 2026')).toBeVisible();
+  expect(papers.getByText(/^Tested by Texas A&M .* NPIP number 74-1234$/)).toBeVisible();
+  expect(
+    papers.getByRole('img', { name: 'Certificate 1 of the Pullorum-typhoid test of March 3, 2026' }),
+  ).toBeVisible();
+  expect(await screen.findByText('Sees them until July 1, 2026')).toBeVisible();
+  const looks = within(await screen.findByRole('list', { name: 'Who looked' }));
+  expect(looks.getAllByRole('listitem')[0]).toHaveTextContent(/^Merle Fallow compared this bird; .* on Jun 1, 2026/);
+});
+
+test('says that nothing is there yet, and asks nobody to show it to', async () => {
+  answerWith('listPapers', { example: 'empty' });
+  openBird();
+  expect(await screen.findByRole('button', { name: 'Add a paper' })).toBeVisible();
+  expect(screen.queryByText('Who looked')).toBeNull();
+});
+
+test('a paper is added to several birds in one request, a vaccination without a result', async () => {
+  const { user } = openBird();
+  const sent = followCalls();
+  await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
+  await user.selectOptions(screen.getByLabelText('Kind'), 'mareks');
+  expect(screen.queryByLabelText('Result')).toBeNull();
+  await user.type(screen.getByLabelText('Vaccinated on'), '2026-05-02');
+  await user.type(screen.getByLabelText('Vaccinated by'), 'The hatchery');
+  await user.click(screen.getByText('The same for other birds'));
+  await user.click(screen.getByRole('checkbox', { name: 'Clementine' }));
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the paper' })).toBeNull());
+  expect(sent.filter(({ path }) => path === '/api/papers').map(({ body }) => body)).toEqual([
+    {
+      ...{ kind: 'mareks', date: '2026-05-02', laboratory: 'The hatchery' },
+      chickenIds: ['id0000000000000b', 'id0000000000000d'],
+    },
+  ]);
+});
+
+test('a refusal stands at its field', async () => {
+  const { user } = openBird();
+  answerWith('addPapers', { status: 422, example: 'beforeHatch' });
+  await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
+  await user.type(screen.getByLabelText('Tested on'), '2026-05-02');
+  await user.selectOptions(screen.getByLabelText('Result'), 'negative');
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  expect(await screen.findByText(/^Ambrose hatched on 2024-05-06/)).toBeVisible();
+  expect(screen.getByLabelText('Tested on')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('papers of others are read only when the keeper opens them, because the owner sees each look', async () => {
+  signIn();
+  const sent = followCalls();
+  const { user } = renderApp('/matches');
+  const open = await screen.findByRole('button', { name: 'Read the papers of Ambrose' });
+  expect(screen.getByText(/shown by Hattie Brook until July 1, 2026/)).toBeVisible();
+  const reads = () => sent.filter(({ path }) => path.endsWith('/papers') && path !== '/api/papers');
+  expect(reads()).toEqual([]);
+  answerWith('listPapers', { example: 'shown' });
+  await user.click(open);
+  expect(await screen.findByText('Hattie Brook can see that you looked, and when.')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Papers of Ambrose' })).toBeVisible();
+  expect(reads()).toHaveLength(1);
+});
+
+test('papers that were hidden in the meantime say so', async () => {
+  signIn();
+  answerWith('listPapers', { status: 404 });
+  const { user } = renderApp('/matches');
+  await user.click(await screen.findByRole('button', { name: 'Read the papers of Ambrose' }));
+  expect(await screen.findByText('These papers are no longer shown to you.')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { standingOf } from './paper-words.ts';
+
+test('a test counts on its last day, and will have lapsed the day after', () => {
+  const arriving = (day: string | null) => standingOf({ result: 'negative' }, '2026-05-31', day);
+  const counts = { text: 'Counts until May 31, 2026.', isWarning: false };
+  for (const day of [null, '2026-02-01', '2026-05-31']) expect(arriving(day)).toEqual(counts);
+  expect(arriving('2026-06-01')).toEqual({
+    text: 'Counts until May 31, 2026, so it will have lapsed when he arrives on June 1, 2026: test again.',
+    isWarning: true,
+  });
+});
+
+test('a positive test stops the visit on any day, and a vaccination does not lapse', () => {
+  for (const day of [null, '2026-06-01'])
+    expect(standingOf({ result: 'positive' }, null, day)).toMatchObject({
+      text: expect.stringMatching(/^Ask the state veterinarian/),
+      isWarning: true,
+    });
+  expect(standingOf({ result: null }, null, '2026-06-01')).toBeNull();
+});

@@ -1,0 +1,56 @@
+// Tasks of both keepers before a rooster travels, so that seven days of quarantine at the host are enough.
+import { on, type Task } from './task.ts';
+import { HOME_QUARANTINE_START } from './visit.ts';
+
+/** Tasks ordered by the day on which they are due. */
+export const preparations: readonly Task[] = [
+  ...on(
+    HOME_QUARANTINE_START,
+    {
+      'home-quarantine': {
+        text: 'At home, his keeper keeps him away from all other birds and fills in a daily sheet.',
+        why: 'These 23 days and the 7 at the host are the 30 that a new bird needs. Without them he stays 30 days apart at the host.',
+      },
+      pen: {
+        text: 'Have the quarantine pen ready: a building of its own, or at least 30 feet from the coop and downwind.',
+      },
+    },
+    'before',
+  ),
+  ...on(
+    -13,
+    {
+      tests: {
+        text: 'Have both flocks’ test results: clean of pullorum-typhoid, and negative for Mycoplasma within 90 days.',
+        why: 'Seven days of quarantine are enough only with these, and with no illness and no new bird in either flock for 30 days.',
+      },
+      papers:
+        'Across a state line: the USDA form VS 9-3 or a health certificate. Ask both state veterinarians what they require.',
+      'control-area':
+        'Make sure that neither farm is in a zone around an outbreak of avian influenza (bird flu). No bird may leave one.',
+    },
+    'before',
+  ),
+  ...on(
+    -6,
+    {
+      'own-cock': {
+        text: 'Take the hens away from their own rooster. A week before he comes is best. The day he arrives is the latest.',
+        why: 'Hens keep sperm for two weeks and more. Eggs count as his from day 21.',
+      },
+      numbers: 'Write the numbers of the veterinarian, the state veterinarian and the other keeper on the pen.',
+      agreement: 'Agree in writing who pays for the veterinarian, and who drives him home if the visit is stopped.',
+    },
+    'before',
+  ),
+  ...on(
+    0,
+    {
+      crate: 'A clean crate with dry bedding; boots, feeder and tools that stay at the quarantine pen.',
+      look: 'His keeper checks him once more. A sick bird stays home.',
+      route:
+        'Plan the trip: check on him every 2 hours, water every 4, 8 hours a day at most, and no stop near other birds.',
+    },
+    'before',
+  ),
+];

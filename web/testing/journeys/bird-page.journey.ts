@@ -1,0 +1,63 @@
+// What somebody does who was sent the link of a bird, and has no account.
+import { birdPath, paths } from '../../paths.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './keeper.ts';
+
+test('a bird’s page is understood, shared, liked after the sign-in, and leads to a message to its owner', async ({
+  page,
+  context,
+}) => {
+  const birds = await page.request.get('/api/chickens/browse?breed=holland&sex=Hen');
+  const prudence = (await birds.json()).find(({ name }: { name: string }) => name === 'Prudence');
+  const address = birdPath(prudence.id);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
+  await expect(page.getByText(/^Find breeding partners for heritage chickens/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What is this?' })).toHaveAttribute('href', paths.about);
+  await expect(page.getByRole('link', { name: 'Holland' })).toBeVisible();
+
+  await test.step('the link is shared', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Prudence' });
+    await expect(dialog.getByRole('img', { name: 'QR code of Prudence’s page' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(new URL(address, page.url()).href);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the sign-in leads back to the bird', async () => {
+    await page.getByRole('button', { name: 'I’m interested' }).click();
+    await page.getByRole('dialog', { name: 'You like Prudence' }).getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === paths.auth());
+    await signIn(page);
+    await expect(page).toHaveURL(address);
+  });
+
+  await test.step('the like of before shows the owner, and a message with the bird in it', async () => {
+    const dialog = page.getByRole('dialog', { name: "It's a Match!" });
+    const message = dialog.getByRole('link', { name: 'Write a text message' });
+    const text = decodeURIComponent((await message.getAttribute('href')) ?? '');
+    expect(text).toMatch(/^sms:/);
+    expect(text).toContain('I like your Holland hen Prudence on Heritage Flock.');
+    expect(text).toContain(new URL(address, page.url()).href);
+    await dialog.getByRole('button', { name: 'Back to Prudence' }).click();
+    await expect(page.getByRole('button', { name: 'Show the contact' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'What is this?' })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'My Matches' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open Prudence’s page' }).click();
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test('the address of no bird is not found, for browsers and for search engines', async ({ page }) => {
+  const answer = await page.goto(birdPath('nobody'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the birds' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Chicken, TripPlan } from '#contract';
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { chicksOf, hatchDays } from './chicks.ts';
+
+const [some] = register.value as Chicken[];
+const plan: TripPlan = { roosterId: 'ambrose', henId: 'hattie', timeline: { arrivalDate: '2026-05-25' } };
+const none = { sireId: null, sireCandidateIds: [], damId: null };
+/** The names of those that are chicks of the visit. */
+const chicksAmong = (birds: Partial<Chicken>[], of = plan) =>
+  chicksOf(
+    of,
+    birds.map((bird) => ({ ...some, hatchDate: '2026-07-15', ...none, ...bird }) as Chicken),
+  ).map(({ name }) => name);
+
+test('are those that the rooster fathered, or may have, and those of the hen without a known father', () => {
+  expect(
+    chicksAmong([
+      { name: 'His and hers', sireId: 'ambrose', damId: 'hattie' },
+      { name: 'His with another hen', sireId: 'ambrose', damId: 'prudence' },
+      { name: 'Perhaps his', sireCandidateIds: ['bruno', 'ambrose'] },
+      { name: 'Hers', damId: 'hattie' },
+      { name: 'Hers by another', sireId: 'bruno', damId: 'hattie' },
+      { name: 'Of others', sireId: 'bruno', damId: 'prudence' },
+      { name: 'Of nobody' },
+    ]),
+  ).toEqual(['His and hers', 'His with another hen', 'Perhaps his', 'Hers']);
+});
+
+test('hatched from eggs that count as his, which were stored for two weeks at most', () => {
+  expect(hatchDays(plan)).toEqual({ first: '2026-07-05', last: '2026-08-05' });
+  const on = (hatchDate: string | null) => ({ name: String(hatchDate), hatchDate, sireId: 'ambrose' });
+  const days = ['2026-07-04', '2026-07-05', '2026-08-05', '2026-08-06', null];
+  expect(chicksAmong(days.map(on))).toEqual(['2026-07-05', '2026-08-05']);
+});
+
+test('are birds that the keeper can hand over', () => {
+  const his = { sireId: 'ambrose' };
+  const hidden = { reason: 'Not this bird.', hiddenAt: '2026-07-16T12:00:00Z' } as unknown as NonNullable<
+    Chicken['hidden']
+  >;
+  expect(
+    chicksAmong([
+      { name: 'For the pedigree', pedigreeOnly: true, ...his },
+      { name: 'Hidden', hidden, ...his },
+      { name: 'Free', ...his },
+    ]),
+  ).toEqual(['Free']);
+});
+
+test('there are none of a visit without dates or birds', () => {
+  const birds = [{ name: 'His', sireId: 'ambrose' }, { name: 'Of nobody' }];
+  expect(chicksAmong(birds, { ...plan, timeline: {} })).toEqual([]);
+  expect(chicksAmong(birds, { timeline: plan.timeline })).toEqual([]);
+  expect(chicksAmong(birds, { ...plan, roosterId: '', henId: '' } as TripPlan)).toEqual([]);
+});

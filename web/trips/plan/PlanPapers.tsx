@@ -1,0 +1,136 @@
+// Health papers of a plan's two birds, as far as the keeper may read them. They are not stored in the plan: a plan is shared
+// with its host, and papers of others can be hidden again at any time.
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Papers, ShownPapers, TripPlan } from '#contract';
+import { flockQuery } from '../../chickens/queries.ts';
+import { q, qOrNull } from '../../client/query.ts';
+import { PaperInWords } from '../../papers/PaperList.tsx';
+import { standingOf, untilText } from '../../papers/paper-words.ts';
+import { ownBirdPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grid, Ledger, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { scheduleOf } from '../schedule.ts';
+import styles from './plan.module.css';
+
+interface BirdOfPlan {
+  id: string;
+  name: string;
+  /** The keeper who shows the papers; null for a bird of the keeper's own. */
+  shown: ShownPapers | null;
+  /** Undefined until they are read; null if they are no longer shown. */
+  papers: Papers | null | undefined;
+  isReading: boolean;
+  isFailed: boolean;
+  read: () => void;
+}
+
+/**
+ * Own papers are read at once. Those of others are read when the keeper asks for them, and once for each opening of the
+ * wizard, because each look is in the log of their owner.
+ */
+export function usePlanPapers({ roosterId, henId, timeline }: TripPlan, isSignedIn: boolean) {
+  const ids = [roosterId, henId].flatMap((id) => id || []);
+  const enabled = isSignedIn && ids.length > 0;
+  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled });
+  const { data: allShown = [] } = useQuery({ ...q('listShownPapers'), enabled });
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const readable = ids.flatMap((id): Pick<BirdOfPlan, 'id' | 'name' | 'shown'>[] => {
+    const own = flock.find((bird) => bird.id === id);
+    if (own) return [{ id, name: own.name, shown: null }];
+    const shown = allShown.find(({ chicken }) => chicken.id === id);
+    return shown ? [{ id, name: shown.chicken.name, shown }] : [];
+  });
+  const answers = useQueries({
+    queries: readable.map(({ id, shown }) => ({
+      ...qOrNull('listPapers', { chickenId: id }),
+      ...(shown && { enabled: opened.includes(id), gcTime: 0 }),
+    })),
+  });
+  const birds = readable.map((bird, nth): BirdOfPlan => {
+    const answer = answers[nth];
+    const read = () => {
+      if (opened.includes(bird.id) || !bird.shown) void answer?.refetch();
+      setOpened([...opened, bird.id]);
+    };
+    const { isFetching: isReading = false, isError: isFailed = false } = answer ?? {};
+    return { ...bird, papers: answer?.data, isReading, isFailed, read };
+  });
+  // Between two birds of one keeper there is no visit that a test could be too old for.
+  const isOneFarm = birds.length === 2 && birds.every(({ shown }) => shown === null);
+  return { birds, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
+}
+
+export type PlanPapersFound = ReturnType<typeof usePlanPapers>;
+
+export function PlanPapers({ found: { birds, arrival }, as: Heading }: { found: PlanPapersFound; as: 'h3' | 'h4' }) {
+  if (birds.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="plan-papers" className={styles.papers}>
+      <Heading id="plan-papers">Health papers</Heading>
+      <Ledger as="ul" space={3} className="plain-list">
+        {birds.map((bird) => (
+          <Grid as="li" min={18} gap={[2, 5]} key={bird.id} aria-label={`Health papers of ${bird.name}`}>
+            <Text size="lead" dir="auto">
+              {bird.name}
+            </Text>
+            <Stack gap={3}>
+              <PapersOfBird bird={bird} arrival={arrival} />
+            </Stack>
+          </Grid>
+        ))}
+      </Ledger>
+      {birds.some(({ papers }) => papers && papers.current.length > 0) && (
+        <Text size="small" tone="soft">
+          How long a test counts is a rule of this program. A state may ask for a newer one, so ask the state
+          veterinarian.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function PapersOfBird({ bird, arrival }: { bird: BirdOfPlan; arrival: string | null }) {
+  const { id, name, shown, papers, isReading, isFailed, read } = bird;
+  if (papers === null) return <p role="status">These papers are no longer shown to you.</p>;
+  if (papers === undefined)
+    return (
+      <>
+        {shown && (
+          <Text size="small" tone="soft">
+            {shown.keeperName} shows you these papers until {untilText(shown.until)}, and can see that you looked, and
+            when.
+          </Text>
+        )}
+        {isFailed && <p role="alert">The papers could not be read. Your plan stays as it is.</p>}
+        {shown || isFailed ? (
+          <Row className="not-printed">
+            <Button pending={isReading} onClick={read}>
+              {isFailed ? 'Try again' : `Read the papers of ${name}`}
+            </Button>
+          </Row>
+        ) : (
+          <p>Reading the papers...</p>
+        )}
+      </>
+    );
+  if (papers.current.length === 0)
+    return <p>No papers are on file. {!shown && <Link to={ownBirdPath(id)}>Add the papers of {name}</Link>}</p>;
+  return papers.current.map((current) => {
+    const paper = papers.papers.find((one) => one.id === current.id);
+    const standing = paper && standingOf(paper, current.countsUntil, arrival);
+    return (
+      paper && (
+        <div key={current.id}>
+          <PaperInWords paper={paper} />
+          {standing && (
+            <Text tone={standing.isWarning ? 'comb' : undefined} bold={standing.isWarning}>
+              {standing.text}
+            </Text>
+          )}
+        </div>
+      )
+    );
+  });
+}

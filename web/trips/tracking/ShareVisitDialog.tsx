@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Trip } from '#contract';
+import { call } from '../../client/query.ts';
+import { ApiError, serverMessage } from '../../client/unwrap.ts';
+import { paths, sharedVisitPath } from '../../paths.ts';
+import { profileQuery } from '../../session/queries.ts';
+import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
+import { Text } from '../../ui/Layout.tsx';
+import { toast } from '../../ui/toast-queue.ts';
+import { steps } from '../plan/steps.ts';
+import { wizardUrl } from '../plan/wizard-url.ts';
+import { scheduleOf } from '../schedule.ts';
+import { dayText } from './moment.ts';
+
+interface Props {
+  trip: Trip;
+  onClose: () => void;
+}
+
+/** Says first what is still missing for a link. */
+export function ShareVisitDialog({ trip, onClose }: Props) {
+  const { data: keeper } = useQuery(profileQuery());
+  const { pathname, search } = useLocation();
+  if (!scheduleOf(trip.plan.timeline))
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="When does he arrive?"
+        description="The plan does not say yet. The link works as long as the visit lasts, so set the day of arrival first."
+      >
+        <ButtonLook tone="primary" wide>
+          <Link to={wizardUrl({ at: TIMELINE, tripId: trip.id })}>Set the day</Link>
+        </ButtonLook>
+      </Dialog>
+    );
+  if (!keeper)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Sign in to share"
+        description="This visit is stored in your browser only. Sign in, and we store it, so that the host can see it."
+      >
+        <ButtonLook tone="primary" wide>
+          <Link to={paths.auth(pathname + search)}>Sign in</Link>
+        </ButtonLook>
+      </Dialog>
+    );
+  return <ShareLink trip={trip} onClose={onClose} />;
+}
+
+const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
+
+function ShareLink({ trip: { id, plan }, onClose }: Props) {
+  const host = plan.henLocation?.contactName?.trim() || 'the host';
+  const [showsContacts, setShowsContacts] = useState(false);
+  const share = useMutation({ mutationFn: () => call('shareTrip', { tripId: id, showsContacts }) });
+  const stop = useMutation({
+    mutationFn: () => call('unshareTrip', { tripId: id }),
+    onSuccess: () => {
+      toast({ title: 'The link does not work any more' });
+      onClose();
+    },
+  });
+  const error = share.error ?? stop.error;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Share with ${host}`}
+      description="Anyone with the link can read the checks of each day and tick them, without an account. They see no notes, no address and no phone number of yours."
+    >
+      {share.data ? (
+        <>
+          <CopyText text={window.location.origin + sharedVisitPath(share.data.shareToken)} name="link" tone="primary" />
+          <Text tone="soft">
+            Send it to {host}. It works until {dayText(share.data.until)}
+            {share.data.showsContacts ? ', and shows the veterinarian and the emergency plan' : ''}.
+          </Text>
+        </>
+      ) : (
+        <>
+          <Checkbox
+            label="Show the veterinarian and the emergency plan, too"
+            checked={showsContacts}
+            onChange={({ target }) => setShowsContacts(target.checked)}
+          />
+          <Button tone="primary" wide pending={share.isPending} onClick={() => share.mutate()}>
+            Create the link
+          </Button>
+        </>
+      )}
+      {error && <p role="alert">{reasonOf(error)}</p>}
+      <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
+        Stop sharing
+      </Button>
+    </Dialog>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404)
+    return 'This visit is not on our server yet. Try again when you have a signal.';
+  return serverMessage(error) ?? 'The server did not answer. Please try again.';
+}

@@ -1,0 +1,105 @@
+// The host of a visit opens this by the link that the rooster's keeper has sent. It needs no account.
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { SharedTrip } from '#contract';
+import { newKey } from '../../drafts/new-key.ts';
+import { paths } from '../../paths.ts';
+import { HOME_QUARANTINE_START, LAST_EGG_DAY } from '../../program/visit.ts';
+import { screens } from '../../screens.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { ProblemPanel } from '../../shell/ProblemPanel.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { Vignette } from '../../ui/Vignette.tsx';
+import { scheduleOf } from '../schedule.ts';
+import { roosterName, visitName } from '../trip-names.ts';
+import { dayText } from './moment.ts';
+import { useSharedVisit } from './shared-visit.ts';
+import { VisitBoard } from './VisitBoard.tsx';
+import { stamped } from './visit.ts';
+
+export function SharedVisitScreen() {
+  const token = useLocation().hash.slice(1);
+  return <SharedVisit key={token} token={token} />;
+}
+
+function SharedVisit({ token }: { token: string }) {
+  const { trip, unsent, isEnded, error, retry, add } = useSharedVisit(token);
+  return (
+    <Screen
+      title={screens.sharedVisit.title}
+      width="wide"
+      lead={trip ? visitName(trip.plan) : 'The checks of a rooster’s visit, shared by his keeper.'}
+    >
+      {isEnded ? (
+        <Ended />
+      ) : trip ? (
+        <HostBoard trip={trip} unsent={unsent} cannotSend={error !== null} add={add} />
+      ) : error ? (
+        <ProblemPanel error={error} onRetry={retry} />
+      ) : (
+        <Loading text="Looking for the visit …" />
+      )}
+    </Screen>
+  );
+}
+
+function Ended() {
+  return (
+    <EmptyState
+      title="This link does not work any more"
+      text="The visit is over, or its keeper stopped sharing it, or a part of the link is missing. Ask the keeper for a new link."
+      picture={<Vignette of="openGate" />}
+    >
+      <ButtonLook>
+        <Link to={paths.travelBunkerGuide}>Travel Bunker Guide</Link>
+      </ButtonLook>
+    </EmptyState>
+  );
+}
+
+interface HostBoardProps {
+  trip: SharedTrip;
+  unsent: number;
+  cannotSend: boolean;
+  add: ReturnType<typeof useSharedVisit>['add'];
+}
+
+function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: HostBoardProps) {
+  const [looked, look] = useState<number | null>(null);
+  const now = useToday();
+  const schedule = scheduleOf(plan.timeline);
+  const today = schedule?.dayOn(now) ?? 0;
+  const range = { first: Math.min(HOME_QUARANTINE_START, today), last: Math.max(LAST_EGG_DAY, today) };
+  return (
+    <>
+      <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
+        <Text tone="soft">
+          {roosterName(plan)}’s keeper shares this with you until {dayText(until)}. The keeper sees what you tick and
+          log.
+        </Text>
+        <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print this day
+        </Button>
+      </Row>
+      <p role="status">
+        {unsent > 0 &&
+          cannotSend &&
+          `${unsent === 1 ? 'One entry is' : `${unsent} entries are`} stored on this phone and will be sent when there is a signal.`}
+      </p>
+      <VisitBoard
+        visit={{
+          ...{ id: 'shared', plan, log, today, range, forHost: true },
+          day: Math.min(Math.max(looked ?? today, range.first), range.last),
+          look: (day) => look(day === today ? null : day),
+          add: (entry) => add({ ...stamped(log, entry), id: newKey() }),
+          dates: schedule && { now, schedule, held: undefined },
+        }}
+      />
+    </>
+  );
+}
