@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../client/query-client.ts';
 import { screens } from '../screens.ts';
 import { renderApp } from '../testing/render.tsx';
+import { Shell } from './Shell.tsx';
 
 test('the menu leads everywhere by the names of the specification', async () => {
   const { user } = renderApp('/demo');
@@ -43,6 +49,28 @@ test('a bar leads to four screens and marks the one that is open, but not on the
   await user.click(bar.getByRole('link', { name: 'Birds' }));
   await waitFor(() => expect(address()).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+});
+
+test('the menu’s button keeps the focus when the menu’s code arrives', async () => {
+  const user = userEvent.setup();
+  let arrive = (_: { Menu: () => ReactElement }) => {};
+  const code = new Promise<{ Menu: () => ReactElement }>((resolve) => {
+    arrive = resolve;
+  });
+  const load = vi.fn(() => code);
+  const router = createMemoryRouter([{ path: '/', element: <Shell action={null} loadMenu={load} /> }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Menu' });
+  act(() => button.focus());
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await act(async () => arrive({ Menu: () => <p>All screens</p> }));
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('All screens')).toBeVisible();
 });
 
 test('says what an unknown address is', async () => {

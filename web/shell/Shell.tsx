@@ -124,10 +124,19 @@ type LoadMenu = () => Promise<{ Menu: ComponentType<{ openAtOnce: boolean }> }>;
 function MenuButton({ load }: { load: LoadMenu }) {
   const idle = useIdle();
   const [asked, setAsked] = useState(false);
+  // A button that is replaced loses the focus, and with it the keyboard its place on the page.
+  const [hasFocus, setHasFocus] = useState(false);
   const loaded = useLazyModule(load, idle || asked);
-  if (loaded) return <loaded.Menu openAtOnce={asked} />;
+  if (loaded && (asked || !hasFocus)) return <loaded.Menu openAtOnce={asked} />;
   return (
-    <IconButton label="Menu" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+    <IconButton
+      label="Menu"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClick={() => setAsked(true)}
+    >
       <MenuIcon aria-hidden />
     </IconButton>
   );
