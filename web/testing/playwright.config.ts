@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for the server and the browser in turn, so one more than there are processors runs at a time.
   workers: availableParallelism() + 1,
-  retries: 0,
+  // Those that pass only then are named, and `npm test` takes a few of them at most.
+  retries: 1,
   timeout: JOURNEY_MS,
   globalTimeout: JOURNEYS_MS,
   expect: { timeout: APPEAR_MS },
