@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  getBreedPortraitCombTypeOptions as combs,
+  getBreedPortraitCrestOptions as crests,
+  getBreedPortraitLegColorOptions as legColors,
+} from '#contract/fields';
 import { inbreedingOf } from '../science/kinship/inbreeding.ts';
 import { pairKinship } from '../science/kinship/pair-kinship.ts';
 import { type Program, type ProgramId, programs, rowOf, type TableBird } from '../science/pedigree-file/programs.ts';
@@ -44,6 +49,9 @@ const register = fc
       ...{ breed: fc.constantFrom('Java', 'Bresse, white'), variety: fc.option(name), hasBand: fc.boolean() },
       clan: fc.option(name),
       source: fc.option(name),
+      combType: fc.option(fc.constantFrom(...combs)),
+      legColor: fc.option(fc.constantFrom(...legColors)),
+      crest: fc.option(fc.constantFrom(...crests)),
     }),
     { maxLength: 30 },
   )
@@ -79,6 +87,9 @@ describe('what goes out to a program comes back the same', () => {
           ...{ id: bird.id, name: has('name', bird.name), sex: bird.sex, breed: has('breed', bird.breed) },
           ...{ variety: has('variety', bird.variety), band: has('band', bird.band), clan: has('clan', bird.clan) },
           source: has('source', bird.source),
+          combType: has('combType', bird.combType),
+          legColor: has('legColor', bird.legColor),
+          crest: has('crest', bird.crest),
           hatched: has('hatched', bird.hatched && bird.hatched.length > 4 ? bird.hatched : null),
           hatchYear: kept.has('hatched') && bird.hatched?.length === 4 ? Number(bird.hatched) : null,
           sires: bird.sires.length > 1 && !kept.has('possibleSires') ? [] : bird.sires.map(({ id }) => id),
@@ -102,7 +113,10 @@ describe('the kinship of a reference pedigree', () => {
     const known = await read(readFileSync(new URL(`../../fixtures/pedigrees/${fixture}.csv`, import.meta.url)));
     const birds = known.records.map(({ id, sire, dam, sex }): TableBird => {
       const named = (parent?: string | null) => (parent ? { id: parent, name: parent } : null);
-      const rest = { breed: null, variety: null, band: null, clan: null, source: null, hatched: null, dam: named(dam) };
+      const rest = {
+        ...{ breed: null, variety: null, band: null, combType: null, legColor: null, crest: null },
+        ...{ clan: null, source: null, hatched: null, dam: named(dam) },
+      };
       return { ...{ id, name: id, sex: sex ?? 'Hen' }, ...rest, sires: [named(sire)].filter((one) => one !== null) };
     });
     const kinship = pairKinship(known.pedigree, inbreedingOf(known.pedigree));
@@ -171,22 +185,34 @@ describe('a register', () => {
   });
 
   it.each([
-    ['breeders-assistant', 'clans of 2 birds, source of 1 bird, possible fathers of 1 bird'],
-    ['zooeasy', 'leg bands of 5 birds, clans of 2 birds, source of 1 bird, possible fathers of 1 bird'],
-    ['pmx', 'variety of 1 bird, clans of 2 birds, source of 1 bird, possible fathers of 1 bird'],
+    [
+      'breeders-assistant',
+      'comb of 1 bird, leg colors of 2 birds, crest of 1 bird, clans of 2 birds, source of 1 bird, possible fathers of 1 bird',
+    ],
+    [
+      'zooeasy',
+      'leg bands of 5 birds, comb of 1 bird, leg colors of 2 birds, crest of 1 bird, clans of 2 birds, source of 1 bird, possible fathers of 1 bird',
+    ],
+    [
+      'pmx',
+      'variety of 1 bird, comb of 1 bird, leg colors of 2 birds, crest of 1 bird, clans of 2 birds, source of 1 bird, possible fathers of 1 bird',
+    ],
     [
       'kinship2',
-      'names of 6 birds, breeds of 7 birds, variety of 1 bird, leg bands of 5 birds, clans of 2 birds, source of 1 bird, hatch dates of 5 birds, possible fathers of 1 bird',
+      'names of 6 birds, breeds of 7 birds, variety of 1 bird, leg bands of 5 birds, comb of 1 bird, leg colors of 2 birds, crest of 1 bird, clans of 2 birds, source of 1 bird, hatch dates of 5 birds, possible fathers of 1 bird',
     ],
     ['xlsx', undefined],
     ['csv', undefined],
   ])('goes out as %s, which names what is left out, and comes in again as it was', async (format, leftOut) => {
     await importFile(server, flock, sample('breeders-assistant'));
     await importFile(server, flock, [
-      'id,name,sex,variety,possible sires,clan',
-      '7,Pip,Hen,white,DOM 19-004|DOM 21-002,0',
+      'id,name,sex,variety,possible sires,clan,comb,leg color,crest',
+      '7,Pip,Hen,white,DOM 19-004|DOM 21-002,0,V-shaped,Pinkish white,None',
     ]);
-    await importFile(server, flock, ['id,name,sex,dam,clan,source', '8,Wisp,Rooster,7,North,Murray’s Hatchery']);
+    await importFile(server, flock, [
+      'id,name,sex,dam,clan,source,leg color',
+      '8,Wisp,Rooster,7,North,Murray’s Hatchery,slate',
+    ]);
     const answer = await exported(`?format=${format}`);
     expect(answer.headers['x-left-out']).toBe(leftOut);
     const name = { csv: 'pedigree.csv', xlsx: 'pedigree.xlsx' }[format] ?? `pedigree-${format}.csv`;
@@ -203,6 +229,65 @@ describe('a register', () => {
     const isKept = fields.map((field) => columns.some(([, kept]) => kept === field));
     const keptOf = async (keeper: Flock) => (await birdsOf(keeper)).map((bird) => bird.filter((_, nth) => isKept[nth]));
     expect((await keptOf(heir)).toSorted()).toEqual((await keptOf(flock)).toSorted());
+  });
+
+  it('comes back from our own file with all that is recorded of its birds, of eight random flocks', async () => {
+    let keepers = 0;
+    const newKeeper = () => keepFlock(server, `keeper-${keepers++}@example.org`);
+    const recordsOf = async (keeper: Flock) => {
+      const birds = await keeper.mine();
+      return birds
+        .map(
+          ({ name, sex, breed, hatchDate, variety, bandNumber, combType, legColor, crest, clan, source, ...bird }) => [
+            ...[name, sex, breed, hatchDate, variety, bandNumber, combType, legColor, crest, clan, source],
+            ...[bird.sireId, bird.damId].map((id) => birds.find((one) => one.id === id)?.name ?? null),
+          ],
+        )
+        .toSorted();
+    };
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2024-12-31'), noInvalidDate: true });
+    const bird = fc.record({
+      sex: fc.constantFrom('Rooster' as const, 'Hen' as const),
+      breed: fc.constantFrom('Java', 'Bresse, white'),
+      hatchDate: fc.option(day.map((one) => one.toISOString().slice(0, 10))),
+      ...{ variety: fc.option(name), clan: fc.option(name), source: fc.option(name) },
+      combType: fc.option(fc.constantFrom(...combs)),
+      legColor: fc.option(fc.constantFrom(...legColors)),
+      crest: fc.option(fc.constantFrom(...crests)),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(bird, { minLength: 1, maxLength: 5 }), async (birds) => {
+        const [keeper, heir] = [await newKeeper(), await newKeeper()];
+        const parents: { sireId?: string; damId?: string } = {};
+        for (const [nth, one] of birds.entries()) {
+          const isChick = nth === birds.length - 1;
+          const more = { ...one, bandNumber: `24-${nth}`, ...(isChick && { ...parents, hatchDate: '2025-03-01' }) };
+          const { id } = await keeper.add(`Bird ${nth}`, more);
+          parents[one.sex === 'Rooster' ? 'sireId' : 'damId'] = id;
+        }
+        const file = await exportFile(server, keeper);
+        expect((await importFile(server, keeper, file)).body).toMatchObject({ changed: 0, unchanged: birds.length });
+        await importFile(server, heir, file);
+        expect(await recordsOf(heir)).toEqual(await recordsOf(keeper));
+      }),
+      { numRuns: 8, seed: 20261125 },
+    );
+  });
+
+  it('names a comb, a leg color or a crest that we do not know', async () => {
+    const { body } = await importFile(server, flock, ['id,comb,leg color,crest', '1,Strawberry,Willow,yes'], true);
+    expect(body.problems).toMatchObject([
+      {
+        line: 2,
+        column: 'comb',
+        detail: expect.stringContaining('“Strawberry” is not a comb that we know. Write one of single, rose'),
+      },
+      {
+        line: 2,
+        column: 'crest',
+        detail: '“yes” is not a crest that we know. Write one of crested, none, or leave it empty.',
+      },
+    ]);
   });
 
   it('whose birds lack numbers names them by name or band, also where their lines end early', async () => {

@@ -73,6 +73,9 @@ async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[
       ...{ id: nameInTable(bird), name: bird.name, sex: bird.sex, breed: bird.breed, variety: bird.variety },
       ...{
         band: bird.bandNumber,
+        combType: bird.combType,
+        legColor: bird.legColor,
+        crest: bird.crest,
         clan: bird.clan,
         source: bird.source,
         hatched: bird.hatchDate ?? yearOfHatch(bird.age),

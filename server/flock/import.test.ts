@@ -188,13 +188,13 @@ describe('an export', () => {
   it('has parents before their chicks, otherwise birds as they were entered, in the ids of the import', async () => {
     await send(...FAMILY);
     expect(await exportFile(server, flock)).toEqual([
-      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source',
-      'h,Hazel,Hen,Java,,,2022-04-02,,,,,',
-      'old,old,Rooster,Java,,,,,,,,',
-      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,,,',
-      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,,,',
-      'b,b,Rooster,Java,,,,,,,,',
-      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b,,',
+      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest',
+      'h,Hazel,Hen,Java,,,2022-04-02,,,,,,,,',
+      'old,old,Rooster,Java,,,,,,,,,,,',
+      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,,,,,,',
+      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,,,,,,',
+      'b,b,Rooster,Java,,,,,,,,,,,',
+      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b,,,,,',
     ]);
   });
 
@@ -225,6 +225,8 @@ describe('an export', () => {
     await (await keepFlock(server, 'otis@example.org')).add('Rex');
     const answer = await server.app.inject({ url: '/api/user/pedigree', headers: flock.headers });
     expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="pedigree.csv"' });
-    expect(answer.body).toBe('id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source\n');
+    expect(answer.body).toBe(
+      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest\n',
+    );
   });
 });

@@ -5,20 +5,15 @@ import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
 import type { RegisterRow } from './read-register.ts';
-import { isSame, type Parents } from './record.ts';
+import { isSame, type Parents, REGISTER_FIELDS, type RegisterFields } from './record.ts';
 import type { Relative } from './refusals.ts';
 
 /** A bird as it is after the import of its file. */
-export interface ImportedBird extends Relative {
+export interface ImportedBird extends Relative, RegisterFields {
   /** The bird's row; null for a parent without one. */
   row: RegisterRow | null;
   /** The matching bird of the keeper; null for a new one. */
   own: OwnBird | null;
-  registerId: string | null;
-  variety: string | null;
-  bandNumber: string | null;
-  clan: string | null;
-  source: string | null;
   age: string | null;
   /** The breed in the file; null if it is missing or unchanged. */
   breed: ReturnType<typeof breedNamed> | null;
@@ -56,6 +51,9 @@ export function importedBird(
     registerId: own?.id === row.id ? own.registerId : row.id,
     variety: row.variety ?? own?.variety ?? null,
     bandNumber: row.band ?? own?.bandNumber ?? null,
+    combType: row.combType ?? own?.combType ?? null,
+    legColor: row.legColor ?? own?.legColor ?? null,
+    crest: row.crest ?? own?.crest ?? null,
     clan: row.clan ?? own?.clan ?? null,
     source: row.source ?? own?.source ?? null,
     age: ageOf(row, own),
@@ -91,6 +89,9 @@ export const namedAncestor = (name: string, id: string): ImportedBird => ({
     registerId: name,
     variety: null,
     bandNumber: null,
+    combType: null,
+    legColor: null,
+    crest: null,
     clan: null,
     source: null,
     age: null,
@@ -103,9 +104,9 @@ export type Change = 'added' | 'changed' | 'unchanged' | 'ancestorsAdded';
 export function changeOf(bird: ImportedBird): Change {
   const { own, row } = bird;
   if (!own) return row ? 'added' : 'ancestorsAdded';
-  const same = (
-    ['name', 'sex', 'hatchDate', 'registerId', 'variety', 'bandNumber', 'clan', 'source', 'age'] as const
-  ).every((field) => bird[field] === own[field]);
+  const same = (['name', 'sex', 'hatchDate', 'age', ...REGISTER_FIELDS] as const).every(
+    (field) => bird[field] === own[field],
+  );
   return same && bird.breed === null && isSame(bird.parents, bird.before) ? 'unchanged' : 'changed';
 }
 

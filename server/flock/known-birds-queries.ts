@@ -7,6 +7,7 @@ import { pedigreeVersion } from './breed-queries.ts';
 import type { OwnBird } from './own-bird.ts';
 import { findRelatives, type ShownRelative } from './pedigree-queries.ts';
 import { findKin, type PedigreeBird } from './pedigree-repository.ts';
+import { REGISTER_FIELDS } from './record.ts';
 
 export interface KnownBirds {
   own: OwnBird[];
@@ -66,7 +67,7 @@ export async function listFlock(db: Kysely<Schema>, keeperId: string): Promise<O
         'hatchDate',
         'age',
       ])
-      .select(['registerId', 'variety', 'bandNumber', 'clan', 'source'])
+      .select(REGISTER_FIELDS)
       .where('chicken.keeperId', '=', keeperId)
       .where(sql<boolean>`("chicken"."createdAt", "chicken"."id") > (${last.createdAt}, ${last.id})`)
       .orderBy('chicken.createdAt')

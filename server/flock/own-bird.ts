@@ -1,8 +1,9 @@
-import type { BirdRecordTable, ChickenTable } from '../platform/database/schema.ts';
+import type { ChickenTable } from '../platform/database/schema.ts';
+import type { RegisterFields } from './record.ts';
 
 /** A bird in a keeper's register. */
 export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate' | 'age'> &
-  Record<keyof Pick<BirdRecordTable, 'registerId' | 'variety' | 'bandNumber' | 'clan' | 'source'>, string | null> & {
+  RegisterFields & {
     /** Increases in the order birds are entered. */
     serial: number;
   };

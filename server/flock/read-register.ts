@@ -6,6 +6,9 @@ import {
   addChickenName,
   addChickenSource,
   addChickenVariety,
+  getBreedPortraitCombTypeOptions as combs,
+  getBreedPortraitCrestOptions as crests,
+  getBreedPortraitLegColorOptions as legColors,
 } from '#contract/fields';
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
@@ -17,6 +20,7 @@ import {
   namesOf,
   sexOf,
   type TableRow,
+  wordIn,
 } from '../science/pedigree-file/columns.ts';
 import { type DateOrder, dayOf, orderOf } from '../science/pedigree-file/days.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../science/pedigree-file/open-pedigree-table.ts';
@@ -36,6 +40,9 @@ export interface RegisterRow {
   breed: string | null;
   variety: string | null;
   band: string | null;
+  combType: (typeof combs)[number] | null;
+  legColor: (typeof legColors)[number] | null;
+  crest: (typeof crests)[number] | null;
   clan: string | null;
   source: string | null;
   /** The names of the sire, or of the possible sires. */
@@ -173,6 +180,20 @@ function rowOf(
     if (text.length > maxLength) return refuse(column, `“${shown}” is longer than ${maxLength} characters.`);
     return pattern.test(text) ? text : refuse(column, `“${shown}” has characters that cannot be shown.`);
   };
+  const oneOf = <Word extends string>(
+    words: readonly Word[],
+    column: Column,
+    trait: string,
+    text: string | null = cell(column),
+  ): Word | null => {
+    const word = text === null ? null : wordIn(words, text);
+    if (word !== undefined) return word;
+    const all = words.join(', ');
+    return refuse(
+      column,
+      `“${text?.slice(0, 40)}” is not a ${trait} that we know. Write one of ${all}, or leave it empty.`,
+    );
+  };
   const parents = (column: Column): string[] => {
     const written = cells[columns[column] ?? -1] ?? '';
     const names = column === 'possibleSires' ? namesOf(written) : [written.trim()];
@@ -196,6 +217,8 @@ function rowOf(
   if (written !== null && sex === null && !UNSEXED.includes(written.toLowerCase())) {
     refuse('sex', `“${written.slice(0, 40)}” is not a sex. Write Rooster or Hen, or leave it empty.`);
   }
+  // Elsewhere “none” means an unknown value.
+  const isWithoutCrest = cells[columns.crest ?? -1]?.trim().toLowerCase() === 'none';
   const day = cell('hatched');
   const hatched = day === null || unclearDays.has(day) ? null : dayOf(day.slice(0, 40), order);
   if (hatched?.ok === false) refuse('hatched', hatched.detail);
@@ -209,6 +232,9 @@ function rowOf(
     breed: within(cell('breed'), 'breed', texts.breed),
     variety: within(cell('variety'), 'variety', texts.variety),
     band: within(cell('band'), 'band', texts.band),
+    combType: oneOf(combs, 'combType', 'comb'),
+    legColor: oneOf(legColors, 'legColor', 'leg color'),
+    crest: oneOf(crests, 'crest', 'crest', isWithoutCrest ? 'none' : cell('crest')),
     // A pen may be called by a word that means unknown elsewhere, such as 0.
     clan: within(cells[columns.clan ?? -1]?.trim() || null, 'clan', texts.clan),
     source: within(cell('source'), 'source', texts.source),

@@ -31,6 +31,20 @@ export type OwnFields = Required<
   >
 >;
 
+/** What a file of the keeper's register has of a record. */
+export const REGISTER_FIELDS = [
+  'registerId',
+  'variety',
+  'bandNumber',
+  'combType',
+  'legColor',
+  'crest',
+  'clan',
+  'source',
+] as const satisfies (keyof BirdRecord)[];
+
+export type RegisterFields = Pick<BirdRecord, (typeof REGISTER_FIELDS)[number]>;
+
 export const NOTHING_NOTED: BirdRecord = {
   registerId: null,
   variety: null,

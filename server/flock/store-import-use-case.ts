@@ -72,9 +72,11 @@ async function recordsOf(trx: Transaction<Schema>, birds: readonly ImportedBird[
   const known = birds.filter(({ own }) => own).map(({ id }) => id);
   const before = await findRecords(trx, known);
   const records: [string, BirdRecord][] = [];
-  for (const { id, registerId, variety, bandNumber, clan, source, row, own } of birds) {
+  for (const bird of birds) {
+    const { id, row, own } = bird;
     const record = before.get(id) ?? { ...NOTHING_NOTED, pedigreeOnly: row === null && own === null };
-    records.push([id, { ...record, registerId, variety, bandNumber, clan, source }]);
+    const { registerId, variety, bandNumber, combType, legColor, crest, clan, source } = bird;
+    records.push([id, { ...record, registerId, variety, bandNumber, combType, legColor, crest, clan, source }]);
   }
   return records;
 }

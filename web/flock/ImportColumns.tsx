@@ -19,6 +19,9 @@ const FIELDS: readonly (readonly [ImportField | 'skip', string])[] = [
   ['possibleSires', 'Possible fathers, separated by |'],
   ['clan', 'Clan'],
   ['source', 'Hatchery or breeder'],
+  ['combType', 'Comb'],
+  ['legColor', 'Leg color'],
+  ['crest', 'Crest'],
 ];
 
 interface Props {

@@ -65,6 +65,9 @@ const words = {
     'leg ring',
     'tag',
   ],
+  combType: ['comb', 'comb type'],
+  legColor: ['leg color', 'leg colour', 'shank color', 'shank colour'],
+  crest: ['crest'],
   clan: ['clan', 'clan name'],
   source: ['source', 'hatchery', 'hatchery or breeder', 'bought from', 'came from'],
 } satisfies Record<string, readonly string[]>;
@@ -111,6 +114,12 @@ export function sexOf(cell: string): 'Rooster' | 'Hen' | null {
   const word = cell.toLowerCase();
   if (males.includes(word)) return 'Rooster';
   return females.includes(word) ? 'Hen' : null;
+}
+
+/** Finds the word that a cell means. Case and punctuation do not matter, and the trait may follow, as in “Rose comb”. */
+export function wordIn<Word extends string>(words: readonly Word[], cell: string): Word | undefined {
+  const bare = (text: string) => headingOf(text).replace(/(combed|comb|shaped|legs)$/, '');
+  return words.find((word) => bare(word) === bare(cell));
 }
 
 /** Words for an unknown parent, or for a place that a bird came from. No bird has one of these as its name. */

@@ -9,6 +9,9 @@ export interface TableBird {
   breed: string | null;
   variety: string | null;
   band: string | null;
+  combType: string | null;
+  legColor: string | null;
+  crest: string | null;
   clan: string | null;
   source: string | null;
   /** A day such as 2024-03-15, or a year. */
@@ -55,6 +58,9 @@ export const programs = {
       ['possible sires', 'possibleSires'],
       ['clan', 'clan'],
       ['source', 'source'],
+      ['comb', 'combType'],
+      ['leg color', 'legColor'],
+      ['crest', 'crest'],
     ],
   },
   // Breeders Assistant finds parents by their names. Months in words are understood in any of its date formats.
@@ -186,6 +192,9 @@ const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: st
   breed: [({ breed }) => breed !== null, 'breed', 'breeds'],
   variety: [({ variety }) => variety !== null, 'variety', 'varieties'],
   band: [({ band }) => band !== null, 'leg band', 'leg bands'],
+  combType: [({ combType }) => combType !== null, 'comb', 'combs'],
+  legColor: [({ legColor }) => legColor !== null, 'leg color', 'leg colors'],
+  crest: [({ crest }) => crest !== null, 'crest', 'crests'],
   clan: [({ clan }) => clan !== null, 'clan', 'clans'],
   source: [({ source }) => source !== null, 'source', 'sources'],
   hatched: [({ hatched }) => hatched !== null, 'hatch date', 'hatch dates'],
