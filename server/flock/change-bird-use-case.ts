@@ -43,7 +43,8 @@ export async function changeBird(
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
-  const record = recordWith((await findRecords(trx, [id])).get(id) ?? NOTHING_NOTED, changes);
+  const recorded = (await findRecords(trx, [id])).get(id) ?? NOTHING_NOTED;
+  const record = recordWith(recorded, changes);
   const pictures = changes.photos
     ? rearranged(before.photos, changes.photos)
     : { ok: true as const, photos: before.photos };
@@ -58,7 +59,7 @@ export async function changeBird(
   const contradiction = sireContradiction(changes);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
   const refusals = [
-    ...(await recordRefusals(trx, bird, record, changes, now)),
+    ...(await recordRefusals(trx, bird, record, { ...changes, formerBand: recorded.bandNumber }, now)),
     ...(areNew || bird.hatchDate !== before.hatchDate
       ? await parentRefusals(trx, keeperId, bird, parents, former)
       : []),
@@ -123,15 +124,20 @@ function photoRefusal({ place, reason }: Extract<Rearranged, { ok: false }>, { p
 }
 
 /** Returns what is wrong with a bird's record, in itself and compared to other birds of its keeper. */
-export async function recordRefusals(
+async function recordRefusals(
   trx: Transaction<Schema>,
   { id, keeperId, name, hatchDate }: Pick<Bird, 'id' | 'keeperId' | 'name' | 'hatchDate'>,
   { bandNumber, mgMsTestedOn, lastIllnessOn }: BirdRecord,
-  { isAvailable, pedigreeOnly }: Pick<Changes, 'isAvailable' | 'pedigreeOnly'>,
+  {
+    isAvailable,
+    pedigreeOnly,
+    formerBand,
+  }: Pick<Changes, 'isAvailable' | 'pedigreeOnly'> & { formerBand: string | null },
   now: number,
 ): Promise<Refusal[]> {
   const refusals = futureDays(name, { hatchDate, mgMsTestedOn, lastIllnessOn }, now);
-  const banded = bandNumber === null ? undefined : await findNameByBand(trx, keeperId, bandNumber, id);
+  const isNew = bandNumber !== null && bandNumber !== formerBand;
+  const banded = isNew ? await findNameByBand(trx, keeperId, bandNumber, id) : undefined;
   if (banded) refusals.push({ field: 'bandNumber', sentence: `${banded} already has the band ${bandNumber}.` });
   if (isAvailable && pedigreeOnly) {
     refusals.push({
@@ -155,7 +161,7 @@ export async function addBird(
   options?: { recompute: boolean },
 ): Promise<Refusal[]> {
   const refusals = [
-    ...(await recordRefusals(trx, bird, record, {}, bird.createdAt)),
+    ...(await recordRefusals(trx, bird, record, { formerBand: null }, bird.createdAt)),
     ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true })),
   ];
   if (refusals.length > 0) return refusals;

@@ -5,7 +5,7 @@ import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
 import type { Column, FileFault } from '../science/pedigree-file/columns.ts';
 import { parentNames } from '../science/sentences.ts';
 import type { ImportedBird } from './imported-bird.ts';
-import type { OwnBird } from './own-bird.ts';
+import { bandKey, type OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';
 import type { Register, RegisterRow } from './read-register.ts';
 import { parentIdsOf } from './record.ts';
@@ -124,19 +124,20 @@ export function tooManyBirds(here: number, more: number): FileFault[] {
   return detail === null ? [] : [{ line: null, column: null, detail }];
 }
 
-/** Band numbers are unique per keeper. */
+/** Band numbers are unique per keeper, without regard to case. Two birds keep those that they have had from an earlier time. */
 function bandFaults({ birds, byId, own }: Checked, headings: Headings): FileFault[] {
-  const bearers = new Map<string, string>();
+  const bearers = new Map<string, { name: string; isKept: boolean }>();
   for (const { id, bandNumber, name } of own) {
-    if (bandNumber !== null && !byId.has(id)) bearers.set(bandNumber, name);
+    if (bandNumber !== null && !byId.has(id)) bearers.set(bandKey(bandNumber), { name, isKept: true });
   }
   const faults: FileFault[] = [];
-  for (const { row, bandNumber, name } of birds) {
+  for (const { row, bandNumber, name, own: before } of birds) {
     if (!row || bandNumber === null) continue;
-    const other = bearers.get(bandNumber);
-    bearers.set(bandNumber, other ?? name);
-    if (other === undefined) continue;
-    const detail = `${other} already has the band ${bandNumber}.`;
+    const isKept = bandNumber === before?.bandNumber;
+    const other = bearers.get(bandKey(bandNumber));
+    bearers.set(bandKey(bandNumber), other ?? { name, isKept });
+    if (!other || (other.isKept && isKept)) continue;
+    const detail = `${other.name} already has the band ${bandNumber}.`;
     faults.push({ line: row.line, column: headings.band ?? null, detail });
   }
   return faults;

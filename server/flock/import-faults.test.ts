@@ -119,6 +119,27 @@ describe('birds that are here already', () => {
     ]);
   });
 
+  it('may not share a band in another case, except those that did before bands were compared so', async () => {
+    const twice = 'already has the band ab1.';
+    expect(await problemsOf('id,band', 'a,AB1', 'b,ab1')).toEqual([[3, 'band', `a ${twice}`]]);
+    expect(await problemsOf('band,sex', 'AB1,hen', 'ab1,hen')).toEqual([
+      [3, 'band', '“ab1” stands in line 2 already.'],
+    ]);
+    const [hazel, fern] = [
+      await flock.add('Hazel', { bandNumber: 'AB1' }),
+      await flock.add('Fern', { bandNumber: '2' }),
+    ];
+    expect(await problemsOf('id,band', `${fern.id},ab1`)).toEqual([[2, 'band', `Hazel ${twice}`]]);
+    await server.deps.db.write(null, (trx) =>
+      trx.updateTable('birdRecord').set({ bandNumber: 'ab1' }).where('chickenId', '=', fern.id).execute(),
+    );
+    const counts = { added: 0, changed: 1, unchanged: 1 };
+    const file = ['id,band,name', `${fern.id},ab1,Fern II`, `${hazel.id},AB1,`];
+    expect((await importFile(server, flock, file)).body).toMatchObject(counts);
+    expect((await importFile(server, flock, ['id,band', 'new,AB1', 'other,ab1'], true)).body.problems).toEqual([]);
+    expect((await flock.change(fern, { name: 'Fern', bandNumber: 'ab1' })).status).toBe(200);
+  });
+
   it('that share a name are not told apart by it', async () => {
     await flock.add('Hazel');
     await flock.add('Hazel');

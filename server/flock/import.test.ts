@@ -155,6 +155,16 @@ describe('an import', () => {
     expect((await birdNamed('another')).breedId).toBe('dominique');
   });
 
+  it('finds birds and parents by their bands in any case, and stores bands as they are written', async () => {
+    counts((await send('id,band,sire,dam', 'a,Ab12,,', 'c,,,aB12')).body, 2, 0, 0, 0);
+    counts((await send('name,band,dam', 'Chick, AB12 ,', 'Fern,7,ab12')).body, 1, 1, 0, 0);
+    const chick = await birdNamed('Chick');
+    expect([chick.bandNumber, (await birdNamed('c')).damId]).toEqual(['AB12', chick.id]);
+    expect((await birdNamed('Fern')).damId).toBe(chick.id);
+    counts((await send('band,sire,dam', 'CD1,,', 'e,cd1,ab12')).body, 2, 0, 0, 0);
+    expect((await birdNamed('e')).sireId).toBe((await birdNamed('CD1')).id);
+  });
+
   it('recomputes what descends from a bird, and lets two birds swap their bands', async () => {
     await send('id,band,sire,dam', 'a,1,,', 'b,2,,', 's,,a,b', 'd,,a,', 'c,,s,d');
     expect((await birdNamed('c')).inbreeding).toBe(0.125);

@@ -5,7 +5,7 @@ import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { FileFault } from '../science/pedigree-file/columns.ts';
 import { ASKED_FROM } from '../science/pedigree-file/read-pedigree-file.ts';
 import { type ImportedBird, importedBird, namedAncestor } from './imported-bird.ts';
-import type { FlockIndex, OwnBird } from './own-bird.ts';
+import { bandKey, type FlockIndex, type OwnBird } from './own-bird.ts';
 import type { Register, RegisterRow } from './read-register.ts';
 import type { Parents } from './record.ts';
 
@@ -41,7 +41,8 @@ export interface AskedParent {
 
 export async function matchRegister(register: Register, known: Known): Promise<Matched> {
   const { birds, faults } = await matchRows(register, known);
-  const byName = new Map(birds.map((bird) => [bird.row?.id ?? '', bird.id]));
+  const keyOf = keysBy(register);
+  const byName = new Map(birds.map((bird) => [keyOf(bird.row?.id ?? ''), bird.id]));
   const rowsNamed = rowsByOtherNames(register);
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   const ancestors = new Map<string, AskedParent>();
@@ -50,20 +51,20 @@ export async function matchRegister(register: Register, known: Known): Promise<M
   /** Finds a bird of the file that is named by its band or name, if the file names its birds by another column. */
   const inFile = (name: string, as: 'sire' | 'dam', line: number): string | undefined => {
     const fits = (row: RegisterRow) => row.line !== line && (row.sex === null || row.sex === sexOf[as]);
-    const called = rowsNamed.get(name)?.filter(fits) ?? [];
+    const called = rowsNamed(name).filter(fits);
     if (called.length > 1) {
       const lines = called.map((row) => row.line).join(' and ');
       const detail = `“${name}” may be the bird of line ${lines}; name the ${as} as the column “${register.headings[register.naming]}” does.`;
       faults.push({ line, column: register.headings[as] ?? register.headings.possibleSires ?? null, detail });
     }
-    return called[0] && byName.get(called[0].id);
+    return called[0] && byName.get(keyOf(called[0].id));
   };
 
   const parentNamed = (name: string, as: 'sire' | 'dam', line: number): string => {
     // Other birds of the file may have the name that stands in for a missing id.
-    const isShared = register.standIns.has(name) && (rowsNamed.get(name)?.length ?? 0) > 1;
+    const isShared = register.standIns.has(name) && rowsNamed(name).length > 1;
     const id =
-      (isShared ? undefined : byName.get(name)) ??
+      (isShared ? undefined : byName.get(keyOf(name))) ??
       inFile(name, as, line) ??
       ownBirdNamed(name, known.flock)?.id ??
       (known.isElsewhere(name) ? name : undefined);
@@ -71,7 +72,7 @@ export async function matchRegister(register: Register, known: Known): Promise<M
     if (!parent) return id ?? name;
     if (id === undefined) {
       birds.push(parent);
-      byName.set(name, parent.id);
+      byName.set(keyOf(name), parent.id);
       byId.set(parent.id, parent);
     }
     if (!parent.row && !parent.own) {
@@ -101,18 +102,19 @@ export async function matchRegister(register: Register, known: Known): Promise<M
 
 const sexOf = { sire: 'Rooster', dam: 'Hen' } as const;
 
-function rowsByOtherNames({ rows, naming }: Register): Map<string, RegisterRow[]> {
-  const found = new Map<string, RegisterRow[]>();
-  for (const row of rows) {
-    const names = new Set([naming === 'band' ? null : row.band, naming === 'name' ? null : row.name]);
-    for (const name of names) {
-      if (name === null) continue;
-      const others = found.get(name);
-      if (others) others.push(row);
-      else found.set(name, [row]);
-    }
-  }
-  return found;
+/** Returns the function by which the names that identify birds in the file are compared. */
+const keysBy = ({ naming }: Pick<Register, 'naming'>) => (naming === 'band' ? bandKey : (name: string) => name);
+
+/** Finds rows by the names and bands that do not identify birds in the file. */
+function rowsByOtherNames({ rows, naming }: Register): (name: string) => readonly RegisterRow[] {
+  const named = naming === 'name' ? new Map<string, RegisterRow[]>() : Map.groupBy(rows, ({ name }) => name);
+  const banded =
+    naming === 'band' ? new Map<string, RegisterRow[]>() : Map.groupBy(rows, ({ band }) => band && bandKey(band));
+  return (name) => {
+    const inAnyCase = banded.get(bandKey(name)) ?? [];
+    const asWritten = new Set([...(named.get(name) ?? []), ...inAnyCase.filter(({ band }) => band === name)]);
+    return asWritten.size > 0 ? [...asWritten].toSorted((one, other) => one.line - other.line) : inAnyCase;
+  };
 }
 
 async function matchRows(register: Register, known: Known): Promise<Pick<Matched, 'birds' | 'faults'>> {
@@ -120,17 +122,18 @@ async function matchRows(register: Register, known: Known): Promise<Pick<Matched
   const faults: FileFault[] = [];
   const refuse = ({ line }: RegisterRow, detail: string) =>
     faults.push({ line, column: headings[naming] ?? null, detail });
+  const keyOf = keysBy(register);
   const named = new Map<string, RegisterRow>();
   const matchedRows = new Map<string, RegisterRow>();
   const birds: ImportedBird[] = [];
   for (const row of rows) {
     await yieldToEventLoop();
-    const first = named.get(row.id);
+    const first = named.get(keyOf(row.id));
     if (first) {
       refuse(row, `“${row.id}” stands in line ${first.line} already.`);
       continue;
     }
-    named.set(row.id, row);
+    named.set(keyOf(row.id), row);
     const found = ownBirdsOf(row, naming, known.flock);
     if (found.length > 1)
       refuse(row, `${found.length} of your birds are called ${row.id}; name the birds by id or band.`);

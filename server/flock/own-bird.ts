@@ -20,10 +20,14 @@ export function hatchYearOf({ hatchDate, age }: Pick<ChickenTable, 'hatchDate' |
   return year === null ? null : Number(year);
 }
 
+/** Bands are compared without regard to case: a breeder who writes AB12 and ab12 means one band. */
+export const bandKey = (band: string): string => band.trim().toLowerCase();
+
 /** Finds the keeper's birds by id, register id, band or name. */
 export interface FlockIndex {
   byId(id: string): OwnBird | undefined;
   byRegisterId(id: string): OwnBird | undefined;
+  /** Prefers the band as it is written, because two birds may have bands of an earlier time that differ only by case. */
   byBand(band: string): OwnBird | undefined;
   /** Returns all birds of this name. */
   byName(name: string): readonly OwnBird[];
@@ -33,11 +37,15 @@ export function indexFlock(flock: readonly OwnBird[]): FlockIndex {
   const ids = new Map<string, OwnBird>();
   const registerIds = new Map<string, OwnBird>();
   const bands = new Map<string, OwnBird>();
+  const bandsInAnyCase = new Map<string, OwnBird>();
   const names = new Map<string, OwnBird[]>();
   for (const bird of flock) {
     ids.set(bird.id, bird);
     if (bird.registerId !== null) registerIds.set(bird.registerId, bird);
-    if (bird.bandNumber !== null) bands.set(bird.bandNumber, bird);
+    if (bird.bandNumber !== null) {
+      bands.set(bird.bandNumber, bird);
+      bandsInAnyCase.set(bandKey(bird.bandNumber), bird);
+    }
     const others = names.get(bird.name);
     if (others) others.push(bird);
     else names.set(bird.name, [bird]);
@@ -45,7 +53,7 @@ export function indexFlock(flock: readonly OwnBird[]): FlockIndex {
   return {
     byId: (id) => ids.get(id),
     byRegisterId: (id) => registerIds.get(id),
-    byBand: (band) => bands.get(band),
+    byBand: (band) => bands.get(band) ?? bandsInAnyCase.get(bandKey(band)),
     byName: (name) => names.get(name) ?? [],
   };
 }

@@ -104,6 +104,9 @@ it('refuses a sex or a hatch date that the bird’s own chicks speak against', a
 it('refuses a band that another bird of the keeper has, by its name', async () => {
   await flock.change(hazel, { bandNumber: '22-007' });
   expect(await refusalOf(ajax, { bandNumber: ' 22-007 ' })).toBe('Hazel already has the band 22-007.');
+  await flock.change(hazel, { bandNumber: 'Ab-7' });
+  expect(await refusalOf(ajax, { bandNumber: 'aB-7' })).toBe('Hazel already has the band aB-7.');
+  expect((await flock.change(hazel, { bandNumber: 'AB-7' })).body.bandNumber).toBe('AB-7');
   const neighbor = await keepFlock(server, 'otis@example.org');
   expect((await neighbor.add('Fern', { bandNumber: '22-007' })).bandNumber).toBe('22-007');
 });

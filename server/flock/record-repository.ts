@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chunks.ts';
 import type {
   BirdIdentificationTable,
@@ -94,7 +94,7 @@ type ClanBirdRow = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'hatchDate'> & {
   hasParents: boolean;
 };
 
-/** The name of the keeper's other bird with this band number. */
+/** The name of the keeper's other bird with this band number, without regard to case. */
 export async function findNameByBand(
   db: Kysely<Schema>,
   keeperId: string,
@@ -106,7 +106,9 @@ export async function findNameByBand(
     .innerJoin('chicken', 'chicken.id', 'birdRecord.chickenId')
     .select('chicken.name')
     .where('birdRecord.keeperId', '=', keeperId)
-    .where('bandNumber', '=', bandNumber)
+    // The index holds the bands of each keeper, so only those are compared.
+    .where('bandNumber', 'is not', null)
+    .where(sql<boolean>`lower("bandNumber") = lower(CAST(${bandNumber} AS text))`)
     .where('chickenId', '!=', otherThan)
     .executeTakeFirst();
   return found?.name;
