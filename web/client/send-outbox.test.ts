@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { enqueue, type Kind, type NewEntry, outbox, startAnew } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
@@ -38,7 +38,26 @@ test('sends all kinds in the one order in which they came', async () => {
   await sendUnsent(client, 'k');
   expect(received).toEqual(['like', 'plan', 'weighed', 'pass']);
   expect(names()).toEqual([]);
-  expect(toastQueue.read()[0]?.title).toBe('Everything that waited here has been sent');
+  expect(toastQueue.read()[0]?.title).toBe('Your 2 swipes, plan, and entry have arrived');
+});
+
+test.each([
+  ['like of Juniper', 'photo of Mabel'],
+  ['photo of Mabel', 'like of Juniper'],
+])('names all that was kept, whichever arrives last: %s', async (...order) => {
+  registerSender('photo', async () => ({ send: async ({ name }) => sendNamed(name) }));
+  registerSender('swipe', async () => ({ send: async ({ name }) => sendNamed(name) }));
+  const arrivals = new Map(order.map((name) => [name, Promise.withResolvers<string>()]));
+  const sendNamed = (name: string) => arrivals.get(name)?.promise;
+  enqueue(entry('like of Juniper'));
+  enqueue(entry('photo of Mabel', 'photo'));
+  const sent = sendUnsent(client, 'k');
+  for (const name of order) {
+    arrivals.get(name)?.resolve(name);
+    await vi.waitFor(() => expect(names()).not.toContain(name));
+  }
+  await sent;
+  expect(toastQueue.read()[0]?.title).toBe(`Your ${order[0]} and ${order[1]} have arrived`);
 });
 
 test('without an answer nothing overtakes what waits', async () => {

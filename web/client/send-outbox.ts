@@ -17,6 +17,7 @@ import { loadSender, type Sender } from './senders.ts';
 import { ApiError, failureOf, serverMessage } from './unwrap.ts';
 
 const RETRY_AFTER_MS = 15_000;
+const NAMED_AT_MOST = 3;
 
 /** `kept`: it is sent later, or something newer has replaced it. */
 export type Delivery<Answer> = { sent: true; answer: Answer } | { sent: false; kept: boolean; error: unknown };
@@ -69,10 +70,13 @@ export async function deliver<Payload, Answer>(
  */
 export async function sendUnsent(client: QueryClient, keeperId: string): Promise<void> {
   clearTimeout(timer);
+  // A notification replaces the one before, so that the slower lane tells what has arrived in the other one too.
+  const arrived: Arrival[] = [];
   const stops = await Promise.all(
     lanes.map(async (lane) => {
       const run = await sendInOrder(client, keeperId, lane);
-      tell(run);
+      arrived.push(...run.arrived);
+      tell({ ...run, arrived: run.arrived.length > 0 ? [...arrived] : [] });
       return run.stopped;
     }),
   );
@@ -188,12 +192,19 @@ function tell({ arrived, refused }: Run): void {
     });
 }
 
+const listed = new Intl.ListFormat('en-US');
+
+/** Such as "Your like of Juniper and photo of Mabel have arrived". Many are counted by kind. */
 function arrivalTitle(arrived: readonly Arrival[]): string {
-  const [{ entry: some }] = arrived as [Arrival];
-  if (arrived.some(({ entry }) => entry.kind !== some.kind)) return 'Everything that waited here has been sent';
-  return arrived.length === 1
-    ? `Your ${kinds[some.kind].one} has arrived`
-    : `Your ${kinds[some.kind].many} have arrived`;
+  const found = [...new Set(arrived.map(({ entry }) => entry.kind))];
+  const kindsInWords = found.map((kind) => {
+    const count = arrived.filter(({ entry }) => entry.kind === kind).length;
+    if (count === 1) return kinds[kind].one;
+    return found.length === 1 ? kinds[kind].many : `${count} ${kinds[kind].many}`;
+  });
+  const isShort = found.length > 1 && arrived.length <= NAMED_AT_MOST;
+  const what = listed.format(isShort ? arrived.map(({ entry }) => entry.name) : kindsInWords);
+  return `Your ${what} ${arrived.length === 1 ? 'has' : 'have'} arrived`;
 }
 
 function arrivalDetail(arrived: readonly Arrival[]): string | undefined {
