@@ -3,6 +3,7 @@ import type { Chicken } from '#contract';
 import { keepLatest, keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
 import { type Filters, keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
+import { hatchesInOrder } from './hatches-in-order.ts';
 
 /** The first word of the names under which the birds of the deck are kept. */
 export const KEPT_DECK = 'deck';
@@ -42,5 +43,6 @@ export function flockQuery() {
   return queryOptions({
     queryKey: keyOf('listMyChickens', 'all'),
     queryFn: async ({ signal }): Promise<Chicken[]> => (await keptAnswer('flock', () => load(signal))).answer,
+    select: hatchesInOrder,
   });
 }

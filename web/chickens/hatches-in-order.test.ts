@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Chicken } from '#contract';
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { hatchesInOrder } from './hatches-in-order.ts';
+
+const [some] = register.value as Chicken[];
+const hatched = { hatchDate: '2026-05-01', damId: 'hattie', sireId: 'ambrose', sireCandidateIds: [] };
+const alone = { hatchDate: null, damId: null, sireId: null, sireCandidateIds: [] };
+const namesOf = (birds: Partial<Chicken>[]) =>
+  hatchesInOrder(birds.map((bird, nth) => ({ ...some, id: `bird ${nth}`, ...bird }) as Chicken)).map(
+    ({ name }) => name,
+  );
+
+test('the chicks of a hatch are listed by their numbers, each hatch where its first chick stands', () => {
+  expect(
+    namesOf([
+      { name: 'Zora', ...alone },
+      { name: 'Chick 10', ...hatched },
+      { name: 'Chick 1', ...hatched },
+      { name: 'Of an earlier hatch', ...hatched, hatchDate: '2026-04-01' },
+      { name: 'Chick 2', ...hatched },
+      { name: 'Abby', ...alone },
+    ]),
+  ).toEqual(['Zora', 'Chick 1', 'Chick 2', 'Chick 10', 'Of an earlier hatch', 'Abby']);
+});
+
+test('birds of one day without parents keep their order, as do those without a day', () => {
+  const bought = { ...alone, hatchDate: '2026-05-01' };
+  expect(
+    namesOf([
+      { name: 'B', ...bought },
+      { name: 'A', ...bought },
+    ]),
+  ).toEqual(['B', 'A']);
+  expect(
+    namesOf([
+      { name: 'B', ...hatched, hatchDate: null },
+      { name: 'A', ...hatched, hatchDate: null },
+    ]),
+  ).toEqual(['B', 'A']);
+});
