@@ -34,6 +34,18 @@ test('hatched from eggs that count as his, which were stored for two weeks at mo
   expect(chicksAmong(days.map(on))).toEqual(['2026-07-05', '2026-08-05']);
 });
 
+test('are those of both parents where no hatch date is recorded', () => {
+  const undated = { hatchDate: null };
+  expect(
+    chicksAmong([
+      { name: 'His and hers', ...undated, sireId: 'ambrose', damId: 'hattie' },
+      { name: 'Perhaps his and hers', ...undated, sireCandidateIds: ['bruno', 'ambrose'], damId: 'hattie' },
+      { name: 'His with another hen', ...undated, sireId: 'ambrose', damId: 'prudence' },
+      { name: 'Hers', ...undated, damId: 'hattie' },
+    ]),
+  ).toEqual(['His and hers', 'Perhaps his and hers']);
+});
+
 test('are birds that the keeper can hand over', () => {
   const his = { sireId: 'ambrose' };
   const hidden = { reason: 'Not this bird.', hiddenAt: '2026-07-16T12:00:00Z' } as unknown as NonNullable<

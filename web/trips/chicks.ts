@@ -16,15 +16,20 @@ export function hatchDays({ timeline }: TripPlan): { first: string; last: string
   return first && last ? { first, last } : null;
 }
 
-/** Chicks of the visiting rooster with any hen, and those of the plan's hen whose father is not known to be another. */
+/**
+ * Chicks of the visiting rooster with any hen, and those of the plan's hen whose father is not known to be another. Without a
+ * hatch date only chicks of both count, because the rooster and the hen may have others from before.
+ */
 export function chicksOf(plan: TripPlan, flock: readonly Chicken[]): Chicken[] {
   const days = hatchDays(plan);
   if (!days) return [];
   return flock.filter((bird) => {
     const { hatchDate, sireId, sireCandidateIds, damId } = bird;
-    if (bird.pedigreeOnly || bird.hidden || !hatchDate || hatchDate < days.first || hatchDate > days.last) return false;
+    if (bird.pedigreeOnly || bird.hidden) return false;
+    if (hatchDate && (hatchDate < days.first || hatchDate > days.last)) return false;
     const sires = [sireId, ...(sireCandidateIds ?? [])].filter(Boolean);
     const isHis = Boolean(plan.roosterId) && sires.includes(plan.roosterId);
-    return isHis || (Boolean(plan.henId) && damId === plan.henId && sires.length === 0);
+    const isHers = Boolean(plan.henId) && damId === plan.henId;
+    return hatchDate ? isHis || (isHers && sires.length === 0) : isHis && isHers;
   });
 }
