@@ -147,7 +147,7 @@ test('a common breed is quietly said not to be listed', () => {
   expect(screen.getByText('Common breed')).toBeVisible();
 });
 
-test('falls back from the photo to the portrait to a silhouette', () => {
+test('falls back from the photo to the portrait, to the small one that a list has loaded, and to a silhouette', () => {
   render(
     <BirdCard
       chicken={{ ...bare, breedId: 'java', photos: [{ url: '/a.webp' }, { url: '/b.webp', featured: true }] }}
@@ -156,6 +156,8 @@ test('falls back from the photo to the portrait to a silhouette', () => {
   expect(picture().getAttribute('src')).toBe('/b.webp');
   fireEvent.error(picture());
   expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen&pose=1');
+  fireEvent.error(picture());
+  expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen&size=small&pose=1');
   fireEvent.error(picture());
   expect(picture().tagName).toBe('DIV');
 });

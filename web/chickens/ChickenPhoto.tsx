@@ -147,8 +147,8 @@ export function plateOf(
 
 function sourcesOf(chicken: Props['chicken'], size: Props['size'], photo: Props['photo']): string[] {
   const pose = poseOf(chicken.id);
-  const portrait = (drawn?: 'small') => plateOf(chicken, { ...(drawn && { size: drawn }), pose });
-  return [photo?.url, size === 'thumbnail' && portrait('small'), portrait()].filter((url): url is string =>
-    Boolean(url),
-  );
+  const [small, large] = [plateOf(chicken, { size: 'small', pose }), plateOf(chicken, { pose })];
+  // Offline only one of the two may have been loaded before.
+  const plates = size === 'thumbnail' ? [small, large] : [large, small];
+  return [photo?.url, ...plates].filter((url): url is string => Boolean(url));
 }

@@ -17,7 +17,7 @@ export async function startServiceWorker(loadMore: () => void): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has taken a new version.
     if (!isFirst) announce();
-    // Files loaded before the worker started are added to its cache from the browser's own.
+    // Files and pictures loaded before the worker started are added to its cache from the browser's own.
     else void keepForOffline(loadedFiles());
     isFirst = false;
   });
@@ -72,7 +72,9 @@ export function savesData(): boolean {
 }
 
 const loadedFiles = () =>
-  performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
+  performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => (/\/assets\/|\/api\/photos\/|\/portrait(\?|$)/.test(name) ? [name] : []));
 
 /** The worker that is to come next; null where there is none, or where it could not be had. */
 async function installed({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker | null> {

@@ -89,6 +89,13 @@ test('a first visit pays at most 60 KB for the worker and what it fetches ahead'
   expect(sizes.reduce((sum, { size }) => sum + size, 0) / 1024, list).toBeLessThanOrEqual(60);
 });
 
+test('the picture of a bird that was seen before the worker started is there offline too', async ({ page }) => {
+  await page.goto('/');
+  const source = await topCard(page).getByRole('img').first().evaluate((picture: HTMLImageElement) => picture.src);
+  await isReady(page);
+  await expect.poll(async () => (await cached(page)).map(({ url }) => url)).toContain(source);
+});
+
 test('a screen that needs the server says what works without it', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
