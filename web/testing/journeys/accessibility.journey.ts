@@ -93,3 +93,13 @@ test('what is chosen has a frame in the system’s own colors', async ({ page })
   await expect(watch).toHaveCSS('outline-style', 'solid');
   await page.emulateMedia({ forcedColors: null });
 });
+
+test('the buttons of the deck lie on a ground of their own in the system’s own colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const like = page.getByRole('button', { name: 'Like', exact: true });
+  await expect(like).toBeVisible();
+  const bar = like.locator('../..');
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: null });
+});

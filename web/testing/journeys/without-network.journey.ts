@@ -91,7 +91,10 @@ test('a first visit pays at most 60 KB for the worker and what it fetches ahead'
 
 test('the picture of a bird that was seen before the worker started is there offline too', async ({ page }) => {
   await page.goto('/');
-  const source = await topCard(page).getByRole('img').first().evaluate((picture: HTMLImageElement) => picture.src);
+  const source = await topCard(page)
+    .getByRole('img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.src);
   await isReady(page);
   await expect.poll(async () => (await cached(page)).map(({ url }) => url)).toContain(source);
 });
