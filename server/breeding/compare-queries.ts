@@ -25,6 +25,8 @@ export interface Known {
   kinshipOfBreed: (breedId: string) => Promise<BreedKinship>;
   combKinOf: (roosterIds: readonly string[]) => Promise<ReadonlyMap<string, CombKin>>;
   now: number;
+  /** The id of the keeper who asks. */
+  asker?: string | undefined;
   trip?: Trip;
 }
 
@@ -47,7 +49,7 @@ export async function compareWith(
 /** Compares birds of a pedigree that is loaded for several comparisons. Shared facts are computed once. */
 export function comparerIn(
   loaded: LoadedPedigree,
-  { breeds, kinshipOfBreed, combKinOf, now, trip = {} }: Known,
+  { breeds, kinshipOfBreed, combKinOf, now, asker, trip = {} }: Known,
 ): Compare {
   const completeness = lineCompleteness(loaded.pedigree);
   const kinshipsOfBreeds = new Map<string, Promise<BreedKinship>>();
@@ -93,6 +95,7 @@ export function comparerIn(
       const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
       const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
       const pair = pairFacts(rooster, hen, trip, {
+        asker,
         kinship,
         relationship: relationTo(numberOf(loaded, row)).words,
         breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,

@@ -70,7 +70,7 @@ it('assumes a background where nothing is recorded, and says what would raise th
   const points = body.improvements.map((improvement: { points: number }) => improvement.points);
   expect(points.length).toBeGreaterThan(2);
   const [first, ...rest] = body.improvements;
-  expect(first.sentence).toMatch(/^Say whether both birds were hatched here or come from different sources/);
+  expect(first.sentence).toMatch(/^Say whether both birds were hatched in one yard or come from different sources/);
   expect(points.slice(1)).toEqual(rest.map(byPoints).sort((a: number, b: number) => b - a));
 });
 

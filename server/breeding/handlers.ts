@@ -32,8 +32,8 @@ type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' |
 
 export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive, standings }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
-  const known = () => ({
-    ...{ breeds, kinshipOfBreed, now: clock().getTime() },
+  const known = (asker: string | undefined) => ({
+    ...{ breeds, kinshipOfBreed, asker, now: clock().getTime() },
     combKinOf: (ids: readonly string[]) => findCombKin(db.read, ids, (row) => lociOfRow(row, breeds).comb),
   });
 
@@ -91,13 +91,13 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
       }
       const [first = one, second = other] = keeper ? await withPapersFor(keeper.keeperId)([one, other]) : [];
       const loaded = await loadPedigree(db.read, [first.id, second.id]);
-      const [compared] = await comparerIn(loaded, { ...known(), trip })(first, [second]);
+      const [compared] = await comparerIn(loaded, { ...known(keeper?.keeperId), trip })(first, [second]);
       if (!compared) throw new Error('A pair was compared without an answer.');
       const asker = keeper?.keeperId ?? '';
       const ids = [first.id, second.id];
       const [chicken1 = [], chicken2 = []] = await findVisibleAncestors(db.read, asker, loaded.birds, ids);
       const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, {
-        ...known(),
+        ...known(asker),
         trip,
       });
       const pair = { ...compared.pair, alternative };
@@ -113,7 +113,13 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
       const { location, maxDistance: usual } = keeper;
       const maxDistance = withinMiles ?? usual;
       const { made, headers } = await expensive.run('recommendPartners', { keeperId, ip }, () =>
-        findPartners(db.read, bird, keeper, { ...known(), trip, withPapers: withPapersFor(keeperId) }, maxDistance),
+        findPartners(
+          db.read,
+          bird,
+          keeper,
+          { ...known(keeperId), trip, withPapers: withPapersFor(keeperId) },
+          maxDistance,
+        ),
       );
       return {
         status: 200,
@@ -131,14 +137,14 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
       const keeper = await findKeeper(db.read, keeperId);
       if (!keeper) throw unauthorized();
       const { made, headers } = await expensive.run('planFlock', { keeperId, ip }, () =>
-        planFlock(db.read, keeper, body, { ...known(), withPapers: withPapersFor(keeperId) }),
+        planFlock(db.read, keeper, body, { ...known(keeperId), withPapers: withPapersFor(keeperId) }),
       );
       return { status: 200, body: made, headers };
     },
 
     forecastFlock: async ({ body, keeper: { keeperId }, request: { ip } }) => {
       const { made, headers } = await expensive.run('forecastFlock', { keeperId, ip }, () =>
-        forecastFlock(db.read, keeperId, body, known()),
+        forecastFlock(db.read, keeperId, body, known(keeperId)),
       );
       return { status: 200, body: made, headers };
     },
@@ -147,7 +153,7 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
       const keeper = await findKeeper(db.read, keeperId);
       if (!keeper) throw unauthorized();
       const { made, headers } = await expensive.run('listBreedsNearMe', { keeperId, ip }, () =>
-        listBreedsNearMe(db.read, keeper, known()),
+        listBreedsNearMe(db.read, keeper, known(keeperId)),
       );
       return { status: 200, body: made, headers };
     },

@@ -6,6 +6,7 @@ import { type CombKin, withCombKin } from '../science/scoring/comb-loci.ts';
 import type { BirdFacts, PairFacts, Quarantine, TestPaper } from '../science/scoring/facts.ts';
 import { type Loci, lociOf } from '../science/scoring/loci.ts';
 import { currentPapers, isValid } from '../science/scoring/test-papers.ts';
+import { sideWhere } from '../science/scoring/wording.ts';
 import type { ComparedRow, DescribedRow } from './bird-queries.ts';
 
 const DAY = 86_400_000;
@@ -145,10 +146,15 @@ export function pairFacts(
   rooster: { row: ComparedRow; facts: BirdFacts },
   hen: { row: ComparedRow; facts: BirdFacts },
   { sources }: Trip,
-  kin: Pick<PairFacts, 'kinship' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed'>,
+  {
+    asker,
+    ...kin
+  }: Pick<PairFacts, 'kinship' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed'> & {
+    asker: string | undefined;
+  },
 ): PairFacts {
   const isOneFarm = rooster.row.keeperId === hen.row.keeperId;
-  return {
+  const pair: PairFacts = {
     rooster: rooster.facts,
     hen: hen.facts,
     miles: isOneFarm ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
@@ -156,4 +162,5 @@ export function pairFacts(
     alternative: null,
     ...kin,
   };
+  return { ...pair, own: sideWhere(pair, ({ flockId }) => asker !== undefined && flockId === asker) };
 }

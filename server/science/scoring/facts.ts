@@ -72,6 +72,8 @@ export interface PairFacts {
   /** The mean kinship of the breed's living birds; null if unknown, and for a cross. */
   breedMeanKinship: number | null;
   pedigreedBirdsOfBreed: number;
+  /** The birds of the keeper who asks, who is addressed as their keeper; missing or null if neither is. */
+  own?: 'rooster' | 'hen' | 'both' | null;
   /** Another bird of the requesting keeper that is a better partner for one of the two, with the pair that they would be. */
   alternative: { name: string; sex: Sex; pair: PairFacts } | null;
 }

@@ -5,12 +5,12 @@ import * as change from './changes.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import {
-  agree,
+  agreeFarm,
   type Draft,
   draftsOf,
   EGGS_OF_HIS,
   eitherFarm,
-  farms,
+  farmOf,
   milesInWords,
   sideWhere,
   someFarms,
@@ -26,7 +26,7 @@ function controlArea(pair: PairFacts): Draft | null {
   if (side) {
     return {
       ...{ code: 'CONTROL_AREA', value: null, otherwise: change.noOrder(pair) },
-      meaning: `${atStartOfSentence(someFarms[side])} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order: no bird may leave or come.`,
+      meaning: `${atStartOfSentence(farmOf(pair, side, someFarms))} ${agreeFarm(pair, side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order: no bird may leave or come.`,
       nextStep: 'Wait until it is lifted.',
     };
   }
@@ -34,8 +34,8 @@ function controlArea(pair: PairFacts): Draft | null {
   return (
     unknown && {
       ...{ code: 'CONTROL_AREA_UNKNOWN', value: null, otherwise: null },
-      meaning: `Unknown: whether ${eitherFarm[unknown]} lies in a bird flu zone.`,
-      nextStep: 'Ask the state veterinarian before a date is set.',
+      meaning: `Unknown: whether ${farmOf(pair, unknown, eitherFarm)} lies in a bird flu zone.`,
+      nextStep: `Ask the state veterinarian ${isOneFarm(pair) ? 'before any bird moves' : 'before a date is set'}.`,
     }
   );
 }
@@ -45,7 +45,7 @@ function illness(pair: PairFacts): Draft | null {
   return (
     side && {
       ...{ code: 'ILLNESS', value: 30, otherwise: change.healthy(pair) },
-      meaning: `Birds were ill within the last 30 days on ${someFarms[side]}.`,
+      meaning: `Birds were ill within the last 30 days on ${farmOf(pair, side, someFarms)}.`,
       nextStep: 'Wait until 30 days have passed without a sign.',
     }
   );
@@ -58,7 +58,7 @@ function quarantine(pair: PairFacts): Draft | null {
   if (none) {
     return {
       ...{ code: 'QUARANTINE_NONE', value: null, otherwise },
-      meaning: `There is no place to keep a visitor apart on ${eitherFarm[none]}.`,
+      meaning: `There is no place to keep a visitor apart on ${farmOf(pair, none, eitherFarm)}.`,
       nextStep: 'Build the pen before a date is set.',
     };
   }
@@ -66,7 +66,7 @@ function quarantine(pair: PairFacts): Draft | null {
   if (unknown) {
     return {
       ...{ code: 'QUARANTINE_UNKNOWN', value: null, otherwise },
-      meaning: `Unknown: where a visitor would be kept apart on ${eitherFarm[unknown]}. We count it as no place.`,
+      meaning: `Unknown: where a visitor would be kept apart on ${farmOf(pair, unknown, eitherFarm)}. We count it as no place.`,
       nextStep: 'A building of its own is best.',
     };
   }
@@ -74,7 +74,7 @@ function quarantine(pair: PairFacts): Draft | null {
   return (
     pen && {
       ...{ code: 'QUARANTINE_PEN', value: 30, otherwise },
-      meaning: `A visitor has a pen, but no building of its own on ${farms[pen]}: quarantine takes 30 days there.`,
+      meaning: `A visitor has a pen, but no building of its own on ${farmOf(pair, pen)}: quarantine takes 30 days there.`,
       nextStep: 'Keep boots and tools for that pen alone.',
     }
   );
@@ -86,7 +86,7 @@ function biosecurity(pair: PairFacts): Draft | null {
   if (unknown) {
     return {
       ...{ code: 'BIOSECURITY_UNKNOWN', value: judgements.biosecurity.values.worstAnswers, otherwise },
-      meaning: `Unknown: how well ${eitherFarm[unknown]} is guarded against disease. We count ${judgements.biosecurity.values.worstAnswers} of 100, the worst usual answers.`,
+      meaning: `Unknown: how well ${farmOf(pair, unknown, eitherFarm)} is guarded against disease. We count ${judgements.biosecurity.values.worstAnswers} of 100, the worst usual answers.`,
       nextStep: 'Take the risk assessment.',
     };
   }
@@ -95,7 +95,7 @@ function biosecurity(pair: PairFacts): Draft | null {
   const least = Math.round(Math.min(pair.rooster.biosecurity ?? 100, pair.hen.biosecurity ?? 100));
   return {
     ...{ code: 'BIOSECURITY_LOW', value: least, otherwise },
-    meaning: `The biosecurity answers for ${farms[careless]} come to ${least} of 100.`,
+    meaning: `The biosecurity answers for ${farmOf(pair, careless)} come to ${least} of 100.`,
     nextStep: 'Improve the weakest answer, then take the risk assessment again.',
   };
 }
@@ -125,7 +125,7 @@ function stateLine(pair: PairFacts): Draft | null {
   if (unknown) {
     return {
       ...{ code: 'STATE_UNKNOWN', value: null, otherwise },
-      meaning: `Unknown: which state ${eitherFarm[unknown]} lies in.`,
+      meaning: `Unknown: which state ${farmOf(pair, unknown, eitherFarm)} lies in.`,
       nextStep: 'A state line needs papers.',
     };
   }

@@ -2,17 +2,19 @@
 
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
-import type { PairFacts } from './facts.ts';
+import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { lapsedTests } from './test-papers.ts';
 import {
   agree,
+  agreeFarm,
   birds,
   type Draft,
   draftsOf,
   EGGS_OF_HIS,
   eitherBird,
-  farms,
+  farmOf,
+  isOwnFarm,
   sideWhere,
   unknownSide,
 } from './wording.ts';
@@ -28,7 +30,7 @@ function mareks(pair: PairFacts): Draft | null {
   if (history) {
     return {
       ...{ code: 'MAREKS_HISTORY', value: 100 * judgements.mareks.values.history },
-      meaning: `Marek's disease has been on ${farms[history]}, and its virus stays for years.`,
+      meaning: `Marek's disease has been on ${farmOf(pair, history)}, and its virus stays for years.`,
       nextStep: `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`,
       otherwise: change.withoutMareksHistory(pair),
     };
@@ -64,7 +66,7 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
     return {
       ...{ code: 'NPIP_UNKNOWN', value: null, otherwise },
       meaning: `Unknown: whether ${eitherBird[unknown]} comes from a flock that is tested clean of pullorum-typhoid. We count it as not tested.`,
-      nextStep: 'Ask for the certificate, or test.',
+      nextStep: isOwnFarm(pair) ? 'Record the certificate, or test.' : 'Ask for the certificate, or test.',
     };
   }
   const untested = sideWhere(pair, ({ npip }) => npip === 'none');
@@ -73,7 +75,7 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
       ...{ code: 'NPIP_NONE', value: null, otherwise },
       meaning:
         lapsedTests(pair, 'pullorum-typhoid') ??
-        `${atStartOfSentence(farms[untested])} ${agree(untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
+        `${atStartOfSentence(farmOf(pair, untested))} ${agreeFarm(pair, untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
       nextStep: 'The state agency names a tester.',
     }
   );
@@ -93,7 +95,9 @@ function mycoplasma(pair: PairFacts): Draft | null {
     side && {
       ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },
       meaning: `${unknown ? 'Unknown: whether' : 'No negative test for Mycoplasma within 90 days:'} ${birds[side]}${unknown ? ` ${agree(side, 'was', 'were')} tested for Mycoplasma within 90 days` : ''}. Carriers look healthy, and it passes through the egg.`,
-      nextStep: 'Test before the visit; without it quarantine takes 30 days.',
+      nextStep: isOneFarm(pair)
+        ? 'Test before they meet.'
+        : 'Test before the visit; without it quarantine takes 30 days.',
     }
   );
 }

@@ -6,7 +6,17 @@ import { type BirdFacts, isThinlyRecorded, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type PairingCode, pairingsOf } from './pairings.ts';
 import { scoreOf } from './score.ts';
-import { birds, eitherBird, farms, pointsGained, type Scored, type Side, sideWhere, unknownSide } from './wording.ts';
+import {
+  birds,
+  eitherBird,
+  farmOf,
+  farms,
+  pointsGained,
+  type Scored,
+  type Side,
+  sideWhere,
+  unknownSide,
+} from './wording.ts';
 
 export interface Improvement {
   code: string;
@@ -68,7 +78,7 @@ const rules: readonly Rule[] = [
     code: 'BIOSECURITY',
     better: change.goodBiosecurity,
     advice: (pair) =>
-      `Reach ${GOOD_ANSWERS} of 100 in the risk assessment for ${farms[sideOr(pair, change.isCareless)]}`,
+      `Reach ${GOOD_ANSWERS} of 100 in the risk assessment for ${farmOf(pair, sideOr(pair, change.isCareless))}`,
   },
   {
     code: 'QUARANTINE_BUILDING',
@@ -91,7 +101,7 @@ const rules: readonly Rule[] = [
   {
     code: 'RECORD_SOURCE',
     better: change.differentSources,
-    advice: () => 'Say whether both birds were hatched here or come from different sources',
+    advice: () => 'Say whether both birds were hatched in one yard or come from different sources',
     condition: 'if the sources differ',
     isFirst: true,
   },

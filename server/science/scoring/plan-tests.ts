@@ -1,57 +1,72 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence } from '../sentences.ts';
-import type { BirdFacts, PairFacts } from './facts.ts';
+import { type BirdFacts, isOneFarm, type PairFacts } from './facts.ts';
 import { lapsedTests } from './test-papers.ts';
-import { agree, birds, eitherBird, eitherFarm, farms, sideWhere, someFarms, unknownSide } from './wording.ts';
+import {
+  agreeFarm,
+  beforeTheyMeet,
+  birds,
+  eitherBird,
+  eitherFarm,
+  farmOf,
+  isOwnFarm,
+  sideWhere,
+  someFarms,
+  unknownSide,
+} from './wording.ts';
 
 export function controlArea(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);
   if (side) {
-    return `Do not travel: ${someFarms[side]} ${agree(side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order. Movement needs a permit, and state law comes first.`;
+    return `Do not travel: ${farmOf(pair, side, someFarms)} ${agreeFarm(pair, side, 'lies', 'lie')} in a zone around an outbreak of avian influenza (bird flu) or under a state order. Movement needs a permit, and state law comes first.`;
   }
   const unknown = unknownSide(pair, 'inControlArea');
   return (
     unknown &&
-    `Ask the state veterinarian whether ${eitherFarm[unknown]} lies in a zone of avian influenza (bird flu): nothing moves within 6 miles of an outbreak.`
+    `Ask the state veterinarian whether ${farmOf(pair, unknown, eitherFarm)} lies in a zone of avian influenza (bird flu): nothing moves within 6 miles of an outbreak.`
   );
 }
 
 export function illness(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
   if (side)
-    return `Set no date yet: birds were ill on ${someFarms[side]}. Wait until 30 days have passed without a sign.`;
+    return `Set no date yet: birds were ill on ${farmOf(pair, side, someFarms)}. Wait until 30 days have passed without a sign.`;
   const unknown = unknownSide(pair, 'illnessWithin30Days');
+  if (unknown && isOwnFarm(pair))
+    return 'If any bird was ill within 30 days on your farm, wait until 30 days are over.';
   return (
     unknown &&
-    `Ask whether any bird was ill within 30 days on ${eitherFarm[unknown]}: if so, wait until 30 days are over.`
+    `Ask whether any bird was ill within 30 days on ${farmOf(pair, unknown, eitherFarm)}: if so, wait until 30 days are over.`
   );
 }
 
 export function pullorumTyphoid(pair: PairFacts): string {
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
-    return `No certificate of the National Poultry Improvement Plan (NPIP) is recorded for ${eitherFarm[unknown]}. Ask for it, or ask the state agency for a tester, at least 14 days before the visit.`;
+    return `No certificate of the National Poultry Improvement Plan (NPIP) is recorded for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeTheyMeet(pair)}.`;
   }
   const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
   const lapsed = lapsedTests(pair, 'pullorum-typhoid');
   if (lapsed) return lapsed;
   return untested
-    ? `${atStartOfFarm(untested)} ${agree(untested, 'is', 'are')} not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days before the visit.`
-    : 'Both farms are clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
+    ? `${atStartOfSentence(farmOf(pair, untested))} ${agreeFarm(pair, untested, 'is', 'are')} not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days ${beforeTheyMeet(pair)}.`
+    : isOneFarm(pair)
+      ? 'Both birds are clean under the National Poultry Improvement Plan (NPIP).'
+      : 'Both farms are clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
 }
 
 export function mycoplasma(pair: PairFacts): string {
   const isTested = ({ mgTestedWithin90Days }: BirdFacts) => mgTestedWithin90Days === true;
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   if (unknown) {
-    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is recorded for ${eitherBird[unknown]}. Test at most 90 days before the visit, because carriers look healthy.`;
+    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is recorded for ${eitherBird[unknown]}. Test at most 90 days ${beforeTheyMeet(pair)}, because carriers look healthy.`;
   }
   const untested = sideWhere(pair, (bird) => !isTested(bird));
   const lapsed = lapsedTests(pair, 'mg-ms');
   if (lapsed) return lapsed;
   return untested
-    ? `Test ${birds[untested]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days before the visit.`
-    : 'Both birds tested negative for Mycoplasma gallisepticum and synoviae (MG/MS). Repeat the test if the visit begins after 90 days.';
+    ? `Test ${birds[untested]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days ${beforeTheyMeet(pair)}.`
+    : `Both birds tested negative for Mycoplasma gallisepticum and synoviae (MG/MS). Repeat the test if ${isOneFarm(pair) ? 'they meet' : 'the visit begins'} after 90 days.`;
 }
 
 export function mareks(pair: PairFacts): string {
@@ -71,5 +86,3 @@ export function mareks(pair: PairFacts): string {
     return "Both birds are vaccinated against Marek's disease: keep the hatch records.";
   return "Vaccinate the chicks against Marek's disease at hatch, and keep them apart from grown birds for 14 days.";
 }
-
-const atStartOfFarm = (side: keyof typeof farms): string => atStartOfSentence(farms[side]);

@@ -9,7 +9,17 @@ import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './pla
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { avianInfluenzaTest } from './test-papers.ts';
-import { agree, birds, EGGS_OF_HIS, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
+import {
+  agree,
+  beforeTheyMeet,
+  birds,
+  EGGS_OF_HIS,
+  farmOf,
+  farms,
+  milesInWords,
+  sideWhere,
+  unknownSide,
+} from './wording.ts';
 
 type PlanRule = (pair: PairFacts, score: Score) => string | null;
 
@@ -76,13 +86,15 @@ function firstAndLastDays(pair: PairFacts): string {
 }
 
 function barnRoutine(pair: PairFacts): string {
+  const tools = isOneFarm(pair)
+    ? 'own boots and tools for each of the two pens'
+    : 'own boots and tools for the visitor, who is fed last';
   const unknown = unknownSide(pair, 'biosecurity');
-  if (unknown)
-    return `Take the risk assessment for ${farms[unknown]}; until then: own boots and tools for the visitor, who is fed last.`;
+  if (unknown) return `Take the risk assessment for ${farmOf(pair, unknown)}; until then: ${tools}.`;
   const careless = sideWhere(pair, isCareless);
   return careless
-    ? `Improve the weakest answer of the risk assessment for ${farms[careless]} first. Own boots and tools for the visitor, who is fed last.`
-    : 'Go on as you answered: own boots and tools for the visitor, who is fed last.';
+    ? `Improve the weakest answer of the risk assessment for ${farmOf(pair, careless)} first. ${atStartOfSentence(tools)}.`
+    : `Go on as you answered: ${tools}.`;
 }
 
 function dailySheet(_: PairFacts, { diseaseRisk }: Score): string {
@@ -96,7 +108,9 @@ const DAYS_UNTIL_HIS_EGGS = 14;
 
 // A hen lays fertile eggs of her last rooster for two weeks on average and a month at most (Hutt 1949).
 function ownRoosters(pair: PairFacts): string {
-  const days = isOneFarm(pair) ? 7 : quarantineDays(pair).days;
+  if (isOneFarm(pair))
+    return `Take the hen from all other roosters on the day you pen the two side by side, better a week earlier: from day ${7 + DAYS_UNTIL_HIS_EGGS} on the eggs are his. Go on until 10 days after you part them.`;
+  const { days } = quarantineDays(pair);
   const split = days === 7 ? '' : ` (day ${7 + DAYS_UNTIL_HIS_EGGS} if 23 days of his quarantine are at his home)`;
   return `Take the hen from all other roosters on the day he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves.`;
 }
@@ -128,6 +142,7 @@ export function way(pair: PairFacts): string {
 }
 
 function crate(pair: PairFacts): string {
+  if (isOneFarm(pair)) return 'Keep 45 to 80 °F in the crate.';
   const climate = 'Keep 45 to 80 °F in the crate, and stop at no feed store and no other flock.';
   const isShort = pair.miles !== null && pair.miles < 50;
   return isShort
@@ -154,7 +169,7 @@ function papersOfStates(pair: PairFacts): string {
 
 export function visitAge(pair: PairFacts): string | null {
   const unknown = unknownSide(pair, 'ageWeeks');
-  if (unknown) return `Age of ${birds[unknown]} unknown: make sure of 26 weeks before the visit.`;
+  if (unknown) return `Age of ${birds[unknown]} unknown: make sure of 26 weeks ${beforeTheyMeet(pair)}.`;
   const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
   return young && `Wait until ${birds[young]} ${agree(young, 'is', 'are')} 26 weeks old.`;
 }
@@ -171,7 +186,8 @@ function sickBirdLine({ hen }: PairFacts): string {
   return `Call your vet, ${office}, or the sick-bird line of the USDA: ${SICK_BIRD_LINE}.`;
 }
 
-function backUp(): string {
+function backUp(pair: PairFacts): string {
+  if (isOneFarm(pair)) return 'Have an isolation crate ready.';
   return 'Have an isolation crate ready, and agree beforehand who pays for tests and treatment.';
 }
 

@@ -4,6 +4,7 @@ import { anyPair } from '../../testing/arbitrary-pair.ts';
 import { type PairOptions, pairOf, tested } from '../../testing/scoring-cases.ts';
 import { analyze } from './analysis.ts';
 import { unknownLoci } from './loci.ts';
+import { sentenceOf } from './wording.ts';
 
 const stepsOf = (options: PairOptions) => analyze(pairOf(options)).steps;
 const near = { miles: 10 };
@@ -84,6 +85,39 @@ describe('the steps of a pair', () => {
     const steps = stepsOf({ ...options, both: { ...everything, ...options.both }, pair: { ...near, ...options.pair } });
     expect(steps).toEqual([
       { code, sentence: expect.stringContaining(sentence), call: call === null ? null : expect.stringContaining(call) },
+    ]);
+  });
+});
+
+describe('the keeper who asks', () => {
+  it('is addressed as the keeper of two own birds, and sent to nobody for what a keeper knows', () => {
+    const { steps, preventionPlan, risks } = analyze(
+      pairOf({ both: { flockId: 'my farm' }, pair: { miles: 0, own: 'both' } }),
+    );
+    expect(steps.map(({ code, call }) => [code, call])).toEqual([
+      ['RECORD_SOURCE', null],
+      ['BACKGROUND', 'the person who sold or gave you the birds, unless you hatched them yourself'],
+      ['AGE_UNKNOWN', null],
+    ]);
+    const said = [...preventionPlan, ...risks.map(sentenceOf)].join(' ');
+    expect(said).toContain('your farm');
+    expect(said).not.toMatch(/either farm|both farms|the visit|Ask for|Ask whether/);
+  });
+
+  it('is told to call the keeper of two birds of another farm', () => {
+    const steps = stepsOf({ both: { flockId: 'their farm' }, pair: { miles: 0, own: null } });
+    expect(steps[0]).toMatchObject({ code: 'RECORD_SOURCE', call: 'their keeper' });
+  });
+
+  it.each([
+    ['rooster', "the hen's keeper", 'the other keeper'],
+    ['hen', null, 'the other keeper'],
+    [null, "the hen's keeper", 'both keepers'],
+  ] as const)('never tells a keeper to call themselves: own is %s', (own, atHens, onTheWay) => {
+    const steps = stepsOf({ both: { ...everything, quarantine: null }, pair: { ...near, own } });
+    expect(steps.map(({ code, call }) => [code, call])).toEqual([
+      ['QUARANTINE_UNKNOWN', atHens],
+      ['WAY', onTheWay],
     ]);
   });
 });

@@ -8,7 +8,7 @@ import * as tests from './plan-tests.ts';
 import { papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
 import type { Score } from './score.ts';
 import type { Verdict } from './verdict.ts';
-import { agree, birds, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, isOwnFarm, type Side, sideWhere, unknownSide } from './wording.ts';
 
 export interface Step {
   /** The code of the risk that the step answers, if there is one. */
@@ -73,8 +73,9 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
 const source: Rule = (pair) =>
   change.differentSources(pair) && {
     code: 'RECORD_SOURCE',
-    sentence: 'Say whether both birds were hatched here or come from different sources.',
-    call: 'the person who sold or gave you the birds',
+    sentence: 'Say whether both birds were hatched in one yard or come from different sources.',
+    // Their own keeper knows it.
+    call: isOwnFarm(pair) ? null : 'their keeper',
   };
 
 const pedigree: Rule = (pair) => {
@@ -83,10 +84,17 @@ const pedigree: Rule = (pair) => {
     ? {
         code: 'BACKGROUND',
         sentence: `Record three generations of ${birds[thin]}.`,
-        call: `the ${agree(thin, 'keeper', 'keepers')} who hatched ${agree(thin, thin === 'hen' ? 'her' : 'him', 'them')}`,
+        call: whoKnowsParents(pair, thin),
       }
     : null;
 };
+
+function whoKnowsParents({ own }: PairFacts, side: Side): string {
+  const bird = agree(side, side === 'hen' ? 'her' : 'him', 'them');
+  return own === 'both' || own === side
+    ? `the person who sold or gave you ${agree(side, 'the bird', 'the birds')}, unless you hatched ${bird} yourself`
+    : `the ${agree(side, 'keeper', 'keepers')} who hatched ${bird}`;
+}
 
 const pullorumTyphoid: Rule = (pair) => {
   const isUnknown = unknownSide(pair, 'npip') !== null;
@@ -112,12 +120,12 @@ const mycoplasma: Rule = (pair) => {
 
 const controlArea: Rule = (pair) => stepOf('CONTROL_AREA_UNKNOWN', tests.controlArea(pair), stateVeterinarian(pair));
 
-const illness: Rule = (pair) => stepOf('ILLNESS_UNKNOWN', tests.illness(pair), 'the other keeper');
+const illness: Rule = (pair) => stepOf('ILLNESS_UNKNOWN', tests.illness(pair), otherKeeper(pair));
 
 const place: Rule = (pair) => {
   const { quarantine } = pair.hen;
   if (quarantine !== null && quarantine !== 'none') return null;
-  return stepOf(quarantine === null ? 'QUARANTINE_UNKNOWN' : 'QUARANTINE_NONE', placeAtHens(pair), "the hen's keeper");
+  return stepOf(quarantine === null ? 'QUARANTINE_UNKNOWN' : 'QUARANTINE_NONE', placeAtHens(pair), whoKeepsHen(pair));
 };
 
 const crossing: Rule = (pair) => {
@@ -128,7 +136,14 @@ const crossing: Rule = (pair) => {
 
 const age: Rule = (pair) => stepOf(unknownSide(pair, 'ageWeeks') ? 'AGE_UNKNOWN' : 'AGE_YOUNG', visitAge(pair), null);
 
-const trip: Rule = (pair) => ({ code: 'WAY', sentence: way(pair), call: isOneFarm(pair) ? null : 'the other keeper' });
+const trip: Rule = (pair) => ({ code: 'WAY', sentence: way(pair), call: isOneFarm(pair) ? null : otherKeeper(pair) });
+
+/** The keeper who asks calls the other one, and no one else's two birds have only one keeper to call. */
+const otherKeeper = ({ own }: PairFacts): string | null =>
+  own === 'both' ? null : own ? 'the other keeper' : 'both keepers';
+
+const whoKeepsHen = ({ own }: PairFacts): string | null =>
+  own === 'hen' || own === 'both' ? null : "the hen's keeper";
 
 const stepOf = (code: string, sentence: string | null, call: string | null): Step | null =>
   sentence === null ? null : { code, sentence, call };

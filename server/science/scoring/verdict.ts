@@ -11,7 +11,7 @@ import { isHarmful } from './pairings.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { lapsedTests, positiveTest } from './test-papers.ts';
-import { agree, birds, percent, sideWhere, someFarms } from './wording.ts';
+import { agree, birds, farmOf, percent, sideWhere, someFarms } from './wording.ts';
 
 export type Verdict = components['schemas']['Verdict'];
 
@@ -29,11 +29,16 @@ const notAdvised = (code: string, reason: string): Verdict => ({
   ...{ kind: 'not-advised', title: 'Not advised', code, reason },
 });
 
+const oneOfTheFarms = { ...someFarms, both: 'one of the farms' };
+
 /** The first rule that applies decides. */
 const rules: readonly Rule[] = [
-  (_, { caps }) =>
+  (pair, { caps }) =>
     caps.includes('order')
-      ? notAdvised('CONTROL_AREA', 'Do not travel: a state order or a bird flu zone holds at one of the farms.')
+      ? notAdvised(
+          'CONTROL_AREA',
+          `Do not travel: a state order or a bird flu zone holds at ${farmOf(pair, 'both', oneOfTheFarms)}.`,
+        )
       : null,
   (_, { pairings }) => {
     const harmful = pairings.find(isHarmful);
@@ -45,7 +50,9 @@ const rules: readonly Rule[] = [
   },
   (pair) => {
     const ill = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
-    return ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${someFarms[ill]}.`);
+    return (
+      ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${farmOf(pair, ill, someFarms)}.`)
+    );
   },
   (_, { inbreeding }) =>
     inbreeding.value >= judgements.verdict.values.closeKin
@@ -104,7 +111,7 @@ function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): V
   const inbreeding = value < 0.0005 ? 'no inbreeding' : `${percent(value)} inbreeding`;
   const chicks = `${inbreeding} is ${value > pedigree ? 'assumed' : 'expected'}`;
   const where = isOneFarm(pair)
-    ? 'Both birds live with one keeper'
+    ? `Both birds live with ${pair.own === 'both' ? 'you' : 'one keeper'}`
     : 'Both flocks are tested, healthy and closed, so that seven days of quarantine are enough';
   return { kind: 'go-ahead', title: 'Go ahead', code: 'NOTHING_AGAINST', reason: `${where}, and ${chicks}.` };
 }

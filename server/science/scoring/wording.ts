@@ -1,5 +1,5 @@
 // Wording shared by the sentences about pairs.
-import type { BirdFacts, PairFacts } from './facts.ts';
+import { type BirdFacts, isOneFarm, type PairFacts } from './facts.ts';
 import { type Score, scoreOf } from './score.ts';
 
 export type Side = 'rooster' | 'hen' | 'both';
@@ -30,6 +30,22 @@ export const someFarms: Record<Side, string> = { ...farms, both: 'one or both fa
 /** The subject of a sentence about something unknown, where "both" would be wrong. */
 export const eitherBird: Record<Side, string> = { ...birds, both: 'either bird' };
 export const eitherFarm: Record<Side, string> = { ...farms, both: 'either farm' };
+
+/** Names the farms of a side in these words. Birds of one farm have only one, and its keeper is addressed. */
+export function farmOf(pair: PairFacts, side: Side, words: Record<Side, string> = farms): string {
+  if (!isOneFarm(pair)) return words[side];
+  return isOwnFarm(pair) ? 'your farm' : 'their farm';
+}
+
+/** Chooses the verb form for the farms that `farmOf` names. */
+export const agreeFarm = (pair: PairFacts, side: Side, one: string, both: string): string =>
+  isOneFarm(pair) ? one : agree(side, one, both);
+
+/** Returns true if both birds live on the farm of the keeper who asks. */
+export const isOwnFarm = (pair: PairFacts): boolean => isOneFarm(pair) && pair.own === 'both';
+
+/** Birds of one farm pay no visit. */
+export const beforeTheyMeet = (pair: PairFacts): string => (isOneFarm(pair) ? 'before they meet' : 'before the visit');
 
 /** Eggs that the hen lays at home without him carry none of his genes. */
 export const EGGS_OF_HIS = 'They carry his genes only if a pair on his farm lays them, or if the hen travels to him.';
