@@ -22,7 +22,7 @@ import { Pedigrees } from './Pedigrees.tsx';
 import { PreventionPlan } from './PreventionPlan.tsx';
 import { Score, ScoreDetails } from './ScoreSummary.tsx';
 import { SendPair } from './SendPair.tsx';
-import { planTitle, type Said, saidOnce } from './said-once.ts';
+import { isOneFarm, planTitle, type Said, saidOnce } from './said-once.ts';
 import { inbreedingWords, percentText } from './score-words.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -49,8 +49,8 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
       {said.steps.length > 0 && <Steps steps={said.steps} ticked={ticked} onTick={tick} />}
       <Stack gap={4}>
         <Grid columns={2} gap={4} className={styles.parents}>
-          <BirdFigure bird={result.chicken1} part="travels" />
-          <BirdFigure bird={result.chicken2} part="stays" />
+          <BirdFigure bird={result.chicken1} part={isOneFarm(result) ? null : 'travels'} />
+          <BirdFigure bird={result.chicken2} part={isOneFarm(result) ? null : 'stays'} />
         </Grid>
         <Nest result={result} />
         {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
@@ -118,7 +118,7 @@ function Why({ result, said }: { result: Compatibility; said: Said }) {
   );
 }
 
-function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' }) {
+function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' | null }) {
   const { data: card } = useQuery(chickenQuery(bird.id));
   return (
     <Stack as="figure" gap={3} className={styles.figure}>
@@ -130,11 +130,12 @@ function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'tr
         <em>
           {bird.breed} {bird.sex.toLowerCase()}
         </em>
-        {part === 'travels' ? (
+        {part === 'travels' && (
           <Badge hue="slate" icon={<Truck aria-hidden />}>
             Travel Bunker Ready
           </Badge>
-        ) : (
+        )}
+        {part === 'stays' && (
           <Badge hue="moss" icon={<House aria-hidden />}>
             Stays Home
           </Badge>
@@ -226,16 +227,19 @@ export function chickTraits(chicks: readonly Expected[]): ChickTrait[] {
   return [...traits.values()];
 }
 
-function ResultActions({ result: { chicken1, chicken2 } }: { result: Compatibility }) {
+function ResultActions({ result }: { result: Compatibility }) {
+  const { chicken1, chicken2 } = result;
   const comparison = comparisonIn(useLocation().search);
   const cards = [useQuery(chickenQuery(chicken1.id)).data, useQuery(chickenQuery(chicken2.id)).data];
   const hidden = cards.filter((card) => card?.isAvailable === false).map((card) => card?.name ?? '');
   const { rooster, hen } = comparison;
   return (
     <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
-      <ButtonLook tone="primary">
-        <Link to={newVisitPath({ rooster, hen })}>Setup Travel Bunker</Link>
-      </ButtonLook>
+      {!isOneFarm(result) && (
+        <ButtonLook tone="primary">
+          <Link to={newVisitPath({ rooster, hen })}>Setup Travel Bunker</Link>
+        </ButtonLook>
+      )}
       <ButtonLook>
         <Link to={assessmentPath(comparison)}>Risk Assessment</Link>
       </ButtonLook>

@@ -217,13 +217,13 @@ test.each([
   },
 );
 
-test('a pair of which nothing can be said is not praised: its label is small and says what it rests on', async () => {
+test('a pair of which nothing can be said has one verdict, and its score is called a first guess', async () => {
   await openResult('nothingKnown');
   const { label, verdict, compatibilityScore } = nothing.value;
   const advice = screen.getByText(`${verdict.title}.`);
-  const small = screen.getByText(`By its score alone: ${label} Match`);
+  const small = screen.getByText('First guess');
   expect(advice.compareDocumentPosition(small)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByText(`${label} Match`)).toBeNull();
+  expect(screen.queryByText(`${label} Match`, { exact: false })).toBeNull();
   const bar = screen.getByText(`${percentOf(compatibilityScore)}%`).parentElement as HTMLElement;
   expect(bar.innerHTML).toMatch(/slate/);
 });
@@ -295,8 +295,12 @@ test('nothing known: empty frames, what is assumed, and what would help the most
   expect(screen.getByText(nothing.value.detailedAnalysis.kinshipInWords)).toBeVisible();
   const steps = section('Breeding Recommendations').getAllByRole('listitem');
   expect(steps.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Say whether both birds were hatched here.*Call the person who sold.*\+\d+ points\.$/),
-    expect.stringMatching(/^Record three generations .*Call the keepers who hatched them\. \+24 points\.$/),
+    expect.stringMatching(
+      /^Say whether both birds were hatched in one yard or come from different sources\.\+\d+ points\.$/,
+    ),
+    expect.stringMatching(
+      /^Record three generations .*Call the person who sold or gave you the birds, unless you hatched them yourself\. \+24 points\.$/,
+    ),
   ]);
 });
 
@@ -361,10 +365,18 @@ test('two birds of one farm have no 30 days, but a plan before they meet', async
   expect(screen.getByRole('heading', { name: 'Before they meet' })).toBeVisible();
 });
 
+test('two birds of one farm are offered no travel bunker, because neither travels', async () => {
+  await openResult('goodPair');
+  expect(screen.getByRole('link', { name: 'Risk Assessment' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Setup Travel Bunker' })).toBeNull();
+  expect(screen.queryByText('Travel Bunker Ready')).toBeNull();
+  expect(screen.queryByText('Stays Home')).toBeNull();
+});
+
 test('leads on to the travel bunker and the risk assessment, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
-  const { user } = await openResult('goodPair');
+  const { user } = await openResult('twoFarms');
   expect(screen.getByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute(
     'href',
     PAIR.replace('/genetic-compatibility', '/travel-bunker-wizard'),

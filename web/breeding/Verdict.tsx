@@ -28,13 +28,13 @@ export const isGood = ({ kind }: Advice): boolean => kind === 'go-ahead' || kind
 
 export const hueOfScore = (verdict: Advice) => (isGood(verdict) ? hueOfVerdict[verdict.kind] : 'slate');
 
-/** The specification's label of a score. It stands after the verdict, and praises nothing that the verdict does not. */
+/** The specification's label of a score. It stands only where the verdict is good, so that no pair has two verdicts. */
 export function MatchLabel({ verdict, label }: { verdict: Advice; label: string }) {
-  if (verdict.kind === 'not-advised') return null;
   if (isGood(verdict)) return <Badge>{label} Match</Badge>;
+  if (verdict.kind === 'not-advised') return null;
   return (
     <Text as="small" size="small" tone="soft">
-      By its score alone: {label} Match
+      First guess
     </Text>
   );
 }

@@ -88,6 +88,13 @@ const isHeading = (line: string | undefined): boolean => line === undefined || /
 const withoutEmptySections = (lines: readonly string[]): string[] =>
   lines.filter((line, at) => !isHeading(line) || !isHeading(lines[at + 1]));
 
+/**
+ * True for two birds of one farm, where nobody travels. The server tells no distance for two birds of one keeper, and the way
+ * is short only where it knows the distance or there is none.
+ */
+export const isOneFarm = ({ detailedAnalysis, explanations }: Compatibility): boolean =>
+  detailedAnalysis.miles === null && explanations.some(({ code }) => code === 'SHORT_WAY');
+
 /** The heading of the plan: as many days as the quarantine takes. */
 export function planTitle({ explanations }: Compatibility): string {
   const days = explanations.find(({ code }) => code === 'TRAVEL_BUNKER')?.value;
