@@ -77,7 +77,7 @@ test('a rooster goes to another keeper with his papers, and what she reads of hi
 
     const after = await compare(taker, both, 'Go ahead.');
     expect(after).toBeGreaterThan(before);
-    await expect(taker.getByText('Both birds live with one keeper', { exact: false }).first()).toBeVisible();
+    await expect(taker.getByText('Both birds live with you', { exact: false }).first()).toBeVisible();
     await expect(taker.getByText('The rooster is not known to be tested', { exact: false })).toHaveCount(0);
     await taker.getByRole('heading', { name: 'Why' }).click();
     await expect(taker.getByText('Both flocks are tested clean of pullorum-typhoid.', { exact: true })).toBeVisible();
