@@ -190,10 +190,10 @@ test('the recommended timeline stands beside the phases of tracking, in the draw
   const program = within(chapter('The 28 days'));
   const steps = program.getAllByRole('heading', { level: 3 }).slice(1);
   expect(steps.map((step) => `${step.textContent}: ${step.nextElementSibling?.textContent}`)).toEqual([
-    'Quarantine: Days 1–7Phase Quarantine',
-    'Visual Introduction: Days 8–14Phase Visual Introduction',
-    'Supervised interaction: Days 15–21Phase Breeding',
-    'Breeding: Day 22 and later, to day 28Phase Breeding',
+    'Quarantine: Days 1–7, phase Quarantine',
+    'Visual Introduction: Days 8–14, phase Visual Introduction',
+    'Supervised interaction: Days 15–21, phase Breeding',
+    'Breeding: Day 22 and later, to day 28, phase Breeding',
   ]);
   expect(program.getByText(/^Tracking counts three phases, of 7, 7 and 14 days\./)).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import bunkerOnTheGrass from '#art/bunker-on-the-grass.svg';
 import { Facts, Guide } from '../education/Guide.tsx';
-import { PlaceLink } from '../education/PlaceLink.tsx';
 import { paths } from '../paths.ts';
 import { RETURN_ISOLATION_DAYS } from '../program/visit.ts';
 import { ButtonLook } from '../ui/Button.tsx';
@@ -35,7 +34,7 @@ export function BunkerGuideScreen() {
       opening={
         <>
           State law and your veterinarian come before all of this. It plans; it does not diagnose. A † marks a figure
-          that no source settles: it is <PlaceLink to="sources">our estimate</PlaceLink>.
+          that no source settles: it is <Link to="#sources">our estimate</Link>.
         </>
       }
       actions={
@@ -53,7 +52,7 @@ export function BunkerGuideScreen() {
       chapters={chapterIds.map((id) => ({ id, title: chapters[id] }))}
       notice={
         <p>
-          A bird is ill now? <PlaceLink to="stop">What to do at once</PlaceLink>
+          A bird is ill now? <Link to="#stop">What to do at once</Link>
         </p>
       }
       ways={ways}

@@ -1,4 +1,4 @@
-import { PlaceLink } from '../education/PlaceLink.tsx';
+import { Link } from 'react-router-dom';
 import { Grid } from '../ui/Layout.tsx';
 import { BunkerPlan } from './BunkerPlan.tsx';
 import styles from './bunker-guide.module.css';
@@ -27,7 +27,7 @@ export function EquipmentChapter() {
           For the quarantine a separate building is best. Without one: at least 30 feet from the coop
           <Judged />, and downwind of it
           <Judged />, so that the wind blows from the flock to him. Some ask for 100 feet. A bunker outdoors is not a
-          separate building. With one, his quarantine takes <PlaceLink to="quarantine">30 days, or 23 + 7</PlaceLink>.
+          separate building. With one, his quarantine takes <Link to="#quarantine">30 days, or 23 + 7</Link>.
         </li>
         <li>
           On dry ground that drains, with shade at noon
@@ -61,7 +61,7 @@ export function EquipmentChapter() {
         </li>
       </ul>
       <p>
-        The <PlaceLink to="shopping-list">shopping list</PlaceLink> lists all of it with amounts. You can print it.
+        The <Link to="#shopping-list">shopping list</Link> lists all of it with amounts. You can print it.
       </p>
     </Chapter>
   );

@@ -3,7 +3,8 @@ import { paths } from '../paths.ts';
 import { preparations } from '../program/preparations.ts';
 import { tasks } from '../program/tasks.ts';
 import { FIRST_EGG_DAY } from '../program/visit.ts';
-import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Fold } from '../shell/Fold.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { ProgramLine } from './ProgramLine.tsx';
@@ -26,26 +27,22 @@ export function ProgramChapter() {
         A phase does not close until everything marked ◆ is done. If something looks wrong, clear it up first. The days
         wait. <Link to={paths.travelBunkerTracking}>Travel bunker tracking</Link> has the same tasks, to check off.
       </p>
-      <Stack gap={2} className={styles.step}>
-        <h3>Before he travels</h3>
-        <DayTaskList days={byDays(preparations)} until />
-      </Stack>
-      <Stack as="ol" gap={5} className={`plain-list ${styles.steps}`}>
-        {recommendedTimeline.map(({ name, firstDay, lastDay, phase }, at) => (
-          <Stack as="li" gap={2} key={name} className={styles.step}>
-            <h3>{name}</h3>
-            <Row as="p" gap={[0, 4]} wrap className={styles.programChapterDays}>
-              {at === recommendedTimeline.length - 1
-                ? `Day ${firstDay} and later, to day ${lastDay}`
-                : `Days ${firstDay}–${lastDay}`}
-              <Text as="span" tone="soft">
-                Phase {phase.name}
-              </Text>
-            </Row>
-            <DayTaskList days={byDays(tasks.filter(({ day }) => day >= firstDay && day <= lastDay))} />
-          </Stack>
-        ))}
-      </Stack>
+      <div>
+        <Fold id="before" title={<h3>Before he travels</h3>}>
+          <DayTaskList days={byDays(preparations)} until />
+        </Fold>
+        {recommendedTimeline.map(({ name, firstDay, lastDay, phase }, at) => {
+          const days =
+            at === recommendedTimeline.length - 1
+              ? `Day ${firstDay} and later, to day ${lastDay}`
+              : `Days ${firstDay}–${lastDay}`;
+          return (
+            <Fold key={name} id={name} title={<h3>{name}</h3>} note={`${days}, phase ${phase.name}`}>
+              <DayTaskList days={byDays(tasks.filter(({ day }) => day >= firstDay && day <= lastDay))} />
+            </Fold>
+          );
+        })}
+      </div>
     </Chapter>
   );
 }

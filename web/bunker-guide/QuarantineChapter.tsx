@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { PlaceLink } from '../education/PlaceLink.tsx';
 import { paths } from '../paths.ts';
 import { type PhaseId, phases, TOTAL_DAYS } from '../program/phases.ts';
 import { HOME_QUARANTINE_DAYS } from '../program/visit.ts';
@@ -58,7 +57,7 @@ export function QuarantineChapter() {
           Write down whether he eats and drinks, how he breathes at night, and how droppings, vent, legs and comb look.
         </li>
         <li>
-          Weigh him on day 1 and on day 6. A loss of more than 10% <PlaceLink to="stop">ends the visit</PlaceLink>.
+          Weigh him on day 1 and on day 6. A loss of more than 10% <Link to="#stop">ends the visit</Link>.
         </li>
       </ul>
       <p>

@@ -1,4 +1,4 @@
-import { PlaceLink } from '../education/PlaceLink.tsx';
+import { Link } from 'react-router-dom';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
@@ -54,13 +54,13 @@ export function TransportChapter() {
         <div>
           <dt>150 to 400 miles</dt>
           <dd>
-            Two days, or <PlaceLink to="alternatives">hatching eggs</PlaceLink> instead.
+            Two days, or <Link to="#alternatives">hatching eggs</Link> instead.
           </dd>
         </div>
         <div>
           <dt>More, or over a state line</dt>
           <dd>
-            <PlaceLink to="papers">Papers</PlaceLink> first; eggs are preferred.
+            <Link to="#papers">Papers</Link> first; eggs are preferred.
           </dd>
         </div>
       </dl>

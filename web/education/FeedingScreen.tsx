@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Facts } from './Guide.tsx';
 import { Lesson, type LessonChapter } from './Lesson.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
 
 export function FeedingScreen() {
   return (
@@ -18,7 +17,7 @@ export function FeedingScreen() {
       opening={
         <>
           These figures come from extension services and hold for complete feeds from a bag: see{' '}
-          <PlaceLink to="sources">Sources</PlaceLink>. Mixing a feed at home takes a nutritionist. A sick bird needs a
+          <Link to="#sources">Sources</Link>. Mixing a feed at home takes a nutritionist. A sick bird needs a
           veterinarian before it needs another feed.
         </>
       }

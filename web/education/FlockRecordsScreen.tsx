@@ -4,7 +4,6 @@ import { hatchPath, paths } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Facts } from './Guide.tsx';
 import { Lesson, type LessonChapter } from './Lesson.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
 
 export function FlockRecordsScreen() {
   return (
@@ -18,7 +17,7 @@ export function FlockRecordsScreen() {
       opening={
         <>
           A rare breed is only as safe as its records. Where a parent is not known, “unknown” is a good record, and a
-          guess is a bad one. See <PlaceLink to="sources">Sources</PlaceLink> for where this comes from.
+          guess is a bad one. See <Link to="#sources">Sources</Link> for where this comes from.
         </>
       }
       action={

@@ -1,9 +1,11 @@
 // The layout of a guide: contents beside the text, chapter by chapter, each with an address that keepers send each other.
+// On a phone there is no room beside the text, and each chapter is a page of its own.
 
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { type ScreenName, screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
@@ -11,7 +13,6 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './guide.module.css';
-import { PlaceLink } from './PlaceLink.tsx';
 
 interface Props {
   screen: ScreenName;
@@ -38,6 +39,10 @@ interface Way {
 
 export function Guide({ screen, lead, picture, opening, actions, printLabel, ...rest }: Props) {
   const { onPrint = () => window.print(), chapters, notice, ways, className, children } = rest;
+  const { hash } = useLocation();
+  const opened = chapters.findIndex(({ id }) => hash === `#${id}`);
+  const next = opened < 0 ? undefined : chapters[opened + 1];
+  usePlaceFocus();
   return (
     <Screen
       title={screens[screen].title}
@@ -45,8 +50,8 @@ export function Guide({ screen, lead, picture, opening, actions, printLabel, ...
       width="wide"
       back={{ to: paths.education, name: 'the learning center' }}
     >
-      <Stack gap={5} className={classNames(styles.guide, className)}>
-        <div>
+      <Stack gap={5} className={classNames(styles.guide, opened >= 0 && styles.inChapter, className)}>
+        <div className={styles.aside}>
           <Contents chapters={chapters} notice={notice} />
         </div>
         <div className={styles.text}>
@@ -67,8 +72,19 @@ export function Guide({ screen, lead, picture, opening, actions, printLabel, ...
             </GuideActions>
           </Stack>
           {children}
+          {next && (
+            <Row as={Link} gap={2} align="center" to={`#${next.id}`} className={`${styles.next} not-printed`}>
+              <span>
+                <Text as="small" size="small" tone="soft">
+                  Next
+                </Text>{' '}
+                {next.title}
+              </span>
+              <ArrowRight size="1.15em" aria-hidden />
+            </Row>
+          )}
           <WaysOn ways={ways} />
-          <Row as={PlaceLink} gap={2} align="center" to="contents" className={`${styles.toContents} not-printed`}>
+          <Row as={Link} gap={2} align="center" to="#contents" className={`${styles.toContents} not-printed`}>
             <List size="1.15em" aria-hidden />
             Contents
           </Row>
@@ -78,9 +94,28 @@ export function Guide({ screen, lead, picture, opening, actions, printLabel, ...
   );
 }
 
+/** The focus comes along to the place that a link within the page leads to. */
+function usePlaceFocus() {
+  const { key, hash } = useLocation();
+  const arrival = useNavigationType();
+  const focusPlace = useEffectEvent(() => {
+    if (hash && arrival !== 'POP') document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is pressed again leads to its place again
+  useEffect(() => focusPlace(), [key]);
+}
+
 export function GuideChapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const isOpen = useLocation().hash === `#${id}`;
   return (
-    <Stack as="section" gap={4} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.chapter}>
+    <Stack
+      as="section"
+      gap={4}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={classNames(styles.chapter, isOpen && styles.open)}
+    >
       <Text as="h2" size="name" id={`${id}-title`}>
         {title}
       </Text>
@@ -126,7 +161,7 @@ function Contents({ chapters, notice }: Pick<Props, 'chapters' | 'notice'>) {
       <ol className="plain-list">
         {chapters.map(({ id, title }) => (
           <li key={id}>
-            <PlaceLink to={id}>{title}</PlaceLink>
+            <Link to={`#${id}`}>{title}</Link>
           </li>
         ))}
       </ol>

@@ -4,7 +4,6 @@ import { hatchPath, paths } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Facts } from './Guide.tsx';
 import { Lesson, type LessonChapter } from './Lesson.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
 
 export function IncubationScreen() {
   return (
@@ -17,9 +16,8 @@ export function IncubationScreen() {
       }}
       opening={
         <>
-          These figures come from extension services, which differ a little: see{' '}
-          <PlaceLink to="sources">Sources</PlaceLink>. If the manual of your incubator says something else, follow the
-          manual.
+          These figures come from extension services, which differ a little: see <Link to="#sources">Sources</Link>. If
+          the manual of your incubator says something else, follow the manual.
         </>
       }
       action={

@@ -60,7 +60,7 @@ function StatsStrip() {
 
 function IdentificationTool() {
   return (
-    <Stack as="section" gap={3} aria-labelledby="identification">
+    <Stack as="section" gap={3} aria-labelledby="identification" className="not-printed">
       <div className={styles.plate}>
         <BreedPlate breed={{ id: 'spitzhauben', name: 'Appenzeller Spitzhauben' }} sex="hen" />
       </div>

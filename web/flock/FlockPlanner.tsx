@@ -12,6 +12,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { Clans } from './Clans.tsx';
@@ -117,7 +118,12 @@ function NoHens({ hasBirds, hasPlace }: { hasBirds: boolean; hasPlace: boolean }
 function FlockForecast({ request }: { request: ForecastFlockRequest }) {
   const forecast = useQuery(q('forecastFlock', request));
   return (
-    <Card gap={4} as="section" className={styles.summary} aria-busy={forecast.isFetching}>
+    <Card
+      gap={4}
+      as="section"
+      className={classNames(styles.summary, (forecast.isFetching || !forecast.data) && 'not-printed')}
+      aria-busy={forecast.isFetching}
+    >
       <h2>Ten years ahead</h2>
       {forecast.error && !forecast.isFetching && (
         <ProblemPanel error={forecast.error} onRetry={() => void forecast.refetch()} />

@@ -99,6 +99,17 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await page.emulateMedia({ media: 'screen' });
   });
 
+  await test.step('so do the partners of a bird', async () => {
+    await page.goto('/breeding-recommendations');
+    await choose(page, 'Your chicken', 'Hazel');
+    await page.getByRole('button', { name: 'Find Breeding Partners' }).click();
+    await expect(page.getByRole('heading', { name: /^In your own flock/ })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Bruno' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   await test.step('a hatch of the two is recorded, and the inbreeding of its chicks told', async () => {
     await page.goto('/my-birds?hatch=new');
     await choose(page, 'Dam', 'Hazel');

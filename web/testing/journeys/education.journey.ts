@@ -24,3 +24,26 @@ test('the contents fit narrow and wide screens, and every entry is large enough 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+test('on a phone each chapter of a guide is a page of its own, and on paper all of it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/travel-bunker-guide');
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Contents', 'From here']);
+  await page.getByRole('link', { name: 'Papers' }).click();
+  await expect(headings).toHaveText(['Papers']);
+  await page.getByRole('link', { name: 'Next Which eggs count' }).click();
+  await expect(headings).toHaveText(['Which eggs count']);
+  await expect(page.getByRole('region', { name: 'Which eggs count' })).toBeFocused();
+  await page.goBack();
+  await expect(headings).toHaveText(['Papers']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(headings).toHaveCount(12);
+  await expect(page.getByText('Clean the crate outside, away from the flock.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next Which eggs count' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Contents', exact: true }).click();
+  await expect(headings).toHaveText(['Contents', 'From here']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(headings).toHaveCount(14);
+});
