@@ -105,3 +105,17 @@ test('a file that only claims to be a picture is refused where it is chosen', as
   ).toBeVisible();
   await expect(page.getByText('Choose a photo first.', { exact: true })).toBeVisible();
 });
+
+test('every word fits its tile, however few of them stand beside each other', async ({ page }) => {
+  await page.goto('/breed-identification?tab=manual');
+  await page.getByText('More traits').click();
+  const tiles = page.getByRole('group').locator('label');
+  await expect(tiles.filter({ hasText: 'Mediterranean' })).toBeVisible();
+  for (const width of [320, 390, 430, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = await tiles.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut, `at ${width} pixels`).toEqual([]);
+  }
+});
