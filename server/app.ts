@@ -47,6 +47,7 @@ import { newBirds } from './searches/new-birds-mail.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { tripsHandlers } from './trips/handlers.ts';
 import { webhooksHandlers } from './webhooks/handlers.ts';
+import type { ResolveName } from './webhooks/post.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -73,6 +74,7 @@ export interface AppDeps extends Deps {
   /** Gifts are pledges where this is null. */
   payments: Payments | null;
   webhookSender: Job;
+  resolveName: ResolveName;
   searchMailer: Job;
   birdMover: Job;
   photoAnalyzer: PhotoAnalyzer;

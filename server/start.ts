@@ -157,6 +157,7 @@ async function createDeps(config: Config): Promise<AppDeps> {
     images: createImages(),
     photoAnalyzer: createPhotoAnalyzer(),
     birdMover: createBirdMover({ db, log }),
+    resolveName,
   };
   await fillDatabase(parts);
   const photoStore = await openPhotoStore(config.photoBucket, {

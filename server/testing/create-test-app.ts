@@ -100,10 +100,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     images: options.images ?? createImages(),
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
     log: createLog({ write: (line) => void log.push(line) }),
+    resolveName: options.resolve ?? (async () => []),
   };
   const mailSender = createMailSender(parts, { jitter: () => 0.5, kinds: mailKinds });
   const post = createPost({
-    resolve: options.resolve ?? (async () => []),
+    resolve: parts.resolveName,
     toLoopback: parts.config.webhooksToLoopback,
     timeoutMs: options.webhookTimeoutMs ?? 60_000,
   });

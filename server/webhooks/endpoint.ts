@@ -3,6 +3,8 @@
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from '../platform/network-address.ts';
 
+export const NOT_PUBLIC = 'must be an address on the public internet';
+
 /** Returns the fault of the URL, or null. For `toLoopback`, see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {
   const url = URL.parse(text);
@@ -15,7 +17,7 @@ export function endpointFault(text: string, toLoopback: boolean): string | null 
   if (url.protocol !== 'https:') return 'must begin with https://';
   if (!isWebhookPort(url)) return 'must be on port 443 or 8443, where web servers are';
   const isPrivate = isAddress(host) ? !isPublicAddress(host) : isLoopback(host) || !host.includes('.');
-  return isPrivate ? 'must be an address on the public internet' : null;
+  return isPrivate ? NOT_PUBLIC : null;
 }
 
 /** IANA assigns global unicast addresses from this range. All other IPv6 is reserved, translated or embeds an IPv4 address. */

@@ -15,18 +15,21 @@ import {
 import { hit } from '../platform/limits/limits.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { queueTest } from './delivery-repository.ts';
-import { endpointFault } from './endpoint.ts';
-import { secretText } from './post.ts';
+import { endpointFault, NOT_PUBLIC } from './endpoint.ts';
+import { isKnownPrivate, type ResolveName, secretText } from './post.ts';
 import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks } from './repository.ts';
 import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 const TESTS = limits.testWebhook.keeper;
 const TESTS_SPENT = 'You sent thirty tests within an hour. Check how the last one went, and test again later.';
 
-type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & { webhookSender: Job };
+type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & {
+  webhookSender: Job;
+  resolveName: ResolveName;
+};
 
 export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
-  const { config, db, clock, random, secret, webhookSender } = deps;
+  const { config, db, clock, random, secret, webhookSender, resolveName } = deps;
   return implement({
     listWebhooks: async ({ keeper: { keeperId } }) => {
       const found = await listWebhooks(db.read, keeperId, clock().getTime());
@@ -34,7 +37,10 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
     },
 
     createWebhook: async ({ body, keeper: { keeperId, tokenId = null } }) => {
-      const fault = endpointFault(body.url, config.webhooksToLoopback);
+      const toLoopback = config.webhooksToLoopback;
+      const fault =
+        endpointFault(body.url, toLoopback) ??
+        ((await isKnownPrivate(body.url, { resolve: resolveName, toLoopback })) ? NOT_PUBLIC : null);
       if (fault) throw refusedField('invalid-request', '/url', `The address ${fault}.`);
       if (readsAsCoordinates(body.area?.location ?? '')) throw positionAsPlace('/area/location');
       const now = clock().getTime();

@@ -5,6 +5,7 @@ import { Resolver } from 'node:dns/promises';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isLoopback } from '../platform/network-address.ts';
 import { bare, isAddress, isPublicAddress, isWebhookPort } from './endpoint.ts';
 
@@ -37,12 +38,28 @@ class PrivateAddress extends Error {}
 /** Rejects only when `signal` aborts it. */
 export type Post = (message: Message, signal: AbortSignal) => Promise<Posted>;
 
-export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
-  const mayReach = (address: string, to: URL) =>
-    toLoopback && isLoopback(address)
-      ? true
-      : to.protocol === 'https:' && isWebhookPort(to) && isPublicAddress(address);
+const mayReach = (address: string, to: URL, toLoopback: boolean): boolean =>
+  toLoopback && isLoopback(address) ? true : to.protocol === 'https:' && isWebhookPort(to) && isPublicAddress(address);
 
+/** The time in which a name has to be resolved to refuse a new webhook. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Returns true if the name of a new webhook is known to lead to a private address, so that its keeper hears of it at once.
+ * A name without an address yet, or whose servers are slow, is accepted: every name is checked again when something is sent.
+ */
+export async function isKnownPrivate(
+  url: string,
+  { resolve, toLoopback }: Pick<Options, 'resolve' | 'toLoopback'>,
+): Promise<boolean> {
+  const to = new URL(url);
+  if (isAddress(to.hostname)) return false;
+  const known = resolve(to.hostname).catch(() => []);
+  const addresses = await Promise.race([known, pause(PATIENCE_MS, [], { ref: false })]);
+  return !addresses.every((address) => mayReach(address, to, toLoopback));
+}
+
+export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
   const checkedLookup =
     (to: URL): LookupFunction =>
     (name, options, done) => {
@@ -50,7 +67,7 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
         (addresses) => {
           if (addresses.length === 0) return done(new Error(`${name} has no address.`), []);
           // One private address rejects the whole name, because the system chooses which address is used.
-          if (!addresses.every((address) => mayReach(address, to))) return done(new PrivateAddress(), []);
+          if (!addresses.every((address) => mayReach(address, to, toLoopback))) return done(new PrivateAddress(), []);
           const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
           const [first] = found;
           if (options.all || !first) done(null, found);
@@ -64,7 +81,8 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
     const to = new URL(url);
     const { protocol, hostname } = to;
     // Node calls the lookup for names only.
-    if (isAddress(hostname) && !mayReach(bare(hostname), to)) return { outcome: 'private-address', httpStatus: null };
+    if (isAddress(hostname) && !mayReach(bare(hostname), to, toLoopback))
+      return { outcome: 'private-address', httpStatus: null };
     const timeout = AbortSignal.timeout(timeoutMs);
     const open = protocol === 'https:' ? requestHttps : requestHttp;
     try {

@@ -81,6 +81,25 @@ describe('a webhook', () => {
     expect(refused.json().detail).toContain(reason);
   });
 
+  it('does not lead to a name of a private address, but to one that has no address yet or whose servers are silent', async () => {
+    const names: Record<string, () => Promise<string[]>> = {
+      'cloud.example.org': async () => ['8.8.8.8', '10.1.2.3'],
+      'metadata.example.org': async () => ['fd00::1'],
+      'shop.example.org': async () => ['8.8.8.8'],
+      'broken.example.org': () => Promise.reject(new Error('The name server failed.')),
+      'silent.example.org': () => new Promise(() => undefined),
+    };
+    await test.close();
+    test = await createTestApp({ resolve: (name) => names[name]?.() ?? Promise.resolve([]) });
+    wren = await test.signIn('wren@example.org');
+    for (const name of ['cloud', 'metadata']) {
+      const refused = await make({ ...listed, url: `https://${name}.example.org/flock` });
+      expect(refused.json()).toMatchObject({ detail: expect.stringContaining('public internet'), status: 422 });
+    }
+    for (const name of ['shop', 'broken', 'silent', 'new'])
+      expect((await make({ ...listed, url: `https://${name}.example.org/flock` })).statusCode).toBe(201);
+  });
+
   it.each([
     ['no event', { url, events: [] }],
     ['an unknown event', { url, events: ['bird.sold'] }],
