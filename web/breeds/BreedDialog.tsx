@@ -96,7 +96,7 @@ function BreedPager({ breedId, known }: { breedId: string; known: HeritageBreed[
   const after = at >= 0 ? known[at + 1] : undefined;
   if (!before && !after) return null;
   return (
-    <Row as="nav" gap={4} justify="between" wrap className={`${styles.pager} not-printed`} aria-label="Nearby breeds">
+    <Row as="nav" gap={4} justify="between" className={`${styles.pager} not-printed`} aria-label="Nearby breeds">
       {before && (
         <Link {...turnTo(before.id)} rel="prev">
           <ArrowLeft aria-hidden />

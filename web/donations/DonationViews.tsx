@@ -31,7 +31,7 @@ interface Chooses {
 export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom: () => void }) {
   return (
     <>
-      <Grid as="ul" min={8} gap={3} className="plain-list">
+      <Grid as="ul" min={8.25} gap={3} className="plain-list">
         {presets.map(({ level, dollars, text }) => (
           <li key={level}>
             <Stack

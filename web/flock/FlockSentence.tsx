@@ -55,11 +55,11 @@ export function FlockSentence({ profile, onOneBird }: Props) {
       <FormSection title="Your flock in one sentence" className={styles.sentence}>
         <Stack gap={4} ref={fields}>
           <Row gap={[2, 3]} align="center" wrap className={styles.counts}>
-            <Row gap={3} align="center">
+            <Row gap={3} align="center" wrap>
               <span>I keep</span>
               {count('hens', 'hen')}
             </Row>
-            <Row gap={3} align="center">
+            <Row gap={3} align="center" wrap>
               <span>and</span>
               {count('roosters', 'rooster')}
             </Row>

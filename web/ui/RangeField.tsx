@@ -25,7 +25,9 @@ export function RangeField({ label, value, start, inWords, onChange, ...scale }:
         <Text as="label" bold htmlFor={id}>
           {label}
         </Text>
-        <output htmlFor={id}>{words}</output>
+        <output htmlFor={id} className={classNames(value === null && styles.none)}>
+          {words}
+        </output>
       </Row>
       <input
         id={id}
