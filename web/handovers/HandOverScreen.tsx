@@ -86,7 +86,7 @@ function About({ offer: { birds, keeperName, withNotes, until } }: { offer: Hand
 
 function HandedBirds({ birds }: { birds: readonly HandedBird[] }) {
   return (
-    <Stack as="ul" gap={2} className="plain-list">
+    <Stack as="ul" gap={4} className="plain-list">
       {birds.map(({ id, name, sex, breed, photoUrl }) => (
         <li key={id} className={styles.bird}>
           {photoUrl && (

@@ -77,20 +77,22 @@ function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: Host
   const range = { first: Math.min(HOME_QUARANTINE_START, today), last: Math.max(LAST_EGG_DAY, today) };
   return (
     <>
-      <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
-        <Text tone="soft">
-          {roosterName(plan)}’s keeper shares this with you until {dayText(until)}. The keeper sees what you tick and
-          log.
-        </Text>
-        <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print this day
-        </Button>
-      </Row>
-      <p role="status">
-        {unsent > 0 &&
-          cannotSend &&
-          `${unsent === 1 ? 'One entry is' : `${unsent} entries are`} stored on this phone and will be sent when there is a signal.`}
-      </p>
+      <div>
+        <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
+          <Text tone="soft">
+            {roosterName(plan)}’s keeper shares this with you until {dayText(until)}. The keeper sees what you tick and
+            log.
+          </Text>
+          <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print this day
+          </Button>
+        </Row>
+        <p role="status">
+          {unsent > 0 &&
+            cannotSend &&
+            `${unsent === 1 ? 'One entry is' : `${unsent} entries are`} stored on this phone and will be sent when there is a signal.`}
+        </p>
+      </div>
       <VisitBoard
         visit={{
           ...{ id: 'shared', plan, log, today, range, forHost: true },
