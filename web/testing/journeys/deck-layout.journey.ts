@@ -22,6 +22,14 @@ for (const size of SIZES) {
   test.describe(`at ${size.width}×${size.height}`, () => {
     test.use({ viewport: size });
 
+    test('the top card covers the words of the birds beneath it', async ({ page }) => {
+      await page.goto('/');
+      const cards = page.locator('article');
+      await expect.poll(() => cards.count()).toBeGreaterThan(1);
+      const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+      expect(bottoms[0]).toBeGreaterThanOrEqual(Math.max(...bottoms) - 1);
+    });
+
     test('the buttons are in sight and do not cover the bird', async ({ page }) => {
       await page.goto('/');
       const picture = topCard(page).getByRole('img').first();

@@ -210,3 +210,14 @@ test('the timeline fits where the letters are large and the window is told other
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
   }
 });
+
+test('the sentence for a flock fits where the letters are large and the window is told otherwise', async ({ page }) => {
+  await beKeeper(page);
+  await page.goto('/add-chicken');
+  await expect(page.getByLabel('roosters')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(390);
+});
