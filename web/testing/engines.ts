@@ -28,6 +28,10 @@ export interface Engine {
   goto(url: string): Promise<void>;
   run<Args extends Json[], Answer>(script: PageFunction<Args, Answer>, ...args: Args): Promise<Answer>;
   find<Args extends Json[]>(script: PageFunction<Args, Element | null>, ...args: Args): Promise<Found | null>;
+  /** Whether it plays a camera. */
+  hasCamera: boolean;
+  /** The page on paper, as a PDF; null from an engine whose driver does not print. */
+  print(): Promise<Buffer | null>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -72,7 +76,11 @@ async function startFirefox(): Promise<Engine> {
     timeout: PROCESS_MS,
     protocolTimeout: APPEAR_MS,
     defaultViewport: WINDOW,
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-US',
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+    },
   });
   const page = await browser.newPage();
   return {
@@ -95,6 +103,8 @@ async function startFirefox(): Promise<Engine> {
         }
       );
     },
+    hasCamera: true,
+    print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true })),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
@@ -158,6 +168,8 @@ async function startWebKit(): Promise<Engine> {
             }
           : null;
       },
+      hasCamera: false,
+      print: async () => null,
       screenshot: async () => Buffer.from(String(await call('GET', '/screenshot')), 'base64'),
       async close() {
         await call('DELETE', '').catch(() => {});

@@ -1,5 +1,5 @@
 // What a keeper does on an iPhone or in Firefox, where Playwright's Chromium proves nothing: in WebKit and in Firefox as
-// they are installed. The server of each journey is its own, because one of them stops it.
+// they are installed. Each worker has a server of its own, because one journey stops it.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,10 +7,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../../../scripts/processes.ts';
 import { birdPhoto, breedNamed } from '../../../server/testing/pictures/birds.ts';
+import { birdPath, ownBirdPath } from '../../paths.ts';
 import { type Engine, engines, type Found } from '../engines.ts';
+import { keeperSession, sessionCookies } from '../keeper-session.ts';
 import { startServer } from '../stacks.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'option' | 'checkbox' | 'radio' | 'heading' | 'image';
@@ -21,22 +24,25 @@ interface Site {
   start(): Promise<void>;
 }
 
-const test = base.extend<{ site: Site; keeper: ReturnType<typeof keeperIn> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-  site: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'heritage-flock-engines-'));
-    const port = await freePort();
-    let server = await startServer({ dataDir, port });
-    await use({
-      url: server.url,
-      stop: () => server.stop(),
-      async start() {
-        server = await startServer({ dataDir, port });
-      },
-    });
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
+const test = base.extend<{ keeper: ReturnType<typeof keeperIn> }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'heritage-flock-engines-'));
+      const port = await freePort();
+      let server = await startServer({ dataDir, port });
+      await use({
+        url: server.url,
+        stop: () => server.stop(),
+        async start() {
+          server = await startServer({ dataDir, port });
+        },
+      });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   keeper: async ({ site }, use, info) => {
     const engine = await engines[info.project.name as keyof typeof engines].start();
     await use(keeperIn(engine, site.url));
@@ -82,6 +88,22 @@ function keeperIn(engine: Engine, url: string) {
     chooseFiles: (name: string, ...paths: string[]) => withElement('field', name, (found) => found.chooseFiles(paths)),
     sees: (kind: Kind, name: string) => withElement(kind, name, async () => {}),
     count: (selector: string) => engine.run((css) => document.querySelectorAll(css).length, selector),
+    hasCamera: engine.hasCamera,
+    print: engine.print,
+    /** Makes the browser that of a signed-in keeper, by calls: for journeys that are about something else. */
+    async signIn(wanted?: Parameters<typeof keeperSession>[1]) {
+      const session = await keeperSession(url, wanted);
+      await engine.goto(`${url}/robots.txt`);
+      await engine.run(
+        (cookies) => {
+          // biome-ignore lint/suspicious/noDocumentCookie: not every WebKit has a cookieStore
+          for (const { name, value } of cookies) document.cookie = `${name}=${value}; path=/`;
+        },
+        sessionCookies(url, session),
+      );
+    },
+    /** Draws the page as in print, or as on a phone that is touched: drivers let nobody choose these. */
+    drawAs: (medium: 'print' | 'touch') => engine.run(drawAs, medium),
   };
 }
 type Keeper = ReturnType<typeof keeperIn>;
@@ -96,7 +118,7 @@ function elementNamed(kind: string, name: string): Element | null {
     checkbox: 'input[type=checkbox]',
     radio: 'input[type=radio], [role=radio]',
     heading: 'h1, h2, h3, h4',
-    image: 'img',
+    image: 'img, [role=img]',
   };
   const namesOf = (element: Element) => [
     element.getAttribute('aria-label'),
@@ -115,6 +137,17 @@ function elementNamed(kind: string, name: string): Element | null {
   const isStill = page.lastLook === place;
   page.lastLook = place;
   return isStill ? found : null;
+}
+
+/** Runs in the page: its styles for the medium hold from now on, and those for others no longer. */
+function drawAs(medium: string): void {
+  const conditions: Record<string, string> =
+    medium === 'print' ? { print: 'all' } : { 'not (any-pointer: coarse)': 'not all' };
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  for (const rule of rules) {
+    if (!(rule instanceof CSSMediaRule)) continue;
+    rule.media.mediaText = conditions[rule.media.mediaText] ?? rule.media.mediaText;
+  }
 }
 
 /** Signs a new keeper in by the form, and sets Austin as the place. */
@@ -237,3 +270,81 @@ test('a page that is left shows no failure while the next one is awaited', async
   expect(await keeper.run(() => sessionStorage.getItem('seen'))).not.toMatch(/could not be loaded|did not answer/);
   slow.close();
 });
+
+test('a bird’s page is understood without a sign-in, and its address is taken along', async ({ keeper, site }) => {
+  const [bird] = await (await fetch(`${site.url}/api/chickens/browse?breed=holland&sex=Hen`)).json();
+  await keeper.goto(birdPath(bird.id));
+  await keeper.sees('heading', bird.name);
+  await keeper.sees('link', 'What is this?');
+  await keeper.sees('image', bird.name);
+  await keeper.press('button', 'Share');
+  await keeper.sees('heading', `Share ${bird.name}`);
+  await keeper.sees('image', `QR code of ${bird.name}’s page`);
+  await keeper.press('button', 'Copy link');
+  const dialog = () => keeper.run(() => document.querySelector<HTMLElement>('[role=dialog]')?.innerText);
+  await expect.poll(dialog).toContain('The link is copied.');
+  expect(await dialog()).toContain(site.url + birdPath(bird.id));
+  await keeper.press('button', 'Close');
+  await keeper.press('button', 'I’m interested');
+  await keeper.sees('heading', `You like ${bird.name}`);
+  expect(await keeper.count('a[href^="mailto:"], a[href^="tel:"], a[href^="sms:"]')).toBe(0);
+});
+
+test('a photo is taken with the outline of the breed, or chosen where there is no camera', async ({ keeper }) => {
+  await keeper.signIn({ flock: true });
+  await keeper.goto(ownBirdPath(await keeper.run(idOf, 'Clementine')));
+  await keeper.sees('heading', 'Photos');
+  await keeper.drawAs('touch');
+  await keeper.press('button', 'Take a photo');
+  if (keeper.hasCamera) {
+    const outlineWidth = () =>
+      keeper.run(() => document.querySelector<HTMLImageElement>('img[alt^="Outline"]')?.naturalWidth);
+    await expect.poll(outlineWidth).toBe(800);
+    await expect.poll(() => keeper.count('[role=dialog] button:disabled')).toBe(0);
+    await keeper.press('button', 'Take the photo');
+  } else await keeper.chooseFiles('Take or choose it without the outline', 'fixtures/screenshots/home.jpg');
+  await expect.poll(() => keeper.count('[aria-label="Photos of Clementine"] img')).toBe(1);
+});
+
+test('coop cards are printed four to a sheet', async ({ keeper }) => {
+  await keeper.signIn({ flock: true });
+  await keeper.goto('/my-birds?cards=all');
+  await keeper.sees('heading', 'Old Cato');
+  const pdf = await keeper.print();
+  if (pdf) expect(pagesOf(pdf)).toBe(2);
+  await keeper.drawAs('print');
+  const sheets = await keeper.run(() => {
+    const sizeOf = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `${Math.round(width)} × ${Math.round(height)}`;
+    };
+    const isWhole = (card: Element) =>
+      card.scrollHeight <= card.clientHeight && Number(card.querySelector('svg')?.getBoundingClientRect().width) > 90;
+    return [...document.querySelectorAll('section')]
+      .filter((section) => section.getAttribute('aria-label')?.startsWith('Sheet'))
+      .map((sheet) => ({
+        size: sizeOf(sheet),
+        cards: [...sheet.children].map((card) => (isWhole(card) ? sizeOf(card) : card.textContent)),
+      }));
+  });
+  const card = '408 × 528';
+  expect(sheets).toEqual([
+    { size: '816 × 1055', cards: [card, card, card, card] },
+    { size: '816 × 1055', cards: [card, card, card] },
+  ]);
+});
+
+/** Runs in the page: the id of one of the keeper's own birds. */
+async function idOf(name: string): Promise<string> {
+  const birds: { id: string; name: string }[] = await (await fetch('/api/chickens/mine')).json();
+  return birds.find((bird) => bird.name === name)?.id ?? '';
+}
+
+/** Counts the pages of a PDF whose objects are packed. */
+function pagesOf(pdf: Buffer): number | undefined {
+  const text = pdf.toString('latin1');
+  const objects = [...text.matchAll(/\/ObjStm.*?stream\r?\n(.*?)\r?\nendstream/gs)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  return objects.join('\n').match(/\/Type \/Page\b/g)?.length;
+}
