@@ -10,6 +10,8 @@ export interface ScreenEntry {
   pattern?: string;
   /** The first heading, and the title of the browser tab. */
   title: string;
+  /** The line under the title. The first HTML has both. */
+  lead?: string;
   /** Omitted: everybody. 'keepers': visitors are asked to sign in. 'visitors': keepers are redirected. */
   audience?: 'keepers' | 'visitors';
   /** Further addresses of the screen, by the name of the state they show. */
@@ -18,33 +20,79 @@ export interface ScreenEntry {
 
 const table = {
   home: { path: paths.home(), title: 'Heritage birds near you' },
-  auth: { path: paths.auth(), title: 'Welcome to Heritage Flock', audience: 'visitors' },
+  auth: {
+    path: paths.auth(),
+    title: 'Welcome to Heritage Flock',
+    lead: 'Breeding partners for heritage chickens, kept by people near you.',
+    audience: 'visitors',
+  },
   createProfile: { path: paths.createProfile(), title: 'Your profile and place', audience: 'keepers' },
   tokens: { path: paths.tokens, title: 'API Tokens', audience: 'keepers' },
   gift: { path: paths.gift, title: 'Your gift' },
   webhooks: { path: paths.webhooks, title: 'Webhooks', audience: 'keepers' },
-  searches: { path: paths.searches, title: 'Saved searches', audience: 'keepers' },
+  searches: {
+    path: paths.searches,
+    title: 'Saved searches',
+    lead: 'Tell us which birds you are looking for. We e-mail you when one is offered, at most once a day.',
+    audience: 'keepers',
+  },
   unsubscribe: {
     path: paths.unsubscribe,
     title: 'Mail about new birds',
     examples: { link: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM` },
   },
   demo: { path: paths.demo, title: 'Demo' },
-  matches: { path: paths.matches, title: 'My Matches', audience: 'keepers' },
-  myBirds: { path: paths.myBirds, title: 'My Birds', audience: 'keepers' },
-  addChicken: { path: paths.addChicken, title: 'Add Heritage Chicken' },
-  flockPlan: { path: paths.flockPlan, title: 'Flock Plan', audience: 'keepers' },
+  matches: {
+    path: paths.matches,
+    title: 'My Matches',
+    lead: 'The birds you like, and how to reach their owners. Messages are not stored.',
+    audience: 'keepers',
+  },
+  myBirds: {
+    path: paths.myBirds,
+    title: 'My Birds',
+    lead: 'Every bird you keep, with its parents. Other keepers see the birds you offer, and no one sees your records.',
+    audience: 'keepers',
+  },
+  addChicken: {
+    path: paths.addChicken,
+    title: 'Add Heritage Chicken',
+    lead: 'The bird you offer may be the partner that another keeper is looking for.',
+  },
+  flockPlan: {
+    path: paths.flockPlan,
+    title: 'Flock Plan',
+    lead: 'Which rooster goes with which hens this season, and which chicks to raise, so that your flock stays diverse for years.',
+    audience: 'keepers',
+  },
   breeds: {
     path: paths.breeds,
     title: 'Heritage Breeds',
+    lead: 'The rare breeds of the conservation list of 2025, from A to Z: where they come from, what they are for, and how many are left. Tap a breed to read all about it.',
     examples: { breed: breedPath('dominique'), empty: `${paths.breeds}?search=unicorn` },
   },
   breedStanding: { path: standingPath('holland'), pattern: '/breeds/:breedId', title: 'How a breed is doing' },
   bird: { path: birdPath('b1rdd0m1n1queh3n'), pattern: '/bird/:birdId', title: 'A bird' },
-  education: { path: paths.education, title: 'Learning Center' },
-  incubation: { path: paths.incubation, title: 'Incubation & Hatching' },
-  feeding: { path: paths.feeding, title: 'Feeding & Nutrition' },
-  flockRecords: { path: paths.flockRecords, title: 'Flock Records' },
+  education: {
+    path: paths.education,
+    title: 'Learning Center',
+    lead: 'What to know before two flocks meet, chapter by chapter.',
+  },
+  incubation: {
+    path: paths.incubation,
+    title: 'Incubation & Hatching',
+    lead: 'From a clean egg to a dry chick: 21 days, under a hen or in a machine.',
+  },
+  feeding: {
+    path: paths.feeding,
+    title: 'Feeding & Nutrition',
+    lead: 'What a breeding flock eats, from the first day to old age.',
+  },
+  flockRecords: {
+    path: paths.flockRecords,
+    title: 'Flock Records',
+    lead: 'Who each bird is, who its parents are, and how it does.',
+  },
   timeline: {
     path: paths.heritageTimeline,
     title: 'Heritage Evolution Timeline',
@@ -53,17 +101,24 @@ const table = {
   gallery: {
     path: paths.communityGallery,
     title: 'Community Gallery',
+    lead: 'Photos and stories of keepers who have bred with a traveling rooster.',
     examples: { photo: `${paths.communityGallery}?photo=first-looks` },
   },
-  geneticCompatibility: { path: paths.geneticCompatibility, title: 'Genetic Compatibility' },
+  geneticCompatibility: {
+    path: paths.geneticCompatibility,
+    title: 'Genetic Compatibility',
+    lead: 'Compare a rooster and a hen as parents: how closely they are related, how risky the visit is, and what their chicks mean for the breed.',
+  },
   breedingRecommendations: {
     path: paths.breedingRecommendations,
     title: 'Breeding Partner Recommendations',
+    lead: 'Choose one of your birds. We find partners near you whose chicks would help the breed most.',
     audience: 'keepers',
   },
   breedIdentification: {
     path: paths.breedIdentification,
     title: 'Breed Identification',
+    lead: 'Send a photo or choose the traits you see. We tell you which breed the bird may be, and how sure we are.',
     examples: {
       traits: `${paths.breedIdentification}?tab=manual`,
       listing: `${paths.breedIdentification}?list=new`,
@@ -72,11 +127,13 @@ const table = {
   travelBunkerGuide: {
     path: paths.travelBunkerGuide,
     title: 'Travel Bunker Guide',
+    lead: 'The pen, the days, the papers: how a rooster visits and both flocks stay well.',
     examples: { equipment: `${paths.travelBunkerGuide}#equipment` },
   },
   biosecurityAssessment: {
     path: paths.biosecurityAssessment,
     title: 'Biosecurity Risk Assessment',
+    lead: 'Six questions before a bird travels: how well both flocks are protected, and what to improve first.',
     examples: {
       results: `${paths.biosecurityAssessment}?vaccination=both&distance=50-200&quarantine=temporary&monitoring=owner&breed=same&emergency=none&question=results`,
     },
@@ -84,6 +141,7 @@ const table = {
   travelBunkerWizard: {
     path: paths.travelBunkerWizard,
     title: 'Travel Bunker Wizard',
+    lead: 'Six steps that plan a rooster’s visit. Every question is optional, and your answers are saved in this browser as you type.',
     examples: {
       destination: `${paths.travelBunkerWizard}?step=2`,
       bunker: `${paths.travelBunkerWizard}?step=3`,
@@ -104,19 +162,29 @@ const table = {
   handOver: {
     path: paths.handOver,
     title: 'A new home',
+    lead: 'A bird changes hands, with its photos and its pedigree.',
     examples: { link: handOverPath('h4nd0v3rjun0c0e7a91b3d24f68a1c2e3f4051627384950') },
   },
   breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',
+    lead: 'Which breeds suit your climate, your land and your plans, and which of them need keepers. Every score shows what makes it up.',
     examples: {
       cold: `${paths.breedRecommendations}?climate=cold&winterLow=-20&summerHigh=82&primaryGoal=dual_purpose&experience=beginner`,
     },
   },
   moderate: { path: paths.moderate, title: 'Moderation' },
-  howWeScore: { path: paths.howWeScore, title: 'How we score' },
-  about: { path: paths.about, title: 'About Heritage Flock' },
-  privacy: { path: paths.privacy, title: 'Privacy' },
+  howWeScore: {
+    path: paths.howWeScore,
+    title: 'How we score',
+    lead: 'What a compatibility score is made of, in five lines. Every number is listed below.',
+  },
+  about: { path: paths.about, title: 'About Heritage Flock', lead: PITCH },
+  privacy: {
+    path: paths.privacy,
+    title: 'Privacy',
+    lead: 'What we store about you, for how long, and who can see it. There are no ads, no trackers, and no cookies except those for signing in.',
+  },
   // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },
 } satisfies Record<string, ScreenEntry>;

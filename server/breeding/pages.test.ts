@@ -11,7 +11,8 @@ let test: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'breed-pages-'));
   mkdirSync(join(folder, 'screens/breeds'), { recursive: true });
-  const page = '<!doctype html><head><title>A</title></head><main class="first-look">\n<p>Pitch.</p></main>';
+  const page =
+    '<!doctype html><head><title>A</title></head><main class="first-look first-look-screen"><p>A</p><p>B</p></main>';
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'screens/breeds/_.html'), page);
   writeFileSync(join(folder, 'screens/public.json'), '["/"]');
@@ -29,7 +30,9 @@ describe('the first HTML of how a breed stands', () => {
   it('says it in words before any script runs, and where the figures are', async () => {
     const { statusCode, body, headers } = await open('/breeds/holland');
     expect(statusCode).toBe(200);
-    expect(body).toContain('<p>No keeper here has listed a Holland yet.</p>');
+    expect(body).toContain(
+      '<main class="first-look first-look-screen"><p class="first-look-title">How the Holland is doing</p><p>No keeper here has listed a Holland yet.</p></main>',
+    );
     expect(body).toContain('<meta property="og:description" content="No keeper here has listed a Holland yet." />');
     expect(body).toContain('"@type":"Dataset"');
     expect(body).toContain('"contentUrl":"http://localhost:3000/api/heritage-breeds/holland/standing.csv"');

@@ -33,7 +33,7 @@ function headOf(breed: Breed, { summary }: Standing, site: string): PageHead {
     address: addressOf(id),
     picture: previewOf(breed, 'hen'),
     data,
-    opening: summary,
+    opening: { heading: `How the ${name} is doing`, text: summary },
     linkedData: {
       '@type': 'Dataset',
       name: `How the ${name} chicken is doing`,

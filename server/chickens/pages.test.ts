@@ -30,7 +30,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Heritage Flock</title></head>');
   writeFileSync(
     join(folder, 'screens/bird/_.html'),
-    '<!doctype html><head><title>A bird</title>\n<meta name="robots" content="noindex" /></head>',
+    '<!doctype html><head><title>A bird</title>\n<meta name="robots" content="noindex" /></head><main class="first-look">A</main>',
   );
   writeFileSync(join(folder, 'screens/public.json'), '["/"]');
   test = await createTestApp({ webFolder: folder });
@@ -69,6 +69,22 @@ describe('the page of a bird that is offered', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(meta('robots')).toBeUndefined();
     expect(linked).toMatchObject({ '@type': 'WebPage', name: 'Juniper', url: meta('og:url') });
+  });
+
+  it('begins with its name, its kind and its picture until the app is there', async () => {
+    const { document } = await pageOf('juniper');
+    const main = document.querySelector('main');
+    expect(main?.textContent).toBe('JuniperDominique hen in Austin, Texas.');
+    const src = String(main?.querySelector('img')?.getAttribute('src'));
+    const { statusCode, headers } = await test.app.inject(src);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const url = `/api/photos/${'a'.repeat(43)}`;
+    await keep('fern', { photos: [{ id: 'a'.repeat(43), url }] });
+    const photo = (await pageOf('fern')).document.querySelector('main img');
+    expect(photo?.getAttribute('src')).toBe(url);
+    expect(photo?.getAttribute('srcset')).toContain(`${url}?width=640 640w`);
+    await keep('mixed', { breed: 'Barnyard Mix', breedId: null });
+    expect((await pageOf('mixed')).document.querySelector('main img')).toBeNull();
   });
 
   it('says no position, and nothing of its keeper', async () => {
@@ -148,7 +164,9 @@ describe.each([
     expect(linked.name).toBe(name);
     expect(document.querySelectorAll('script')).toHaveLength(1);
     expect(document.querySelectorAll('[onload]')).toHaveLength(0);
-    expect(document.body.textContent?.trim()).toBe('');
+    const words = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
+    expect(words).toEqual([name, `Dominique hen in ${name}.`]);
+    expect(document.body.textContent?.trim()).toBe(words.join(''));
     const text = String(meta('description'));
     expect(text.endsWith('👩🏽‍🌾…')).toBe(true);
     expect(text.isWellFormed()).toBe(true);

@@ -2,7 +2,8 @@
 import { previewOf } from '../breeds/pages.ts';
 import { versionedCache } from '../platform/caches.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { PageHead, PagesOfThings, Picture } from '../platform/operations/serve-web-app.ts';
+import type { Opening, PageHead, PagesOfThings, Picture } from '../platform/operations/serve-web-app.ts';
+import { PHOTO_WIDTHS } from '../platform/photo-store/photo-files.ts';
 import type { Card } from './card.ts';
 import { latestChange, listOffered } from './flock-queries.ts';
 import { findBird } from './repository.ts';
@@ -53,13 +54,16 @@ function headOf(card: Card, breeds: Deps['breeds']): PageHead {
   const { id, name, breed, sex, location, aiDescription, description } = card;
   const kind = `${breed} ${sex.toLowerCase()}`;
   const known = card.breedId === null ? undefined : breeds.byId(card.breedId);
-  const words = [`${kind}${location ? ` in ${location}` : ''}.`, description ?? aiDescription];
+  const kindAndPlace = `${kind}${location ? ` in ${location}` : ''}.`;
+  const words = [kindAndPlace, description ?? aiDescription];
+  const firstPicture = firstPictureOf(card);
   return {
     title: `${name}, ${kind} · Heritage Flock`,
     description: shortened(words.filter(Boolean).join(' ').replace(/\s+/g, ' ')),
     address: addressOf(id),
     picture: photoOf(card) ?? (known && previewOf(known, sex === 'Hen' ? 'hen' : 'rooster')) ?? ICON,
     data: `/api/chickens/${id}`,
+    opening: { heading: name, text: kindAndPlace, ...(firstPicture && { picture: firstPicture }) },
     linkedData: {
       '@type': 'WebPage',
       name,
@@ -70,9 +74,26 @@ function headOf(card: Card, breeds: Deps['breeds']): PageHead {
 }
 
 function photoOf({ name, photos }: Card): Picture | undefined {
-  const taken = photos.filter(({ id }) => id !== undefined);
-  const photo = taken.find(({ featured }) => featured) ?? taken[0];
+  const photo = chosen(photos.filter(isTaken));
   return photo && { address: photo.url, text: `Photo of ${name}` };
+}
+
+/** A sample bird has a plate among its photos. */
+const isTaken = ({ id }: Card['photos'][number]): boolean => id !== undefined;
+
+const chosen = (photos: Card['photos']) => photos.find(({ featured }) => featured) ?? photos[0];
+
+/** Returns what web/chickens/ChickenPhoto.tsx shows, by the same addresses, so that the picture is loaded once. */
+function firstPictureOf({ id, breedId, sex, photos }: Card): Opening['picture'] {
+  const photo = chosen(photos.filter(isTaken)) ?? chosen(photos);
+  if (photo && isTaken(photo)) {
+    const srcset = PHOTO_WIDTHS.map((width) => `${photo.url}?width=${width} ${width}w`).join(', ');
+    return { src: photo.url, srcset, sizes: '(min-width: 56rem) 36rem, 100vw' };
+  }
+  if (photo) return { src: photo.url };
+  if (breedId === null) return undefined;
+  const pose = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 4;
+  return { src: `/api/heritage-breeds/${breedId}/portrait?sex=${sex.toLowerCase()}${pose ? `&pose=${pose}` : ''}` };
 }
 
 /** The picture of a bird without a photo whose breed is not in the directory. */

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
-import { PITCH, screens } from '../screens.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 
 export function AboutScreen() {
   return (
-    <Screen title={screens.about.title} lead={PITCH}>
+    <Screen title={screens.about.title} lead={screens.about.lead}>
       <Stack gap={5}>
         <Chapter title="Why it exists">
           <p>

@@ -8,10 +8,7 @@ import { storedData } from './stored-data.ts';
 
 export function PrivacyScreen() {
   return (
-    <Screen
-      title={screens.privacy.title}
-      lead="What we store about you, for how long, and who can see it. There are no ads, no trackers, and no cookies except those for signing in."
-    >
+    <Screen title={screens.privacy.title} lead={screens.privacy.lead}>
       <Stack gap={5}>
         {storedData.map(({ title, what, howLong, seenBy }) => (
           <Chapter key={title} title={title}>

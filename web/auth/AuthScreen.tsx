@@ -25,11 +25,7 @@ import { addressFault, NO_ADDRESS, useSendCode } from './use-send-code.ts';
 export function AuthScreen() {
   return (
     <div className={styles.book}>
-      <Screen
-        title={screens.auth.title}
-        lead="Breeding partners for heritage chickens, kept by people near you."
-        width="wide"
-      >
+      <Screen title={screens.auth.title} lead={screens.auth.lead} width="wide">
         <figure className={styles.plate}>
           <img src={plate} alt="" width={800} height={640} decoding="async" />
           <Text as="figcaption" tone="soft" center>

@@ -24,7 +24,7 @@ export function BiosecurityScreen() {
     <Screen
       title={screens.biosecurityAssessment.title}
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="Six questions before a bird travels: how well both flocks are protected, and what to improve first."
+      lead={screens.biosecurityAssessment.lead}
     >
       <VisitSteps at="risk" />
       {question && at !== 'results' && (

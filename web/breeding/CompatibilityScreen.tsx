@@ -27,7 +27,7 @@ export function CompatibilityScreen() {
       title={screens.geneticCompatibility.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="Compare a rooster and a hen as parents: how closely they are related, how risky the visit is, and what their chicks mean for the breed."
+      lead={screens.geneticCompatibility.lead}
     >
       <FoldedForm
         isOpen={comparison.isFormOpen}

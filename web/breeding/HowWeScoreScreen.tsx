@@ -15,7 +15,7 @@ export function HowWeScoreScreen() {
     <Screen
       title={screens.howWeScore.title}
       back={{ to: paths.geneticCompatibility, name: 'genetic compatibility' }}
-      lead="What a compatibility score is made of, in five lines. Every number is listed below."
+      lead={screens.howWeScore.lead}
     >
       <Stack as="ol" gap={3} className={styles.prose}>
         {FIVE_LINES.map((line) => (

@@ -26,7 +26,7 @@ export function PartnersScreen() {
       title={screens.breedingRecommendations.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="Choose one of your birds. We find partners near you whose chicks would help the breed most."
+      lead={screens.breedingRecommendations.lead}
     >
       <QueryBoundary loading={<Loading text="Loading your chickens..." />}>
         <RequireSignIn text="We look for partners near you.">

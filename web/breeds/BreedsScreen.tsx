@@ -51,7 +51,7 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
       title={screens.breeds.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="The rare breeds of the conservation list of 2025, from A to Z: where they come from, what they are for, and how many are left. Tap a breed to read all about it."
+      lead={screens.breeds.lead}
     >
       <BreedSearchForm search={search} />
       <Text tone="soft" className={styles.count} role="status" aria-live="polite">

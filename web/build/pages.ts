@@ -29,6 +29,16 @@ const descriptions: Partial<Record<ScreenName, string>> = {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** What index.html shows until the app is there. */
+const FIRST_LOOK = /<main class="first-look">.*?<\/main>/s;
+
+/** Returns the page of a screen, which begins with its title and the line below. */
+function pageOf(page: string, name: ScreenName): string {
+  const { title, lead = '' } = screens[name];
+  const look = `<main class="first-look first-look-screen"><p class="first-look-title">${escaped(title)}</p><p>${escaped(lead)}</p></main>`;
+  return withHead(page.replace(FIRST_LOOK, look), name);
+}
+
 /** Returns the page with the head of a screen. */
 function withHead(page: string, name: ScreenName): string {
   const description = descriptions[name];
@@ -59,7 +69,7 @@ export const pagesOfScreens: Plugin = {
       const { home: _home, notFound: _notFound, moderate: _moderate, ...others } = screens;
       // The name of a thing in an address gives way to one that no address has: the server says what there is.
       for (const [name, { path, pattern = path }] of Object.entries(others))
-        emit(pattern.replace(/:\w+/g, '_'), withHead(page, name as ScreenName));
+        emit(pattern.replace(/:\w+/g, '_'), pageOf(page, name as ScreenName));
       for (const path of Object.keys(formerAddresses)) emit(path, page);
       index.source = withHead(page, 'home');
       const indexed = (Object.keys(descriptions) as ScreenName[]).map((name) => screens[name].path);

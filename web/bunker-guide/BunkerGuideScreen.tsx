@@ -26,7 +26,6 @@ export function BunkerGuideScreen() {
   return (
     <Guide
       screen="travelBunkerGuide"
-      lead="The pen, the days, the papers: how a rooster visits and both flocks stay well."
       picture={{
         src: bunkerOnTheGrass,
         alt: 'A rooster in a travel bunker: a run of posts and wire under one roof, with a boarded shelter at its end.',

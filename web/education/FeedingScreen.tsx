@@ -9,7 +9,6 @@ export function FeedingScreen() {
   return (
     <Lesson
       screen="feeding"
-      lead="What a breeding flock eats, from the first day to old age."
       picture={{
         src: waterAndGrain,
         alt: 'A light Sussex hen stands on straw beside a hanging zinc feeder and a water fount, in a pen open to the fields.',

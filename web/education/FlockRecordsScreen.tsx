@@ -9,7 +9,6 @@ export function FlockRecordsScreen() {
   return (
     <Lesson
       screen="flockRecords"
-      lead="Who each bird is, who its parents are, and how it does."
       picture={{
         src: healthCheck,
         alt: 'A silver laced Wyandotte rooster stands on a cloth on a table, between a dial scale and an open notebook lit by a lantern.',

@@ -16,7 +16,6 @@ import styles from './guide.module.css';
 
 interface Props {
   screen: ScreenName;
-  lead: string;
   picture: { src: string; alt: string };
   /** What a reader should know before the first chapter. */
   opening: ReactNode;
@@ -37,7 +36,7 @@ interface Way {
   text: string;
 }
 
-export function Guide({ screen, lead, picture, opening, actions, printLabel, ...rest }: Props) {
+export function Guide({ screen, picture, opening, actions, printLabel, ...rest }: Props) {
   const { onPrint = () => window.print(), chapters, notice, ways, className, children } = rest;
   const { hash } = useLocation();
   const opened = chapters.findIndex(({ id }) => hash === `#${id}`);
@@ -46,7 +45,7 @@ export function Guide({ screen, lead, picture, opening, actions, printLabel, ...
   return (
     <Screen
       title={screens[screen].title}
-      lead={lead}
+      lead={screens[screen].lead}
       width="wide"
       back={{ to: paths.education, name: 'the learning center' }}
     >

@@ -9,7 +9,6 @@ export function IncubationScreen() {
   return (
     <Lesson
       screen="incubation"
-      lead="From a clean egg to a dry chick: 21 days, under a hen or in a machine."
       picture={{
         src: henWithChicks,
         alt: 'A barred Dominique hen leads yellow and dark chicks through the grass along a fence.',

@@ -15,7 +15,7 @@ export function LearningCenterScreen() {
   return (
     <Screen
       title={screens.education.title}
-      lead="What to know before two flocks meet, chapter by chapter."
+      lead={screens.education.lead}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
     >

@@ -8,7 +8,7 @@ export interface LessonChapter {
   text: ReactNode;
 }
 
-interface Props extends Pick<ComponentProps<typeof Guide>, 'screen' | 'lead' | 'picture' | 'opening' | 'ways'> {
+interface Props extends Pick<ComponentProps<typeof Guide>, 'screen' | 'picture' | 'opening' | 'ways'> {
   action: ReactNode;
   chapters: readonly LessonChapter[];
 }

@@ -22,7 +22,7 @@ export function AddChickenScreen() {
   return (
     <Screen
       title={screens.addChicken.title}
-      lead="The bird you offer may be the partner that another keeper is looking for."
+      lead={screens.addChicken.lead}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
     >

@@ -13,7 +13,7 @@ export function FlockPlanScreen() {
       title={screens.flockPlan.title}
       width="wide"
       back={{ to: paths.myBirds, name: 'my birds' }}
-      lead="Which rooster goes with which hens this season, and which chicks to raise, so that your flock stays diverse for years."
+      lead={screens.flockPlan.lead}
     >
       <QueryBoundary loading={<Loading text="Loading your birds..." />}>
         <RequireSignIn text="A plan uses your own birds.">

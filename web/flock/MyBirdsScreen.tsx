@@ -71,11 +71,7 @@ function LoadedHatch({ dam, keeperId }: { dam: string | null; keeperId: string }
 
 function RegisterScreen() {
   return (
-    <Screen
-      title={screens.myBirds.title}
-      width="wide"
-      lead="Every bird you keep, with its parents. Other keepers see the birds you offer, and no one sees your records."
-    >
+    <Screen title={screens.myBirds.title} width="wide" lead={screens.myBirds.lead}>
       <QueryBoundary loading={<Loading text="Loading your birds..." />}>
         <RequireSignIn text="Your birds are kept with your account.">
           {(profile) => (

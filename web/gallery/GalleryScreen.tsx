@@ -28,7 +28,7 @@ export function GalleryScreen() {
       title={screens.gallery.title}
       width="wide"
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
-      lead="Photos and stories of keepers who have bred with a traveling rooster."
+      lead={screens.gallery.lead}
     >
       <Text size="small" tone="soft" className={styles.note}>
         These are sample stories. The keepers, places and numbers are invented, and every picture was drawn for this

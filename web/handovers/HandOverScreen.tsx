@@ -38,7 +38,7 @@ function Offer({ token }: { token: string }) {
   const isEnded = !token || ended(offer.error) || (accept.error instanceof ApiError && accept.error.status === 404);
   const part = useFocusedHeading(accept.isSuccess || isEnded);
   return (
-    <Screen title={screens.handOver.title} lead="A bird changes hands, with its photos and its pedigree.">
+    <Screen title={screens.handOver.title} lead={screens.handOver.lead}>
       <Card gap={[4, 6]}>
         <div ref={part}>
           {accept.data ? (

@@ -28,7 +28,7 @@ export function IdentificationScreen() {
       title={screens.breedIdentification.title}
       width="wide"
       back={{ to: paths.education, name: 'the learning center' }}
-      lead="Send a photo or choose the traits you see. We tell you which breed the bird may be, and how sure we are."
+      lead={screens.breedIdentification.lead}
     >
       <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
         <Asked />

@@ -37,11 +37,7 @@ const loadPapers = () => import('../papers/ShownPapers.tsx');
 export function MatchesScreen() {
   const papers = useLazyModule(loadPapers, true);
   return (
-    <Screen
-      title={screens.matches.title}
-      width="wide"
-      lead="The birds you like, and how to reach their owners. Messages are not stored."
-    >
+    <Screen title={screens.matches.title} width="wide" lead={screens.matches.lead}>
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">
           {({ id }) => (

@@ -26,7 +26,7 @@ export function RecommendationsScreen() {
       title={screens.breedRecommendations.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="Which breeds suit your climate, your land and your plans, and which of them need keepers. Every score shows what makes it up."
+      lead={screens.breedRecommendations.lead}
     >
       <FoldedForm isOpen={isFormOpen} summary={farmInWords(answered)} onOpen={openForm}>
         <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />

@@ -20,7 +20,7 @@ export function SearchesScreen() {
     <Screen
       title={screens.searches.title}
       back={{ to: paths.createProfile(), name: 'your profile' }}
-      lead="Tell us which birds you are looking for. We e-mail you when one is offered, at most once a day."
+      lead={screens.searches.lead}
     >
       <QueryBoundary loading={<Loading text="Loading your searches..." />}>
         <RequireSignIn text="Searches are kept with your account, and the mail goes to its address.">

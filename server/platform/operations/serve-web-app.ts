@@ -34,12 +34,19 @@ export interface PageHead {
   picture: Picture;
   /** True if the page depends on who looks, so that no cache may keep it and no search engine may list it. */
   isPrivate?: boolean;
-  /** The first words on the page, until the app is there. */
-  opening?: string;
+  /** What the page shows until the app is there. */
+  opening?: Opening;
   /** The screen's first request, which the browser can make while the screen's code is loading. */
   data?: string;
   /** The same in the vocabulary of schema.org. */
   linkedData: Record<string, unknown>;
+}
+
+export interface Opening {
+  heading: string;
+  text: string;
+  /** The address of the picture that the screen shows first, and the `srcset` and `sizes` by which it shows it. */
+  picture?: { src: string; srcset?: string; sizes?: string };
 }
 
 export interface Picture {
@@ -192,12 +199,18 @@ function sendWithHead(
   ];
   const bare = html.replace(/<title>.*?<\/title>|<meta (?:name="(?:description|robots)"|property="og:)[^>]*>/g, '');
   const opened = opening
-    ? bare.replace(/(<main class="first-look">\s*<p>).*?(?=<\/p>)/, (_, before) => before + escaped(opening))
+    ? bare.replace(/(<main class="first-look[^>]*>).*?(?=<\/main>)/s, (_, before) => before + firstLook(opening))
     : bare;
   return reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', isPrivate ? 'private, no-store' : 'no-cache')
     .send(opened.replace('</head>', () => `${links.join('\n    ')}\n  </head>`));
+}
+
+function firstLook({ heading, text, picture }: Opening): string {
+  const sources = Object.entries(picture ?? {}).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const image = picture && `<img${sources.join('')} alt="" fetchpriority="high" />`;
+  return `<p class="first-look-title">${escaped(heading)}</p><p>${escaped(text)}</p>${image ?? ''}`;
 }
 
 /** Returns the first request of a screen, so that the browser can make it while the screen's code is loading. */

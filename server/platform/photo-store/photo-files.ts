@@ -13,7 +13,7 @@ import { PhotoStoreFault } from './photo-store.ts';
 import type { WatchedPhotoStore } from './watch-photo-store.ts';
 
 /** The available widths of a photo. */
-const PHOTO_WIDTHS = [160, 320, 640, 1080, 1600] as const;
+export const PHOTO_WIDTHS = [160, 320, 640, 1080, 1600] as const;
 type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const LONGEST_SIDE = 1600;

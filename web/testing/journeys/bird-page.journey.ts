@@ -10,8 +10,15 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
   const birds = await page.request.get('/api/chickens/browse?breed=holland&sex=Hen');
   const prudence = (await birds.json()).find(({ name }: { name: string }) => name === 'Prudence');
   const address = birdPath(prudence.id);
+  const portraits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/portrait')) portraits.push(request.url());
+  });
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Prudence, Holland hen/ })).toBeVisible();
+  // The first HTML shows the picture that the app shows, by the same address.
+  expect(new Set(portraits).size, portraits.join(' ')).toBe(1);
   await expect(page.getByText(/^Find breeding partners for heritage chickens/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'What is this?' })).toHaveAttribute('href', paths.about);
   await expect(page.getByRole('link', { name: 'Holland' })).toBeVisible();

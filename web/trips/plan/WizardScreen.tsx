@@ -25,7 +25,7 @@ export function WizardScreen() {
       title={screens.travelBunkerWizard.title}
       width="wide"
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
-      lead="Six steps that plan a rooster’s visit. Every question is optional, and your answers are saved in this browser as you type."
+      lead={screens.travelBunkerWizard.lead}
     >
       <VisitSteps at="plan" tripId={trip?.id} />
       {!trips || (isMissing && isLoading) ? (
