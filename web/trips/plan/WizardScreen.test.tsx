@@ -197,8 +197,11 @@ test('a keeper’s own rooster, or a liked one with the keeper as host, is fille
   const { user } = renderApp(ADDRESS);
   const fill = async (label: string, words: string) => {
     await user.selectOptions(await screen.findByLabelText(label), words);
-    const row = screen.getByLabelText(label).closest('div')?.parentElement as HTMLElement;
-    await user.click(within(row).getByRole('button', { name: 'Fill in' }));
+    const choice = screen.getByLabelText(label);
+    const beside = screen
+      .getAllByRole('button', { name: 'Fill in' })
+      .find((one) => one.parentElement?.contains(choice));
+    await user.click(beside as HTMLElement);
   };
   await screen.findByLabelText('Use my bird');
   expect(optionsOf('Use my bird').map(([, words]) => words)).toEqual(['Choose a rooster', 'Uno - Java']);
