@@ -1,14 +1,15 @@
 // Starts the app in short tasks, between which the browser paints and hears a tap.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { searchIn } from './breeds/directory-url.ts';
-import { breedsQuery } from './breeds/queries.ts';
+import { breedsQuery, standingQuery } from './breeds/queries.ts';
+import { chickenQuery } from './chickens/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
-import { paths } from './paths.ts';
+import { birdPath, paths, standingPath } from './paths.ts';
 import { routes } from './routes.tsx';
 import { screenCode } from './screen-code.ts';
 import { laterOfflineScreens } from './screens.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   void queryClient.prefetchQuery(profileQuery());
   if (pathname === paths.home()) void requestFirstBird(queryClient);
   if (pathname === paths.breeds) void queryClient.prefetchQuery(breedsQuery(searchIn(search)));
+  const shown = loadShown(queryClient, pathname);
   registerSenders();
   sendWhenOnline(queryClient);
   confirmWhenServerIsBack(queryClient);
@@ -54,14 +56,25 @@ async function start(): Promise<void> {
     </StrictMode>
   );
 
-  // The first look stays until the code of the screen is there.
-  await hasScreen(router);
+  // The first look stays until the code of the screen is there, and what it shows.
+  await Promise.all([hasScreen(router), Promise.race([shown, longEnough()])]);
   await nextTask();
   // A transition lets React render the first screen in short tasks.
   startTransition(() => createRoot(root, { onCaughtError }).render(app));
   onIdle(() => void startServiceWorker(loadOfflineScreens).catch(() => {}));
   loadAllOfAVisit(router);
 }
+
+/** The bird or the breed that the first look shows already: a screen without it would be a step back. */
+async function loadShown(queryClient: QueryClient, pathname: string): Promise<void> {
+  const { birdId } = matchPath(birdPath(':birdId'), pathname)?.params ?? {};
+  const { breedId } = matchPath(standingPath(':breedId'), pathname)?.params ?? {};
+  if (birdId) await queryClient.prefetchQuery(chickenQuery(birdId));
+  if (breedId) await queryClient.prefetchQuery(standingQuery(breedId));
+}
+
+/** A server that does not answer must not keep the screen away. */
+const longEnough = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 
 /** A server that is silent is no mistake of the page: the panel in place of what is missing says so. */
 function onCaughtError(error: unknown): void {

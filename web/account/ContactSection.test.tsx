@@ -18,8 +18,8 @@ test('each keeper is named once, with the birds and days', async () => {
   renderApp('/create-profile');
   const ash = await readerNamed('Ash Barrow');
   expect(ash.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Otto · Jun 3, 2026',
-    'Fern · Jun 2, 2026',
+    'Otto · June 3, 2026',
+    'Fern · June 2, 2026',
   ]);
   expect((await readerNamed('Merle Fallow')).getByText(/Juno/)).toBeVisible();
 });

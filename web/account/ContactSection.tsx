@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { pagesOf } from '../client/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { calendarDay } from '../ui/in-words.ts';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import styles from './account.module.css';
 import { BlockDialog } from './BlockDialog.tsx';
-import { dayText, type Reader, readersOf } from './readers.ts';
+import { type Reader, readersOf } from './readers.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 /** A bird's name may be listed for each like; whoever liked many is told by the latest of them. */
@@ -67,7 +68,7 @@ function Birds({ reader: { reveals } }: { reader: Reader }) {
       {reveals.slice(0, SHOWN_BIRDS).map(({ chickenName, revealedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bird that is gone has nothing else to be known by
         <li key={index}>
-          {chickenName ?? 'A bird that was removed'} · <time dateTime={revealedOn}>{dayText(revealedOn)}</time>
+          {chickenName ?? 'A bird that was removed'} · <time dateTime={revealedOn}>{calendarDay(revealedOn)}</time>
         </li>
       ))}
       {others > 0 && <li>and {others} more</li>}

@@ -14,7 +14,3 @@ export function readersOf(reveals: readonly Reveal[]): Reader[] {
     return latest ? [{ ...latest, hasContact: of.some(({ hasContact }) => hasContact), reveals: of }] : [];
   });
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-export const dayText = (date: string): string => day.format(new Date(date));

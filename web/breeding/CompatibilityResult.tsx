@@ -13,6 +13,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
+import { longDay } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { comparisonIn } from './comparison.ts';
@@ -25,8 +26,6 @@ import { SendPair } from './SendPair.tsx';
 import { isOneFarm, planTitle, type Said, saidOnce } from './said-once.ts';
 import { inbreedingWords, percentText } from './score-words.ts';
 import { Verdict } from './Verdict.tsx';
-
-const printedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The verdict and what to do about it; what it rests on is folded away. */
 export function CompatibilityResult({ result }: { result: Compatibility }) {
@@ -66,7 +65,7 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
       </div>
       <ResultActions result={result} />
       <Text size="small" tone="soft" className={styles.printed}>
-        Heritage Flock, {printedOn.format(new Date())} · {window.location.host}
+        Heritage Flock, {longDay(new Date())} · {window.location.host}
       </Text>
     </Card>
   );

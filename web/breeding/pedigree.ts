@@ -1,5 +1,6 @@
 // A bird's recorded ancestors as a tree, and the ancestors that two birds share.
 import type { Compatibility } from '#contract';
+import { allOf } from '../ui/in-words.ts';
 
 export type Ancestor = Compatibility['pedigrees']['chicken1'][number];
 
@@ -76,9 +77,7 @@ export function sharedAncestors({ chicken1, chicken2 }: Compatibility['pedigrees
     .sort((one, other) => one.number - other.number);
 }
 
-const list = new Intl.ListFormat('en-US');
-
 /** "Ajax is the rooster’s sire and the hen’s sire." */
 export function sharedInWords({ name, places }: SharedAncestor): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${list.format(places)}.`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${allOf(places)}.`;
 }

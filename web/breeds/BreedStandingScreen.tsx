@@ -3,7 +3,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { BreedStanding } from '#contract';
 import { urlOf } from '#contract/url-of';
-import { qOrNull } from '../client/query.ts';
 import { breedPath, framePath, paths, searchPath } from '../paths.ts';
 import { PITCH, screens } from '../screens.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -17,6 +16,7 @@ import { CopyText } from '../ui/CopyText.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { PopulationFigures } from './BreedPopulation.tsx';
 import { Forecast } from './Forecast.tsx';
+import { standingQuery } from './queries.ts';
 import { StateMap } from './StateMap.tsx';
 import styles from './standing.module.css';
 
@@ -44,8 +44,6 @@ export function BreedStandingScreen() {
     </Screen>
   );
 }
-
-const standingQuery = (breedId: string) => qOrNull('getBreedStanding', { breedId });
 
 function LoadedStanding({ breedId }: { breedId: string }) {
   const { data } = useSuspenseQuery(standingQuery(breedId));

@@ -1,5 +1,6 @@
 // The facts of a breed as text, and which of them are uncertain.
 import type { BreedDetail } from '#contract';
+import { anyOf } from '../ui/in-words.ts';
 
 export interface Fact {
   label: string;
@@ -103,10 +104,8 @@ function legs({ legColor, featheredLegs }: BreedDetail['traits']): string {
   return `${either(legColor) || 'any color'}${featheredLegs ? ', feathered' : ''}`;
 }
 
-const inList = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 function either(codes: string[]): string {
-  return inList.format(codes.map(words));
+  return anyOf(codes.map(words));
 }
 
 /** A code of the contract as words; most of them are words already. */

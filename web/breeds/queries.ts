@@ -67,6 +67,9 @@ export async function breedIdNamed(client: QueryClient, text: string): Promise<s
 /** One breed in full, or null where the directory has none of this name. */
 export const breedQuery = (breedId: string | null) => qOrNull('getBreed', breedId === null ? null : { breedId });
 
+/** How a breed is doing, or null where the directory has none of this name. */
+export const standingQuery = (breedId: string) => qOrNull('getBreedStanding', { breedId });
+
 interface Listed {
   name: string;
   origin: string;

@@ -1,16 +1,10 @@
 // The facts of a bird as text, also where the keeper gave none.
 import type { Chicken } from '#contract';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "April 12, 2024", in every time zone. */
-export function dayText(date: string): string {
-  return longDate.format(new Date(date));
-}
+import { calendarDay } from '../ui/in-words.ts';
 
 /** Hatch date, or else the age in the keeper's words. */
 export function ageText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'age'>): string {
-  if (hatchDate) return `Hatched ${dayText(hatchDate)}`;
+  if (hatchDate) return `Hatched ${calendarDay(hatchDate)}`;
   return age || 'Age not given';
 }
 

@@ -1,7 +1,5 @@
 import type { Chicken } from '#contract';
 
-const byName = new Intl.Collator('en-US', { numeric: true });
-
 /**
  * Puts the chicks of each hatch in the order of their names, "Chick 2" before "Chick 10", where the first of them stands. They
  * are recorded at one moment, so that the server has no order among them.
@@ -13,7 +11,7 @@ export function hatchesInOrder(flock: readonly Chicken[]): Chicken[] {
     hatches.set(hatch, [...(hatches.get(hatch) ?? []), bird]);
   }
   return [...hatches.values()].flatMap((chicks) =>
-    chicks.toSorted((one, other) => byName.compare(one.name, other.name)),
+    chicks.toSorted((one, other) => one.name.localeCompare(other.name, 'en-US', { numeric: true })),
   );
 }
 

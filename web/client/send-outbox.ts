@@ -1,5 +1,6 @@
 // Sends what waits in the outbox: one entry after the other, in one order over all kinds but photos, and by one tab at a time.
 import type { QueryClient } from '@tanstack/react-query';
+import { allOf } from '../ui/in-words.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { inTurn } from './in-turn.ts';
 import {
@@ -192,8 +193,6 @@ function tell({ arrived, refused }: Run): void {
     });
 }
 
-const listed = new Intl.ListFormat('en-US');
-
 /** Such as "Your like of Juniper and photo of Mabel have arrived". Many are counted by kind. */
 function arrivalTitle(arrived: readonly Arrival[]): string {
   const found = [...new Set(arrived.map(({ entry }) => entry.kind))];
@@ -203,7 +202,7 @@ function arrivalTitle(arrived: readonly Arrival[]): string {
     return found.length === 1 ? kinds[kind].many : `${count} ${kinds[kind].many}`;
   });
   const isShort = found.length > 1 && arrived.length <= NAMED_AT_MOST;
-  const what = listed.format(isShort ? arrived.map(({ entry }) => entry.name) : kindsInWords);
+  const what = allOf(isShort ? arrived.map(({ entry }) => entry.name) : kindsInWords);
   return `Your ${what} ${arrived.length === 1 ? 'has' : 'have'} arrived`;
 }
 

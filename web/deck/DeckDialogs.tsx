@@ -1,4 +1,4 @@
-// The dialogs of a like: the owner's contact, or the sign-in prompt.
+// The dialogs of a like, the owner's contact or the sign-in prompt, and the one to report a bird.
 import type { Chicken } from '#contract';
 import { ReportDialog } from '../moderation/ReportDialog.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
@@ -11,14 +11,20 @@ export interface DeckDialogsProps {
   waiting: Chicken | null;
   /** The bird that a keeper reports. */
   reported: Chicken | null;
+  /** The label of the closing button. */
+  onwards?: string;
+  /** The address that the sign-in leads back to; the deck with the bird on top by default. */
+  next?: string;
+  /** Called when the visitor goes on to the sign-in. */
+  onSignIn?: () => void;
   onClose: () => void;
 }
 
-export function DeckDialogs({ shown, waiting, reported, onClose }: DeckDialogsProps) {
+export function DeckDialogs({ shown, waiting, reported, onwards, next, onSignIn, onClose }: DeckDialogsProps) {
   return (
     <>
-      <MatchDialog shown={shown} onClose={onClose} />
-      <SignInPrompt chicken={waiting} onClose={onClose} />
+      <MatchDialog shown={shown} onwards={onwards} onClose={onClose} />
+      <SignInPrompt chicken={waiting} next={next} onwards={onwards} onSignIn={onSignIn} onClose={onClose} />
       <ReportDialog bird={reported} onClose={onClose} />
     </>
   );

@@ -8,12 +8,10 @@ import { browseQuery, chickenQuery } from '../chickens/queries.ts';
 import { unsentOf } from '../client/outbox.ts';
 import type { Swipe } from '../matches/record-swipe.ts';
 import { paths } from '../paths.ts';
-import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useIdle } from '../ui/use-idle.ts';
-import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
 import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
@@ -38,6 +36,7 @@ import {
 } from './deck.ts';
 import { type DeckFilters, type Filter, requestOf, type View } from './deck-filters.ts';
 import { OnceLine } from './OnceLine.tsx';
+import { useDeckDialogs } from './use-deck-dialogs.ts';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -48,7 +47,6 @@ const RENDERED_CARDS = 3;
 const decks = new WeakMap<object, Deck>();
 
 const DeckList = lazy(async () => ({ default: (await import('./DeckList.tsx')).DeckList }));
-const loadDialogs = () => import('./DeckDialogs.tsx');
 
 interface Props {
   profile: Profile | null;
@@ -74,20 +72,8 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
   });
   const leavingCards = useLeavingCards();
   const swipe = useSwipe(profile);
-  const [reported, setReported] = useState<Chicken | null>(null);
+  const { Dialogs, reported, report, close: closeDialogs } = useDeckDialogs(swipe);
   const idle = useIdle();
-  const dialogs = useLazyModule(loadDialogs, idle, {
-    now: Boolean(swipe.shown ?? swipe.waiting ?? reported),
-    onFailed: () => {
-      closeDialogs();
-      tellNotLoaded(swipe.shown ? 'Your like is safe. The contact is in My Matches.' : undefined);
-    },
-  });
-
-  function closeDialogs() {
-    setReported(null);
-    swipe.close();
-  }
 
   const birdsOf = (pages: typeof browse.data.pages) =>
     unique(
@@ -212,8 +198,8 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const dialogsOf = dialogs && (
-    <dialogs.DeckDialogs
+  const dialogsOf = Dialogs && (
+    <Dialogs
       // A visitor may not see the contact.
       shown={!profile || leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
       waiting={swipe.waiting}
@@ -276,7 +262,7 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
       )}
       {!over && !isAtDivider && <DeckControls onDecide={decide} onUndo={undo} canUndo={canUndo} />}
       {!over && top && profile && (
-        <Button tone="quiet" className={styles.report} onClick={() => setReported(top)}>
+        <Button tone="quiet" className={styles.report} onClick={() => report(top)}>
           Report this listing
         </Button>
       )}

@@ -3,10 +3,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, q } from '../client/query.ts';
 import { Button } from '../ui/Button.tsx';
+import { shortDay } from '../ui/in-words.ts';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { inDollars } from './dollars.ts';
 import styles from './donations.module.css';
-import { dayOf, standingOf } from './gift-words.ts';
+import { standingOf } from './gift-words.ts';
 import { GiveAgainButton, PayButton } from './PayButton.tsx';
 
 export function useHasGifts(): boolean {
@@ -29,7 +30,7 @@ export function Gifts() {
             <strong>{inDollars(gift.amount)}</strong>
             <span>{gift.level}</span>
             <Text as="time" size="small" tone="soft" dateTime={gift.createdAt}>
-              {dayOf(gift.createdAt)}
+              {shortDay(gift.createdAt)}
             </Text>
             <Text as="span" size="small" tone="soft" className={styles.standing}>
               {standingOf(gift)}

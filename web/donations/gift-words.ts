@@ -1,9 +1,6 @@
 import type { Donation } from '#contract';
+import { shortDay } from '../ui/in-words.ts';
 import { inDollars } from './dollars.ts';
-
-const onDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-export const dayOf = (time: string) => onDay.format(new Date(time));
 
 /** Returns the status of a gift in a few words. */
 export function standingOf({ status, paidAt, refundedAmount }: Donation): string {
@@ -17,7 +14,7 @@ export function standingOf({ status, paidAt, refundedAmount }: Donation): string
     case 'refunded':
       return 'Returned to you';
     case 'paid': {
-      const paid = paidAt ? `Paid on ${dayOf(paidAt)}` : 'Paid';
+      const paid = paidAt ? `Paid on ${shortDay(paidAt)}` : 'Paid';
       return refundedAmount > 0 ? `${paid}, ${inDollars(refundedAmount)} returned` : paid;
     }
   }

@@ -10,11 +10,9 @@ import { BirdSheet } from '../chickens/BirdSheet.tsx';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { chickenQuery, flockQuery } from '../chickens/queries.ts';
 import { ShareBird } from '../chickens/ShareBird.tsx';
-import { MatchDialog } from '../deck/MatchDialog.tsx';
-import { SignInPrompt } from '../deck/SignInPrompt.tsx';
+import { useDeckDialogs } from '../deck/use-deck-dialogs.ts';
 import { useSwipe } from '../deck/use-swipe.ts';
 import { matchesQuery } from '../matches/queries.ts';
-import { ReportListing } from '../moderation/ReportListing.tsx';
 import { birdPath, breedPath, paths } from '../paths.ts';
 import { PITCH, screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
@@ -73,6 +71,7 @@ const LIKED = 'liked-before-sign-in';
 
 function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null }) {
   const swipe = useSwipe(profile);
+  const { Dialogs, reported, report, close } = useDeckDialogs(swipe);
   // An own bird has no distance.
   const mayBeOwn = profile !== null && bird.distance === null;
   const { data: flock } = useQuery({ ...flockQuery(), enabled: mayBeOwn });
@@ -141,7 +140,9 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           <BirdSheet chicken={bird} />
           {profile && !isOwn && (
             <Row className="not-printed">
-              <ReportListing bird={bird} />
+              <Button tone="quiet" onClick={() => report(bird)}>
+                Report this listing
+              </Button>
             </Row>
           )}
         </Stack>
@@ -152,14 +153,17 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           <BirdPedigree bird={bird} />
         </QueryBoundary>
       </Card>
-      <MatchDialog shown={swipe.shown} onwards={`Back to ${bird.name}`} onClose={swipe.close} />
-      <SignInPrompt
-        chicken={swipe.waiting}
-        next={birdPath(bird.id)}
-        onwards={`Back to ${bird.name}`}
-        onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
-        onClose={swipe.close}
-      />
+      {Dialogs && (
+        <Dialogs
+          shown={swipe.shown}
+          waiting={swipe.waiting}
+          reported={reported}
+          onwards={`Back to ${bird.name}`}
+          next={birdPath(bird.id)}
+          onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { shortDay } from '../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
@@ -32,8 +33,6 @@ interface Props {
   keeperId: string;
 }
 
-const hiddenOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 export function BirdRecord({ bird, flock, keeperId }: Props) {
   const search = registerSearchIn(useLocation().search);
   const chicks = chicksOf(bird, flock);
@@ -51,8 +50,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
               </Text>
               <p dir="auto">{bird.hidden.reason}</p>
               <Text size="small" tone="soft">
-                Since {hiddenOn.format(new Date(bird.hidden.since))} no one else sees this bird. You can still change
-                it.
+                Since {shortDay(bird.hidden.since)} no one else sees this bird. You can still change it.
               </Text>
             </Stack>
           )}

@@ -1,8 +1,8 @@
 // The card of one bird for the coop. What is not recorded stays a line to write on.
 import type { Chicken } from '#contract';
-import { dayText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto, cardPhoto, isPlate, plateOf } from '../chickens/ChickenPhoto.tsx';
 import { birdPath } from '../paths.ts';
+import { calendarDay } from '../ui/in-words.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { breedText, parentsText } from './bird-words.ts';
 import styles from './coop-cards.module.css';
@@ -21,7 +21,7 @@ export function CoopCard({ bird, flock, picture }: Props) {
   const page = isPublic ? birdPath(bird.id) : registerUrl({}, { bird: bird.id });
   const facts = [
     ['Band', bird.bandNumber],
-    ['Hatched', bird.hatchDate ? dayText(bird.hatchDate) : bird.age],
+    ['Hatched', bird.hatchDate ? calendarDay(bird.hatchDate) : bird.age],
     ['Parents', parentsText(bird, flock)],
   ] as const;
   return (

@@ -1,5 +1,6 @@
 // Shows how each column of a file was read, lets the keeper change it, and previews the first birds.
 import type { PedigreeImport } from '#contract';
+import { calendarDay } from '../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './flock.module.css';
@@ -75,8 +76,6 @@ export function ImportPreview({ preview }: { preview: PedigreeImport['preview'] 
   );
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 type Previewed = Omit<PedigreeImport['preview'][number], 'line' | 'name'>;
 
 function wordsOf({ sex, hatched, breed, band, sires, dam }: Previewed): string {
@@ -84,7 +83,7 @@ function wordsOf({ sex, hatched, breed, band, sires, dam }: Previewed): string {
     sex?.toLowerCase() ?? 'sex not known',
     breed,
     band && `band ${band}`,
-    hatched && `hatched ${hatched.length === 4 ? `in ${hatched}` : LONG_DAY.format(Date.parse(hatched))}`,
+    hatched && `hatched ${hatched.length === 4 ? `in ${hatched}` : calendarDay(hatched)}`,
     sires.length > 0 && `father ${sires.join(' or ')}`,
     dam && `mother ${dam}`,
     sires.length === 0 && !dam && 'parents not known',

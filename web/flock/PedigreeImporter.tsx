@@ -5,6 +5,7 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { allOf } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -179,8 +180,6 @@ function ImportProblems({ name, problems }: { name: string; problems: PedigreeIm
 
 type Counts = Pick<PedigreeImport, 'dryRun' | 'added' | 'changed' | 'unchanged' | 'ancestorsAdded'>;
 
-const list = new Intl.ListFormat('en-US');
-
 export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }: Counts): string {
   const become = (number: number) => (dryRun ? 'would be' : number === 1 ? 'was' : 'were');
   const parts = [
@@ -191,7 +190,7 @@ export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }
   ].filter((part) => part !== false);
   const same = unchanged > 0 ? ` ${birds(unchanged)} ${unchanged === 1 ? 'is' : 'are'} that you already have.` : '';
   if (parts.length === 0) return unchanged > 0 ? `Nothing is new.${same}` : 'There is no bird in this file.';
-  return `${list.format(parts)}.${same}`;
+  return `${allOf(parts)}.${same}`;
 }
 
 export function bringsAnything({ added, changed, ancestorsAdded }: Counts): boolean {

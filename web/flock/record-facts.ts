@@ -1,6 +1,7 @@
 // Lists a bird's recorded facts.
 import type { Chicken } from '#contract';
-import { ageText, breedingStatus, dayText } from '../chickens/bird-facts.ts';
+import { ageText, breedingStatus } from '../chickens/bird-facts.ts';
+import { calendarDay, longDay } from '../ui/in-words.ts';
 import { breedText } from './bird-words.ts';
 import { kindOf } from './flock.ts';
 
@@ -55,7 +56,7 @@ function offeredText(bird: Chicken): string {
 
 /** Unknown facts are left out, so that a bare record stays short. */
 export function notedFacts(bird: Chicken): NotedFact[] {
-  const day = (date: string | null | undefined) => date && dayText(date);
+  const day = (date: string | null | undefined) => date && calendarDay(date);
   const facts: [string, string | null | undefined | false][] = [
     ['Bird', breedText(bird)],
     ['Band', bird.bandNumber],
@@ -66,7 +67,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Came from', bird.source],
     ...(bird.formerKeepers ?? []).map(({ name, until }): [string, string] => [
       'Former keeper',
-      `${name ?? 'A keeper'}, until ${dayText(until)}`,
+      `${name ?? 'A keeper'}, until ${longDay(until)}`,
     ]),
     ['Age', ageText(bird)],
     ['Offered', offeredText(bird)],

@@ -2,13 +2,13 @@
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Badge } from '../ui/Badge.tsx';
+import { calendarDay } from '../ui/in-words.ts';
 import { Row, Text } from '../ui/Layout.tsx';
 import { categoryName } from './CategoryTabs.tsx';
 import styles from './gallery.module.css';
 import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "Plate III · Success": the number does not depend on the sorting. */
 export function PlateNumber({ photo }: { photo: GalleryPhoto }) {
@@ -27,7 +27,7 @@ export function Credit({ photo: { photographer, location, uploadDate } }: { phot
       </Text>
       , {location}
       <br />
-      <time dateTime={uploadDate}>{day.format(new Date(uploadDate))}</time>
+      <time dateTime={uploadDate}>{calendarDay(uploadDate)}</time>
     </Text>
   );
 }

@@ -11,11 +11,12 @@ import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Checkbox } from '../ui/Field.tsx';
+import { moment } from '../ui/in-words.ts';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './handovers.module.css';
-import { momentText, namesOf } from './handovers.ts';
+import { namesOf } from './handovers.ts';
 
 const MOST_BIRDS = 50;
 
@@ -62,8 +63,8 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
         title={isByLink ? `A link for ${names}` : `${names}: offered to ${keeperName ?? 'your match'}`}
         description={
           isByLink
-            ? `The first keeper who opens the link and accepts gets ${names}. It works once, until ${momentText(until)}.`
-            : `We sent an e-mail to both of you. The offer ends on ${momentText(until)}.`
+            ? `The first keeper who opens the link and accepts gets ${names}. It works once, until ${moment(until)}.`
+            : `We sent an e-mail to both of you. The offer ends on ${moment(until)}.`
         }
       >
         {isByLink && (

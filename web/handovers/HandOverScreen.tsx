@@ -15,11 +15,12 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Checkbox } from '../ui/Field.tsx';
+import { moment } from '../ui/in-words.ts';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './handovers.module.css';
-import { momentText, namesOf, refreshHandedBirds } from './handovers.ts';
+import { namesOf, refreshHandedBirds } from './handovers.ts';
 
 export function HandOverScreen() {
   const token = useLocation().hash.slice(1);
@@ -78,7 +79,7 @@ function About({ offer: { birds, keeperName, withNotes, until } }: { offer: Hand
         for 48 hours.
       </p>
       <Text size="small" tone="soft">
-        The offer ends on {momentText(until)}.
+        The offer ends on {moment(until)}.
       </Text>
     </>
   );
@@ -151,7 +152,7 @@ function Taken({ names, until }: { names: string; until: string }) {
   return (
     <EmptyState
       title={`${names} joined your flock`}
-      text={`Nobody else sees ${names} until you say so. You can undo this under My Birds until ${momentText(until)}.`}
+      text={`Nobody else sees ${names} until you say so. You can undo this under My Birds until ${moment(until)}.`}
       picture={<Vignette of="openGate" />}
     >
       <ButtonLook tone="primary">

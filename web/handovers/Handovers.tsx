@@ -10,10 +10,11 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { moment } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { momentText, namesOf, refreshHandedBirds } from './handovers.ts';
+import { namesOf, refreshHandedBirds } from './handovers.ts';
 
 export function Handovers() {
   // The register is shown without them too: offline, for example.
@@ -30,7 +31,7 @@ export function Handovers() {
 }
 
 function sentenceOf({ role, state, birds, keeperName, isByLink, until }: Handover): string {
-  const [names, end] = [namesOf(birds), momentText(until)];
+  const [names, end] = [namesOf(birds), moment(until)];
   if (state === 'accepted') {
     const whom = keeperName ?? 'another keeper';
     return role === 'giver'
@@ -82,7 +83,7 @@ function LinkDialog({
       open
       onClose={onClose}
       title={`A link for ${namesOf(birds)}`}
-      description={`The first keeper who opens it and accepts gets ${namesOf(birds)}. It works once, until ${momentText(until)}.`}
+      description={`The first keeper who opens it and accepts gets ${namesOf(birds)}. It works once, until ${moment(until)}.`}
     >
       <QrCode text={link} label={`Code that leads to the offer of ${namesOf(birds)}`} />
       <CopyText text={link} name="link" tone="primary" />

@@ -18,6 +18,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatterOf, shortDay } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -69,9 +70,7 @@ function MatchesByState({ keeperId }: { keeperId: string }) {
   );
 }
 
-const likedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-const keptAt = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const keptAt = formatterOf({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 function Matches({ keeperId, state }: { keeperId: string; state: MatchState | null }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(
@@ -107,7 +106,7 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
     <>
       {isKept && (
         <Text size="small" wash="slate" role="status" className={styles.asOf}>
-          As of {keptAt.format(asOf)}. The server does not answer. This list is the copy in your browser.
+          As of {keptAt(asOf)}. The server does not answer. This list is the copy in your browser.
         </Text>
       )}
       {matches.length === 0 && state && (
@@ -166,7 +165,7 @@ function LikedBird({ keeperId, one, isGrouped }: { keeperId: string; one: Matche
       }
       note={
         <>
-          Liked on <time dateTime={one.likedAt}>{likedOn.format(new Date(one.likedAt))}</time>
+          Liked on <time dateTime={one.likedAt}>{shortDay(one.likedAt)}</time>
           {one.chicken.isAvailable && (
             <>
               {' · '}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { LoggedDecision } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { moment } from '../ui/in-words.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { actionWords, keeperIn, type Subject } from './decisions.ts';
 import styles from './moderation.module.css';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const subjectOf = ({ chickenId, birdName, keeperId, keeperName }: LoggedDecision): Subject => ({
   ...{ chickenId, name: birdName, keeperId, keeperName },
@@ -60,7 +59,7 @@ function Line({ decision, onUndo }: { decision: LoggedDecision; onUndo: () => vo
       </td>
       <td>{reason}</td>
       <td>
-        {moderator}, <time dateTime={takenAt}>{moment.format(new Date(takenAt))}</time>
+        {moderator}, <time dateTime={takenAt}>{moment(takenAt)}</time>
       </td>
       <td>{undo && <Button onClick={onUndo}>{words(decision, undo)}</Button>}</td>
     </tr>

@@ -3,6 +3,7 @@ import type { ReportedBird } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { birdPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { shortDay } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { keeperIn, type Subject } from './decisions.ts';
@@ -31,8 +32,6 @@ const formerOf = ({ formerKeeperId, formerKeeperName, ...bird }: ReportedBird): 
 
 /** Who took the bird over later has not offered it as it was reported. */
 const isSuspendable = (bird: ReportedBird) => (bird.hasChangedHands ? formerOf(bird) !== null : !bird.isSuspended);
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 function Bird({ bird }: { bird: ReportedBird }) {
   const { chickenId, name, breed, sex, photos, description, isShown, isSuspended, reportCount, reports } = bird;
@@ -66,8 +65,7 @@ function Bird({ bird }: { bird: ReportedBird }) {
       <ul className={styles.reports}>
         {reports.map(({ reason, note, reportedAt }) => (
           <li key={`${reportedAt} ${reason} ${note}`}>
-            <strong>{reportReasons[reason]}</strong>,{' '}
-            <time dateTime={reportedAt}>{day.format(new Date(reportedAt))}</time>
+            <strong>{reportReasons[reason]}</strong>, <time dateTime={reportedAt}>{shortDay(reportedAt)}</time>
             {note && <>: “{note}”</>}
           </li>
         ))}

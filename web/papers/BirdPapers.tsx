@@ -9,12 +9,13 @@ import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
+import { calendarDay } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { PaperForm } from './PaperForm.tsx';
 import { PaperList } from './PaperList.tsx';
 import { PaperReaders } from './PaperReaders.tsx';
-import { dayText, kinds } from './paper-words.ts';
+import { kinds } from './paper-words.ts';
 
 const MOST_CERTIFICATES = 3;
 
@@ -38,7 +39,7 @@ export function BirdPapers({ bird, flock }: { bird: Chicken; flock: readonly Chi
               <Button
                 tone="quiet"
                 onClick={() => setDeleting(paper)}
-                aria-label={`Delete the ${kinds[paper.kind]} of ${dayText(paper.date)}`}
+                aria-label={`Delete the ${kinds[paper.kind]} of ${calendarDay(paper.date)}`}
               >
                 Delete
               </Button>

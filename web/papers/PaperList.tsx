@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Paper } from '#contract';
+import { calendarDay } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
-import { dayText, kinds } from './paper-words.ts';
+import { kinds } from './paper-words.ts';
 import styles from './papers.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PaperList({ papers, label, actions }: Props) {
                   <img
                     className={styles.certificate}
                     src={url}
-                    alt={`Certificate ${place + 1} of the ${kinds[paper.kind]} of ${dayText(paper.date)}`}
+                    alt={`Certificate ${place + 1} of the ${kinds[paper.kind]} of ${calendarDay(paper.date)}`}
                   />
                 </a>
               ))}
@@ -53,7 +54,7 @@ export function PaperInWords({ paper: { kind, date, result, laboratory, npipNumb
         )}
       </Text>
       <p>
-        <time dateTime={date}>{dayText(date)}</time>
+        <time dateTime={date}>{calendarDay(date)}</time>
       </p>
       {facts.length > 0 && (
         <Text size="small" tone="soft" dir="auto">

@@ -4,9 +4,10 @@ import type { Chicken, PaperReader } from '#contract';
 import { call, pagesOf, q, queriesOf } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { Button } from '../ui/Button.tsx';
+import { longDay, moment } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { momentText, saw, untilText } from './paper-words.ts';
+import { saw } from './paper-words.ts';
 
 export function PaperReaders({ bird: { id: chickenId, name } }: { bird: Chicken }) {
   const { data: readers } = useSuspenseQuery(q('listPaperReaders', { chickenId }));
@@ -36,7 +37,7 @@ function Reader({ chickenId, reader: { keeperId, name, until } }: { chickenId: s
     mutationFn: () => call('showPapers', { chickenId, keeperId }),
     onSuccess: async (shown) => {
       await refresh();
-      toast({ title: `${name} sees the papers${shown.until ? ` until ${untilText(shown.until)}` : ''}` });
+      toast({ title: `${name} sees the papers${shown.until ? ` until ${longDay(shown.until)}` : ''}` });
     },
     onError: sayFailed('The papers were not shown'),
   });
@@ -54,7 +55,7 @@ function Reader({ chickenId, reader: { keeperId, name, until } }: { chickenId: s
         <Text as="span" bold dir="auto">
           {name}
         </Text>
-        {until && <Text size="small">Sees them until {untilText(until)}</Text>}
+        {until && <Text size="small">Sees them until {longDay(until)}</Text>}
       </div>
       {until ? (
         <Button pending={hide.isPending} onClick={() => hide.mutate()}>
@@ -87,7 +88,7 @@ function Looks({ chickenId }: { chickenId: string }) {
               <Text as="span" bold dir="auto">
                 {name}
               </Text>{' '}
-              {saw[what]} on <time dateTime={lookedAt}>{momentText(lookedAt)}</time>
+              {saw[what]} on <time dateTime={lookedAt}>{moment(lookedAt)}</time>
             </li>
           ))}
         </Ledger>

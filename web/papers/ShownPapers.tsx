@@ -8,10 +8,10 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { longDay } from '../ui/in-words.ts';
 import { Ledger, Note, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PaperList } from './PaperList.tsx';
-import { untilText } from './paper-words.ts';
 
 /** Lists the birds; nothing stands there if there are none. */
 export function ShownPapers() {
@@ -30,7 +30,7 @@ export function ShownPapers() {
               </Text>
               <Text size="small" tone="soft">
                 {one.chicken.breed} {one.chicken.sex.toLowerCase()}, shown by {one.keeperName} until{' '}
-                {untilText(one.until)}
+                {longDay(one.until)}
               </Text>
             </div>
             <Button onClick={() => setOpen(one)}>Read the papers of {one.chicken.name}</Button>
@@ -51,7 +51,7 @@ export function PapersUsed({ chickenIds }: { chickenIds: readonly string[] }) {
     <>
       {used.map((one) => (
         <Note key={one.chicken.id}>
-          Papers shown to you: {one.keeperName} shows you the papers of {one.chicken.name} until {untilText(one.until)}.
+          Papers shown to you: {one.keeperName} shows you the papers of {one.chicken.name} until {longDay(one.until)}.
           This result used them.{' '}
           <Button tone="quiet" onClick={() => setOpen(one)}>
             Read the papers of {one.chicken.name}

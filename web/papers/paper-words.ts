@@ -1,5 +1,6 @@
 // What a health paper says, in words.
 import type { Paper, PaperLook } from '#contract';
+import { calendarDay } from '../ui/in-words.ts';
 
 export const kinds: Record<Paper['kind'], string> = {
   'pullorum-typhoid': 'Pullorum-typhoid test',
@@ -26,16 +27,8 @@ export function standingOf(
   if (result === 'positive')
     return { text: 'Ask the state veterinarian what to do before any bird leaves or arrives.', isWarning: true };
   if (countsUntil === null) return null;
-  const counts = `Counts until ${dayText(countsUntil)}`;
+  const counts = `Counts until ${calendarDay(countsUntil)}`;
   if (arrival === null || arrival <= countsUntil) return { text: `${counts}.`, isWarning: false };
-  const text = `${counts}, so it will have lapsed when he arrives on ${dayText(arrival)}: test again.`;
+  const text = `${counts}, so it will have lapsed when he arrives on ${calendarDay(arrival)}: test again.`;
   return { text, isWarning: true };
 }
-
-const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const localMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const dayText = (date: string): string => calendarDay.format(new Date(date));
-export const untilText = (moment: string): string => localDay.format(new Date(moment));
-export const momentText = (moment: string): string => localMoment.format(new Date(moment));

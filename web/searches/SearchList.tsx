@@ -6,11 +6,10 @@ import { newKey } from '../drafts/new-key.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { shortDay } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { nameOf, wantedText } from './words.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 interface Props {
   searches: SavedSearch[];
@@ -75,13 +74,13 @@ export function SearchList({ searches, onRemoved }: Props) {
                 <Text as="dt" size="small" tone="soft">
                   Saved on
                 </Text>
-                <dd>{day.format(new Date(createdAt))}</dd>
+                <dd>{shortDay(createdAt)}</dd>
               </div>
               <div>
                 <Text as="dt" size="small" tone="soft">
                   Last mail
                 </Text>
-                <dd>{lastMailAt ? day.format(new Date(lastMailAt)) : 'None yet'}</dd>
+                <dd>{lastMailAt ? shortDay(lastMailAt) : 'None yet'}</dd>
               </div>
             </Grid>
             <Row gap={3} wrap className={styles.actions}>

@@ -7,6 +7,7 @@ import { drop, sendAgain } from '../client/send-outbox.ts';
 import { paths } from '../paths.ts';
 import { useOnline } from '../shell/online.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { clockTime } from '../ui/in-words.ts';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { profileQuery } from './queries.ts';
@@ -104,9 +105,7 @@ function keptHere(entries: readonly Entry[]): string {
   return `${entries.length} ${only && isOneKind ? kinds[only.kind].many : 'things'} are kept here`;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
-
 /** The time makes each further try say something new. */
 function inVain(triedAt: number): string {
-  return `Tried again at ${clock.format(triedAt)} without success.`;
+  return `Tried again at ${clockTime(triedAt)} without success.`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { clockTime } from '../ui/in-words.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { loadAgain } from './load-page.ts';
 import { isOutdated, reloadNewest } from './new-version.ts';
@@ -55,8 +56,6 @@ async function mendOutdated(): Promise<void> {
   await reloadNewest();
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
-
 // Full page loads, so that nothing in memory makes it fail again.
 function RecoveryButtons({ atOnceWhenOnline = false }) {
   const [inVainAt, setInVainAt] = useState<number>();
@@ -72,7 +71,7 @@ function RecoveryButtons({ atOnceWhenOnline = false }) {
         Try again
       </Button>
       <Button onClick={() => window.location.assign('/')}>Back to the birds</Button>
-      <p role="status">{inVainAt && `Tried again at ${clock.format(inVainAt)}: the server does not answer.`}</p>
+      <p role="status">{inVainAt && `Tried again at ${clockTime(inVainAt)}: the server does not answer.`}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError, type Failure, failureOf, serverMessage } from '../client/unwr
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { clockTime } from '../ui/in-words.ts';
 import { Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { OfflineScreens } from './OfflineScreens.tsx';
@@ -54,13 +55,11 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
       </EmptyState>
       {unreachable && !online && <OfflineScreens />}
       {triedAgainAt && (
-        <Text center size="small" tone="soft">{`Tried again at ${clock.format(triedAgainAt)} without success.`}</Text>
+        <Text center size="small" tone="soft">{`Tried again at ${clockTime(triedAgainAt)} without success.`}</Text>
       )}
     </div>
   );
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 const TITLES: Record<Failure, string> = {
   'no-answer': 'The server cannot be reached',

@@ -5,6 +5,7 @@ import { call, q, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { formatterOf, shortDay } from '../ui/in-words.ts';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { accessName } from './access.ts';
@@ -15,10 +16,8 @@ interface Props {
   onRevoked: (id: string) => void;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** The last use is known to the hour. */
-const hour = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric' });
+const hour = formatterOf({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric' });
 
 export function TokenList({ tokens, onRevoked }: Props) {
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
@@ -35,8 +34,8 @@ export function TokenList({ tokens, onRevoked }: Props) {
                 </Text>
                 <dd>{accessName(token.scopes)}</dd>
               </div>
-              <Fact name="Made on" at={token.createdAt} format={day} />
-              <Fact name="Works until" at={token.expiresAt} format={day} />
+              <Fact name="Made on" at={token.createdAt} format={shortDay} />
+              <Fact name="Works until" at={token.expiresAt} format={shortDay} />
               <Fact name="Last used" at={token.lastUsedAt} format={hour} />
             </Grid>
             <Button aria-describedby={`token-${token.id}`} onClick={() => setRevoking(token)}>
@@ -50,13 +49,13 @@ export function TokenList({ tokens, onRevoked }: Props) {
   );
 }
 
-function Fact({ name, at, format }: { name: string; at: string | null; format: Intl.DateTimeFormat }) {
+function Fact({ name, at, format }: { name: string; at: string | null; format: typeof shortDay }) {
   return (
     <div>
       <Text as="dt" size="small" tone="soft">
         {name}
       </Text>
-      <dd>{at ? <time dateTime={at}>{format.format(new Date(at))}</time> : 'Never used'}</dd>
+      <dd>{at ? <time dateTime={at}>{format(at)}</time> : 'Never used'}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { moment, shortDay } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { events, hostOf, outcomeText, scopeText, stateOf } from './words.ts';
@@ -116,9 +117,6 @@ function RemoveWebhookDialog({ webhook, onClose, onRemoved }: DialogProps) {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { breedId, lastDelivery, failingSince, endsAt, waiting, missed } = webhook;
   const { data: breed } = useQuery(breedQuery(breedId));
@@ -129,15 +127,15 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       {isOfBirds && (
         <Fact name="Birds of">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
       )}
-      <Fact name="Made on">{day.format(new Date(webhook.createdAt))}</Fact>
-      {endsAt && <Fact name="Ends with its token">{day.format(new Date(endsAt))}</Fact>}
+      <Fact name="Made on">{shortDay(webhook.createdAt)}</Fact>
+      {endsAt && <Fact name="Ends with its token">{shortDay(endsAt)}</Fact>}
       {lastDelivery && (
         <Fact name="Last sent">
-          <time dateTime={lastDelivery.at}>{moment.format(new Date(lastDelivery.at))}</time>
+          <time dateTime={lastDelivery.at}>{moment(lastDelivery.at)}</time>
           {lastDelivery.type === 'webhook.test' && ', a test'}: {outcomeText(lastDelivery)}
         </Fact>
       )}
-      {failingSince && <Fact name="Failing since">{moment.format(new Date(failingSince))}</Fact>}
+      {failingSince && <Fact name="Failing since">{moment(failingSince)}</Fact>}
       {waiting > 0 && <Fact name="Waiting">{waiting === 1 ? '1 message' : `${waiting} messages`}</Fact>}
       {missed > 0 && <Fact name="Missed">{missed === 1 ? '1 event' : `${missed} events`}</Fact>}
     </Grid>

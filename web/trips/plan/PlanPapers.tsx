@@ -7,9 +7,10 @@ import type { Papers, ShownPapers, TripPlan } from '#contract';
 import { flockQuery } from '../../chickens/queries.ts';
 import { q, qOrNull } from '../../client/query.ts';
 import { PaperInWords } from '../../papers/PaperList.tsx';
-import { standingOf, untilText } from '../../papers/paper-words.ts';
+import { standingOf } from '../../papers/paper-words.ts';
 import { ownBirdPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { longDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { scheduleOf } from '../schedule.ts';
 import styles from './plan.module.css';
@@ -99,7 +100,7 @@ function PapersOfBird({ bird, arrival }: { bird: BirdOfPlan; arrival: string | n
       <>
         {shown && (
           <Text size="small" tone="soft">
-            {shown.keeperName} shows you these papers until {untilText(shown.until)}, and can see that you looked, and
+            {shown.keeperName} shows you these papers until {longDay(shown.until)}, and can see that you looked, and
             when.
           </Text>
         )}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Chicken } from '#contract';
+import { tellNotLoaded } from '../shell/not-loaded.ts';
+import { useIdle } from '../ui/use-idle.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
+import type { useSwipe } from './use-swipe.ts';
+
+const loadDialogs = () => import('./DeckDialogs.tsx');
+
+/** The dialogs of a like or a report. Their code is loaded when the browser is idle, or when one is wanted. */
+export function useDeckDialogs(swipe: ReturnType<typeof useSwipe>) {
+  const [reported, report] = useState<Chicken | null>(null);
+  const code = useLazyModule(loadDialogs, useIdle(), {
+    now: Boolean(swipe.shown ?? swipe.waiting ?? reported),
+    onFailed: () => {
+      close();
+      tellNotLoaded(swipe.shown ? 'Your like is safe. The contact is in My Matches.' : undefined);
+    },
+  });
+
+  function close() {
+    report(null);
+    swipe.close();
+  }
+
+  /** `Dialogs` is null until its code is loaded. */
+  return { Dialogs: code?.DeckDialogs ?? null, reported, report, close };
+}

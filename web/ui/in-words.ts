@@ -1,0 +1,42 @@
+// Dates, times and lists as an American reader writes them.
+// Each formatter is made when it is first used: the first one of a page loads data that hold a slow phone for 100 ms.
+
+/** "4:05:09 PM", on the reader's clock. */
+export const clockTime = formatterOf({ timeStyle: 'medium' });
+/** "Apr 12, 2024", where the reader is. */
+export const shortDay = formatterOf({ dateStyle: 'medium' });
+/** "April 12, 2024", where the reader is. */
+export const longDay = formatterOf({ dateStyle: 'long' });
+/** "Apr 12, 2024, 4:05 PM", on the reader's clock. */
+export const moment = formatterOf({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** "Juno, Otto, and Fern" */
+export const allOf = listOf('conjunction');
+/** "white, brown, or tinted" */
+export const anyOf = listOf('disjunction');
+
+/** "April 12, 2024", the same in every time zone, for a date without a time. By hand, because a page opens with it. */
+export function calendarDay(date: string): string {
+  const day = new Date(date);
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+export function formatterOf(options: Intl.DateTimeFormatOptions): (time: string | number | Date) => string {
+  const format = once(() => new Intl.DateTimeFormat('en-US', options));
+  return (time) => format().format(new Date(time));
+}
+
+function listOf(type: Intl.ListFormatType): (items: readonly string[]) => string {
+  const format = once(() => new Intl.ListFormat('en-US', { type }));
+  return (items) => format().format(items);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
