@@ -41,6 +41,17 @@ const preloadedApp: Plugin = {
   },
 };
 
+const partsOfScreens = new RegExp(
+  [
+    'ui/(Skeleton|Field|Form|Card|Select|TextArea|OptionCard|TabList|ShareBar)',
+    'shell/Loading',
+    'breeds/(facts|FactList|BreedPlate|BreedBadges|use-breed-dialog|breeds\\.module)',
+  ]
+    .map((path) => `/web/${path}\\.`)
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 // The strict content security policy allows no inline script, style or data: asset; so nothing is inlined or polyfilled.
 export default defineConfig({
   root,
@@ -69,10 +80,9 @@ export default defineConfig({
             // Icons that the first load does not draw.
             { name: 'icons', test: /node_modules[\\/]lucide-react/ },
             // Modules shared by many screens.
-            {
-              name: 'parts',
-              test: /web[\\/](ui[\\/](Skeleton|Field|Form|Card)|breeds[\\/](facts|FactList|BreedPlate|BreedBadges|use-breed-dialog))\./,
-            },
+            { name: 'parts', test: partsOfScreens },
+            { name: 'dialogs', test: /web[\\/]ui[\\/]Dialog\./ },
+            { name: 'drafts', test: /web[\\/]drafts[\\/]/ },
           ],
         },
       },

@@ -36,7 +36,9 @@ async function measure(folder: string): Promise<void> {
   try {
     for (const page of PAGES) {
       const reports: Report[] = [];
-      while (reports.length < RUNS) reports.push(await inspect(`${server.url}${page}`, join(folder, 'report.json')));
+      const look = () => inspect(`${server.url}${page}`, join(folder, 'report.json'));
+      // Now and then it records no page load, and says to run it again.
+      while (reports.length < RUNS) reports.push(await look().catch(look));
       print(
         page,
         reports.sort((one, other) => performanceOf(one) - performanceOf(other)),
