@@ -9,6 +9,8 @@ export type JsonObject = { [key: string]: Json };
 export interface Contract {
   file: string;
   document: JsonObject;
+  /** Example files that were read already, by their names. */
+  examples?: Map<string, Promise<JsonObject>>;
 }
 
 export interface Operation {
@@ -26,7 +28,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 export async function readContract(file: string): Promise<Contract> {
   const text = await readFile(file, 'utf8');
-  return { file: resolve(file), document: asObject(parsedFrom(file, () => parse(text))) };
+  return { file: resolve(file), document: asObject(parsedFrom(file, () => parse(text))), examples: new Map() };
 }
 
 /** A parser tells the line at fault, and not the file. */
@@ -83,10 +85,16 @@ export async function readExample(
 ): Promise<{ file: string; example: JsonObject }> {
   const file = reference(value);
   if (file === undefined || file.startsWith('#')) return { file: '', example: follow(contract, value) };
+  const example = contract.examples?.get(file) ?? readExampleFile(contract, file);
+  contract.examples?.set(file, example);
+  return { file, example: await example };
+}
+
+async function readExampleFile(contract: Contract, file: string): Promise<JsonObject> {
   const text = await readFile(resolve(dirname(contract.file), file), 'utf8').catch(() => {
     throw new Error(`${file}: write this example, which openapi.yaml refers to.`);
   });
-  return { file, example: asObject(parsedFrom(file, () => JSON.parse(text))) };
+  return asObject(parsedFrom(file, () => JSON.parse(text)));
 }
 
 /** The document with its example files inlined, so that it stands alone wherever it is served. */

@@ -10,11 +10,16 @@ import { routes } from '../routes.tsx';
 import { registerSenders } from '../senders.ts';
 import './dom-matchers.ts';
 
+let former: ReturnType<typeof createMemoryRouter> | undefined;
+
 export function renderApp(address: string) {
+  // Or all of them would go on listening to the window.
+  former?.dispose();
   startAnew();
   registerSenders();
   startPhotosAnew();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  former = router;
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>

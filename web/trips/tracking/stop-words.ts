@@ -40,7 +40,7 @@ export const stopWords: Record<Stop['reason'], Words> = {
       'The visit ends here. Keep him apart, warm and quiet, with his own feed and water.',
       'Weigh him again, and check for mites, lice, a full or sour crop, and loose droppings.',
       'Call the veterinarian before he travels anywhere. A weak bird does not survive the trip.',
-      'Tell his keeper today, and agree who brings him home, and when.',
+      'Tell the other keeper today, and agree who brings him home, and when.',
     ],
   },
 };

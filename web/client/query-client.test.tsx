@@ -1,0 +1,44 @@
+import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import '../testing/dom-matchers.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** Two answers: the first is under way while something changes, and comes after the second was asked for. */
+function answers() {
+  const before = Promise.withResolvers<string>();
+  let asked = 0;
+  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+    asked += 1;
+    if (asked > 1) return 'after the change';
+    signal.addEventListener('abort', () => before.reject(signal.reason));
+    return before.promise;
+  };
+  return { query: { queryKey: ['log'], queryFn }, answerFirst: () => before.resolve('before the change') };
+}
+
+type Query = ReturnType<typeof answers>['query'];
+
+const Plain = ({ query }: { query: Query }) => <p>{useQuery(query).data ?? 'Loading'}</p>;
+const Suspending = ({ query }: { query: Query }) => <p>{useSuspenseQuery(query).data}</p>;
+
+test.each([
+  ['a query', Plain],
+  ['a query that suspends', Suspending],
+])('a change while %s loads for the first time is seen', async (_, View) => {
+  const client = createQueryClient();
+  const { query, answerFirst } = answers();
+  render(
+    <QueryClientProvider client={client}>
+      <Suspense fallback={<p>Loading</p>}>
+        <View query={query} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Loading')).toBeVisible();
+  const renewed = client.invalidateQueries({ queryKey: ['log'] });
+  answerFirst();
+  await renewed;
+  expect(await screen.findByText('after the change')).toBeVisible();
+});
