@@ -167,7 +167,9 @@ export async function findGrown(
 }
 
 export const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
-  a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
+  a.breed.localeCompare(b.breed, 'en') ||
+  a.name.localeCompare(b.name, 'en', { numeric: true }) ||
+  (a.id < b.id ? -1 : 1);
 
 interface Planning {
   known: Known;

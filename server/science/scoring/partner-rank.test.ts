@@ -104,6 +104,15 @@ describe('partners', () => {
     expect(order([like('a', ill, { miles: 61 }), like('b', ill)])).toEqual(['b', 'a']);
   });
 
+  it('of equal rank with numbers in their names stand in the order of the numbers', () => {
+    const named = (id: string, name: string) => like(id, { name });
+    expect(order([named('a', 'Rooster 10'), named('b', 'Rooster 2'), named('c', 'Rooster 1')])).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
+  });
+
   it('are found for a rooster as well', () => {
     const hen = { ...soughtFor, name: 'Juniper' };
     const { partners } = rankPartners(first.bird, itsBreed, [{ ...first, id: 'hen', bird: hen }]);

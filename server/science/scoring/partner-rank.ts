@@ -65,6 +65,8 @@ export function rankPartners(bird: BirdFacts, breed: BreedFacts, candidates: rea
       a.score.inbreeding.value - b.score.inbreeding.value ||
       byNumber(mate(a).meanKinship, mate(b).meanKinship) ||
       byNumber(a.pair.miles, b.pair.miles) ||
+      // "Hen 2" before "Hen 10".
+      mate(a).name.localeCompare(mate(b).name, 'en', { numeric: true }) ||
       (a.id < b.id ? -1 : 1),
   );
   return ranking;
