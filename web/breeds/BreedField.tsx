@@ -43,7 +43,7 @@ export function BreedField({
       error={error}
       required={required}
       unfitText={NO_BREED}
-      placeholder={mustBeKnown ? 'Any breed' : 'Plymouth Rock'}
+      placeholder={mustBeKnown ? 'Any breed' : 'Such as Plymouth Rock'}
       maxLength={searchBreedNamesSearch.maxLength}
       listLabel="Breeds"
       text={value}

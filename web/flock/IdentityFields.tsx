@@ -81,7 +81,7 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
         <Field
           label="Or its age in words"
           {...updateChickenAge}
-          placeholder="About two years"
+          placeholder="Such as 2 years"
           {...boundField(form, 'age')}
         />
       </Grid>

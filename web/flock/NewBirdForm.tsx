@@ -35,7 +35,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <FormSection title="Basic Information">
-            <Field label="Name" {...addChickenName} placeholder="Henrietta" {...boundField(form, 'name')} />
+            <Field label="Name" {...addChickenName} placeholder="Such as Henrietta" {...boundField(form, 'name')} />
             <BreedField
               required
               value={form.values.breed}
@@ -47,7 +47,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
               <Field
                 label="Age"
                 maxLength={addChickenAge.maxLength}
-                placeholder="2 years"
+                placeholder="Such as 2 years"
                 {...boundField(form, 'age')}
               />
             </Grid>

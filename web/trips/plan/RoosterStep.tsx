@@ -28,7 +28,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
         <Field
           label="Name"
           {...putTripPlanRoosterInfoName}
-          placeholder="Bartholomew"
+          placeholder="Such as Bartholomew"
           autoComplete="off"
           value={rooster.name ?? ''}
           onChange={({ target }) => {
@@ -40,7 +40,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
         <Field
           label="Age"
           {...putTripPlanRoosterInfoAge}
-          placeholder="2 years"
+          placeholder="Such as 2 years"
           autoComplete="off"
           {...form.text('roosterInfo', 'age')}
         />
