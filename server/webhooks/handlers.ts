@@ -20,6 +20,8 @@ import { isKnownPrivate, type ResolveName, secretText } from './post.ts';
 import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks } from './repository.ts';
 import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
+const CREATED = limits.createWebhook.keeper;
+const CREATED_SPENT = 'You asked for thirty webhooks within an hour. Wait until the hour is over.';
 const TESTS = limits.testWebhook.keeper;
 const TESTS_SPENT = 'You sent thirty tests within an hour. Check how the last one went, and test again later.';
 
@@ -38,12 +40,19 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
 
     createWebhook: async ({ body, keeper: { keeperId, tokenId = null } }) => {
       const toLoopback = config.webhooksToLoopback;
-      const fault =
-        endpointFault(body.url, toLoopback) ??
-        ((await isKnownPrivate(body.url, { resolve: resolveName, toLoopback })) ? NOT_PUBLIC : null);
-      if (fault) throw refusedField('invalid-request', '/url', `The address ${fault}.`);
+      const refuse = (fault: string) => refusedField('invalid-request', '/url', `The address ${fault}.`);
+      const fault = endpointFault(body.url, toLoopback);
+      if (fault) throw refuse(fault);
       if (readsAsCoordinates(body.area?.location ?? '')) throw positionAsPlace('/area/location');
       const now = clock().getTime();
+      // Each one makes the server look up a name.
+      const standing = await db.write(`keeper/${keeperId}`, async (trx) => {
+        const keeper = await findKeeper(trx, keeperId);
+        if (!keeper) throw unauthorized();
+        return hit(trx, `webhooks/created/${emailHash(secret, keeper.email)}`, { ...CREATED, now });
+      });
+      const headers = withinLimit(standing, CREATED_SPENT);
+      if (await isKnownPrivate(body.url, { resolve: resolveName, toLoopback })) throw refuse(NOT_PUBLIC);
       const id = random.id();
       const key = secretText(random.token());
       const sealedSecret = secret.seal(key, sealedFor(id));
@@ -59,7 +68,7 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
       });
       const made = webhooks.find((webhook) => webhook.id === id);
       if (!made) throw new Error('A webhook that was just stored is not there.');
-      return { status: 201, body: { webhook: toWebhook(made), secret: key } };
+      return { status: 201, headers, body: { webhook: toWebhook(made), secret: key } };
     },
 
     deleteWebhook: async ({ params: { webhookId }, keeper: { keeperId } }) => {

@@ -148,18 +148,39 @@ describe('a webhook', () => {
   });
 
   it('is tested thirty times an hour at most, however often it is made anew', async () => {
+    let id = '';
     for (let n = 0; n < 30; n++) {
-      const { id } = (await make()).json().webhook;
+      if (id) await remove(id);
+      id = (await make()).json().webhook.id;
       const tested = await sendTest(id);
       expect([tested.statusCode, tested.headers['ratelimit-remaining']]).toEqual([202, String(29 - n)]);
-      await remove(id);
     }
-    const refused = await sendTest((await make()).json().webhook.id);
+    const refused = await sendTest(id);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
   });
 });
 
 describe('a webhook that a token has made', () => {
+  it('can be asked for thirty times an hour, refused or not, because each makes the server look up a name', async () => {
+    let lookedUp = 0;
+    await test.close();
+    test = await createTestApp({
+      resolve: async () => {
+        lookedUp += 1;
+        return ['10.0.0.1'];
+      },
+    });
+    wren = await test.signIn('wren@example.org');
+    for (let asked = 0; asked < 30; asked += 1) expect((await make()).statusCode).toBe(422);
+    const refused = await make();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(lookedUp).toBe(30);
+    test.clock.advance(day);
+    wren = await test.signIn('wren@example.org');
+    expect((await make()).statusCode).toBe(422);
+  });
+
   it('ends when the token is revoked', async () => {
     const { id, headers } = await makeToken();
     expect((await make(listed, headers)).statusCode).toBe(201);
