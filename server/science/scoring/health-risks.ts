@@ -20,6 +20,7 @@ import {
 } from './wording.ts';
 
 const WEEKS_IN_A_YEAR = 52;
+const VACCINATE = 'Vaccinate the chicks at hatch and keep them apart for 14 days.';
 
 export function healthRisks(pair: PairFacts): Draft[] {
   return draftsOf(pair, [mareks, pullorumTyphoid, mycoplasma, age]);
@@ -31,7 +32,9 @@ function mareks(pair: PairFacts): Draft | null {
     return {
       ...{ code: 'MAREKS_HISTORY', value: 100 * judgements.mareks.values.history },
       meaning: `Marek's disease has been on ${farmOf(pair, history)}, and its virus stays for years.`,
-      nextStep: `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`,
+      nextStep: isOneFarm(pair)
+        ? `${VACCINATE} Families that came through are worth keeping.`
+        : `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`,
       otherwise: change.withoutMareksHistory(pair),
     };
   }
@@ -49,13 +52,15 @@ function mareks(pair: PairFacts): Draft | null {
     return {
       ...{ code: 'MAREKS_UNVACCINATED', value: null, otherwise: change.bothVaccinated(pair) },
       meaning: "Neither bird is vaccinated against Marek's disease.",
-      nextStep: 'Vaccinate the chicks at hatch and keep them apart for 14 days.',
+      nextStep: VACCINATE,
     };
   }
   return {
     ...{ code: 'MAREKS_MIXED', value: null, otherwise: change.bothVaccinated(pair) },
     meaning: `Only one of the birds is vaccinated against Marek's disease. A vaccinated bird can carry the virus to ${birds[unvaccinated]}.`,
-    nextStep: 'Consider hatching eggs from a pair on his farm, and vaccinate the chicks at hatch.',
+    nextStep: isOneFarm(pair)
+      ? VACCINATE
+      : 'Consider hatching eggs from a pair on his farm, and vaccinate the chicks at hatch.',
   };
 }
 

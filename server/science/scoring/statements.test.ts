@@ -135,6 +135,19 @@ describe('risks', () => {
     const options = { both: { ...everything, flockId: 'one', quarantine: null }, pair: { miles: 0 } };
     expect(said(options)).not.toHaveProperty('QUARANTINE_UNKNOWN');
   });
+
+  it.each([
+    ['MAREKS_HISTORY', { both: { mareksHistory: true } }],
+    ['MAREKS_MIXED', { rooster: { mareksVaccinated: true }, hen: { mareksVaccinated: false } }],
+  ])('advise birds of one farm to vaccinate, not to send eggs: %s', (code, known: PairOptions) => {
+    const risk = (more: PairOptions) => analyze(pairOf(more)).risks.find((one) => one.code === code);
+    const home = { both: { ...everything, ...known.both, flockId: 'one' }, pair: { miles: 0 } };
+    const here = risk({ ...known, ...home });
+    expect(here && sentenceOf(here)).toContain('Vaccinate the chicks at hatch');
+    expect(here && sentenceOf(here)).not.toMatch(/eggs|his farm/);
+    const apart = risk({ ...known, both: { ...everything, ...known.both } });
+    expect(apart && sentenceOf(apart)).toContain('hatching eggs');
+  });
 });
 
 function mk(breedMeanKinship: number) {
