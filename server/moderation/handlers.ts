@@ -9,8 +9,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound, type Problem, unauthorized, withinLimit } from '../platform/http/problem.ts';
 import { confirmSuspension, type MailedCode, mailSuspensionCode } from './confirm-suspension-use-case.ts';
-import { decideOnBird, decideOnKeeper, withholdBirdsOf } from './moderate-use-case.ts';
-import { reportBird } from './report-use-case.ts';
+import { decideOnBird, decideOnKeeper, reportBird, withholdBirdsOf } from './moderate-use-case.ts';
 import { findLastAction, listActions, listGivers, listOpenReports } from './repository.ts';
 import { loggedDecisions, reportedBirds } from './shown.ts';
 

@@ -3,7 +3,6 @@ import type { Chicken } from '#contract';
 import { keepLatest, keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
 import { type Filters, keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
-import { hatchesInOrder } from './hatches-in-order.ts';
 
 /** The first word of the names under which the birds of the deck are kept. */
 export const KEPT_DECK = 'deck';
@@ -45,4 +44,25 @@ export function flockQuery() {
     queryFn: async ({ signal }): Promise<Chicken[]> => (await keptAnswer('flock', () => load(signal))).answer,
     select: hatchesInOrder,
   });
+}
+
+/**
+ * Puts the chicks of each hatch in the order of their names, "Chick 2" before "Chick 10", where the first of them stands. They
+ * are recorded at one moment, so that the server has no order among them.
+ */
+export function hatchesInOrder(flock: readonly Chicken[]): Chicken[] {
+  const hatches = new Map<string, Chicken[]>();
+  for (const bird of flock) {
+    const hatch = hatchOf(bird);
+    hatches.set(hatch, [...(hatches.get(hatch) ?? []), bird]);
+  }
+  return [...hatches.values()].flatMap((chicks) =>
+    chicks.toSorted((one, other) => one.name.localeCompare(other.name, 'en-US', { numeric: true })),
+  );
+}
+
+/** A bird without a hatch date or without known parents stands for itself. */
+function hatchOf({ id, hatchDate, damId, sireId, sireCandidateIds }: Chicken): string {
+  const parents = [damId, sireId, ...(sireCandidateIds ?? [])].filter(Boolean);
+  return hatchDate && parents.length > 0 ? [hatchDate, ...parents].join() : id;
 }

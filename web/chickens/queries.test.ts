@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Chicken } from '#contract';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import { hatchesInOrder } from './hatches-in-order.ts';
+import { hatchesInOrder } from './queries.ts';
 
 const [some] = register.value as Chicken[];
 const hatched = { hatchDate: '2026-05-01', damId: 'hattie', sireId: 'ambrose', sireCandidateIds: [] };
