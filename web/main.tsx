@@ -2,14 +2,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery, standingQuery } from './breeds/queries.ts';
 import { chickenQuery } from './chickens/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
-import { birdPath, paths, standingPath } from './paths.ts';
+import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { screenCode } from './screen-code.ts';
 import { laterOfflineScreens } from './screens.ts';
@@ -32,10 +32,9 @@ async function start(): Promise<void> {
   const { pathname, search } = window.location;
   const queryClient = createQueryClient();
   // Requested while the code of the screens is still loading.
-  void queryClient.prefetchQuery(profileQuery());
+  const profile = queryClient.prefetchQuery(profileQuery());
   if (pathname === paths.home()) void requestFirstBird(queryClient);
   if (pathname === paths.breeds) void queryClient.prefetchQuery(breedsQuery(searchIn(search)));
-  const shown = loadShown(queryClient, pathname);
   registerSenders();
   sendWhenOnline(queryClient);
   confirmWhenServerIsBack(queryClient);
@@ -46,6 +45,7 @@ async function start(): Promise<void> {
   await nextTask();
   const router = createBrowserRouter(routes);
   router.subscribe(noteEntry);
+  const shown = Promise.all([profile, loadShown(queryClient, router)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = (
@@ -66,11 +66,12 @@ async function start(): Promise<void> {
 }
 
 /** The bird or the breed that the first look shows already: a screen without it would be a step back. */
-async function loadShown(queryClient: QueryClient, pathname: string): Promise<void> {
-  const { birdId } = matchPath(birdPath(':birdId'), pathname)?.params ?? {};
-  const { breedId } = matchPath(standingPath(':breedId'), pathname)?.params ?? {};
-  if (birdId) await queryClient.prefetchQuery(chickenQuery(birdId));
-  if (breedId) await queryClient.prefetchQuery(standingQuery(breedId));
+async function loadShown(client: QueryClient, { state }: Router): Promise<void> {
+  const { birdId, breedId } = state.matches.at(-1)?.params ?? {};
+  if (birdId) await client.prefetchQuery(chickenQuery(birdId));
+  if (breedId) await client.prefetchQuery(standingQuery(breedId));
+  // After a failure the screen asks by itself, in all its parts.
+  client.removeQueries({ type: 'inactive', predicate: ({ state: { status } }) => status === 'error' });
 }
 
 /** A server that does not answer must not keep the screen away. */

@@ -32,6 +32,7 @@ export const benchLighthouse = (): Promise<void> => inTemporaryFolder(measure);
 
 async function measure(folder: string): Promise<void> {
   await buildWeb('.generated/web');
+  console.log(`By ${findBrowser()}`);
   const server = await startServer();
   try {
     for (const page of PAGES) {

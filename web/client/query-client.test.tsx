@@ -42,3 +42,23 @@ test.each([
   await renewed;
   expect(await screen.findByText('after the change')).toBeVisible();
 });
+
+test('whoever waits for a first load is given what was there after the change', async () => {
+  const client = createQueryClient();
+  const { query, answerFirst } = answers();
+  const waited = client.fetchQuery(query);
+  const renewed = client.invalidateQueries({ queryKey: ['log'], refetchType: 'none' });
+  answerFirst();
+  await renewed;
+  expect(await waited).toBe('after the change');
+});
+
+test('a try after a failure is not given up for a change meanwhile', async () => {
+  const client = createQueryClient();
+  const { query } = answers();
+  await client.prefetchQuery({ ...query, queryFn: () => Promise.reject(new Error('The server does not answer.')) });
+  expect(client.getQueryState(query.queryKey)?.status).toBe('error');
+  const again = client.fetchQuery(query);
+  void client.invalidateQueries({ queryKey: ['log'] });
+  expect(await again).toBe('after the change');
+});

@@ -5,14 +5,15 @@ const FIVE_MINUTES_MS = 300_000;
 class AppQueryClient extends QueryClient {
   /**
    * A first load under way may have been answered before the change. TanStack would take that answer, and so show what
-   * was there before.
+   * was there before: it begins again. Whoever waits for it is given the new answer.
    */
-  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    const firstLoads = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
-    await Promise.all(firstLoads.map(({ queryKey }) => this.cancelQueries({ queryKey, exact: true })));
-    await super.invalidateQueries(filters, options);
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined) continue;
+      void query.cancel({ silent: true });
+      void query.fetch().catch(() => {});
+    }
+    return super.invalidateQueries(filters, options);
   }
 }
 

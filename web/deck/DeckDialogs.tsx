@@ -18,14 +18,24 @@ export interface DeckDialogsProps {
   /** Called when the visitor goes on to the sign-in. */
   onSignIn?: () => void;
   onClose: () => void;
+  onReportClose: () => void;
 }
 
-export function DeckDialogs({ shown, waiting, reported, onwards, next, onSignIn, onClose }: DeckDialogsProps) {
+export function DeckDialogs({
+  shown,
+  waiting,
+  reported,
+  onwards,
+  next,
+  onSignIn,
+  onClose,
+  onReportClose,
+}: DeckDialogsProps) {
   return (
     <>
       <MatchDialog shown={shown} onwards={onwards} onClose={onClose} />
       <SignInPrompt chicken={waiting} next={next} onwards={onwards} onSignIn={onSignIn} onClose={onClose} />
-      <ReportDialog bird={reported} onClose={onClose} />
+      <ReportDialog bird={reported} onClose={onReportClose} />
     </>
   );
 }

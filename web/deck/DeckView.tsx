@@ -204,7 +204,8 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
       shown={!profile || leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
       waiting={swipe.waiting}
       reported={reported}
-      onClose={closeDialogs}
+      onClose={swipe.close}
+      onReportClose={() => report(null)}
     />
   );
   const narrowed = { filters, textOf, onDrop };

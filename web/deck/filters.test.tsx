@@ -215,7 +215,7 @@ test('the list says what to drop where it is empty', async () => {
 test('one line follows the first sign-in and one the first like, each once', async () => {
   signIn();
   const { user } = renderApp('/');
-  const signedIn = /^You are signed in\. Like a bird/;
+  const signedIn = /^You are signed in\. When you like a bird/;
   expect(await screen.findByText(signedIn)).toBeVisible();
   await user.click(await button('Like'));
   await user.click(await button('Keep swiping'));

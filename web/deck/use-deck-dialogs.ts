@@ -10,11 +10,12 @@ const loadDialogs = () => import('./DeckDialogs.tsx');
 /** The dialogs of a like or a report. Their code is loaded when the browser is idle, or when one is wanted. */
 export function useDeckDialogs(swipe: ReturnType<typeof useSwipe>) {
   const [reported, report] = useState<Chicken | null>(null);
+  const isWanted = Boolean(swipe.shown ?? swipe.waiting ?? reported);
   const code = useLazyModule(loadDialogs, useIdle(), {
-    now: Boolean(swipe.shown ?? swipe.waiting ?? reported),
+    now: isWanted,
     onFailed: () => {
       close();
-      tellNotLoaded(swipe.shown ? 'Your like is safe. The contact is in My Matches.' : undefined);
+      tellNotLoaded(swipe.shown && !swipe.shown.error ? 'Your like is safe. The contact is in My Matches.' : undefined);
     },
   });
 
@@ -23,6 +24,6 @@ export function useDeckDialogs(swipe: ReturnType<typeof useSwipe>) {
     swipe.close();
   }
 
-  /** `Dialogs` is null until its code is loaded. */
-  return { Dialogs: code?.DeckDialogs ?? null, reported, report, close };
+  /** `Dialogs` is null until its code is loaded; `isWaiting` if one of them is wanted until then. */
+  return { Dialogs: code?.DeckDialogs ?? null, isWaiting: isWanted && !code, reported, report, close };
 }

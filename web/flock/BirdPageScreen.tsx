@@ -71,7 +71,7 @@ const LIKED = 'liked-before-sign-in';
 
 function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null }) {
   const swipe = useSwipe(profile);
-  const { Dialogs, reported, report, close } = useDeckDialogs(swipe);
+  const { Dialogs, isWaiting, reported, report } = useDeckDialogs(swipe);
   // An own bird has no distance.
   const mayBeOwn = profile !== null && bird.distance === null;
   const { data: flock } = useQuery({ ...flockQuery(), enabled: mayBeOwn });
@@ -110,7 +110,13 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                 <Link to={registerUrl({}, { bird: bird.id })}>Open in My Birds</Link>
               </ButtonLook>
             ) : (
-              <Button tone="primary" icon={<Heart aria-hidden />} onClick={() => swipe.record(bird, 'like')}>
+              <Button
+                tone="primary"
+                icon={<Heart aria-hidden />}
+                // Not `pending`, which would take the focus that the dialog gives back.
+                aria-disabled={isWaiting || undefined}
+                onClick={() => isWaiting || swipe.record(bird, 'like')}
+              >
                 {isLiked ? 'Show the contact' : 'I’m interested'}
               </Button>
             )}
@@ -140,7 +146,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           <BirdSheet chicken={bird} />
           {profile && !isOwn && (
             <Row className="not-printed">
-              <Button tone="quiet" onClick={() => report(bird)}>
+              <Button tone="quiet" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || report(bird)}>
                 Report this listing
               </Button>
             </Row>
@@ -161,7 +167,8 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           onwards={`Back to ${bird.name}`}
           next={birdPath(bird.id)}
           onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
-          onClose={close}
+          onClose={swipe.close}
+          onReportClose={() => report(null)}
         />
       )}
     </>

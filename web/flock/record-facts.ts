@@ -1,7 +1,7 @@
 // Lists a bird's recorded facts.
 import type { Chicken } from '#contract';
 import { ageText, breedingStatus } from '../chickens/bird-facts.ts';
-import { calendarDay, longDay } from '../ui/in-words.ts';
+import { calendarDay } from '../ui/in-words.ts';
 import { breedText } from './bird-words.ts';
 import { kindOf } from './flock.ts';
 
@@ -67,7 +67,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Came from', bird.source],
     ...(bird.formerKeepers ?? []).map(({ name, until }): [string, string] => [
       'Former keeper',
-      `${name ?? 'A keeper'}, until ${longDay(until)}`,
+      `${name ?? 'A keeper'}, until ${calendarDay(until)}`,
     ]),
     ['Age', ageText(bird)],
     ['Offered', offeredText(bird)],

@@ -1,9 +1,9 @@
 // Every screen with every answer that the contract has for what the screen asks as it opens: each named example of success, and each
 // error. Screens, addresses, operations and examples are all found, so that a new one is tried as well. What only the shell reads,
-// which is the same around every screen, is tried around one.
+// which is the same around every screen, is tried around one; that the session has ended, around every one.
 import { setTimeout as pause } from 'node:timers/promises';
-import { cleanup } from '@testing-library/react';
-import { test } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { MockOperation } from '#mock-cases';
 import { type OperationId, queriesOf } from '../client/query.ts';
 import { comparisonPath } from '../paths.ts';
@@ -23,6 +23,8 @@ async function expectShown(address: string, requests: Requests, state: State): P
   await expectRest(app, requests, state);
   if (state.of) return app;
   await pause(REST_MS);
+  // It comes last, and reads the profile too.
+  await waitFor(() => expect(document.querySelector('header [aria-haspopup][data-state]')).not.toBeNull());
   await expectRest(app, requests, state);
   return app;
 }
@@ -82,11 +84,11 @@ test.each(addresses)('%s has something to show, whatever is answered', async (ad
     entry !== bare && readersOf(app, operation) === inShell.get(operation);
   const first = await expectShown(address, requests, { name: 'as it comes', entry, isSuccess: true });
   // An answer may lead to further questions: those are tried as well, each behind the answer that led to it.
-  const behind = new Map<MockOperation, Answer | null>();
-  for (const operation of requests.asked) if (!isOfShell(first, operation)) behind.set(operation, null);
+  const behind = new Map<MockOperation, Answer | null>([...requests.asked].map((operation) => [operation, null]));
+  const ofShell = new Set([...requests.asked].filter((operation) => isOfShell(first, operation)));
   for (const [operation, before] of behind) {
     for (const { status, example } of operation.cases) {
-      if (OF_TOKENS.includes(example)) continue;
+      if (OF_TOKENS.includes(example) || (ofShell.has(operation) && status !== 401)) continue;
       const answer = { operation, choice: { status, example } };
       startAnew();
       for (const one of before ? [before, answer] : [answer]) answerWith(one.operation.operationId, one.choice);
@@ -94,7 +96,11 @@ test.each(addresses)('%s has something to show, whatever is answered', async (ad
       // Behind a failure, what failed stays so, whatever the next question is answered.
       const isSuccess = status < 400 && (before?.choice.status ?? 200) < 400;
       const app = await expectShown(address, requests, { name, entry, of: operation, isSuccess });
-      for (const next of requests.asked) if (!behind.has(next) && !isOfShell(app, next)) behind.set(next, answer);
+      for (const next of requests.asked) {
+        if (behind.has(next)) continue;
+        behind.set(next, answer);
+        if (isOfShell(app, next)) ofShell.add(next);
+      }
     }
   }
 });

@@ -1,7 +1,7 @@
 // What somebody does who was sent the link of a bird, and has no account.
 import { birdPath, paths } from '../../paths.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './keeper.ts';
+import { beKeeper, signIn } from './keeper.ts';
 
 test('a bird’s page is understood, shared, liked after the sign-in, and leads to a message to its owner', async ({
   page,
@@ -67,4 +67,55 @@ test('the address of no bird is not found, for browsers and for search engines',
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the birds' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('the first look of a bird or a breed stays until the app shows the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.body?.innerText ?? '';
+      if (/Loading the bird|Counting the birds/.test(text)) document.documentElement.className = 'step-back';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const looks = [
+    ['/bird/b1rdd0m1n1queh3n', '**/api/chickens/b1rdd0m1n1queh3n', /\/BirdPageScreen-/, 'Juniper'],
+    [
+      '/breeds/holland',
+      '**/api/heritage-breeds/holland/standing',
+      /\/BreedStandingScreen-/,
+      'How the Holland is doing',
+    ],
+  ] as const;
+  for (const [address, question, code, title] of looks) {
+    const codeHasCome = page.waitForResponse(code);
+    await page.route(question, async (route) => {
+      const answer = await route.fetch();
+      await codeHasCome;
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveClass('step-back');
+  }
+});
+
+test('a like is sent once, however often the button is pressed before its dialog is loaded', async ({ page }) => {
+  await beKeeper(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/DeckDialogs-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/swipe')) sent += 1;
+  });
+  await page.goto('/bird/b1rdd0m1n1queh3n');
+  const button = page.getByRole('button', { name: /interested|Show the contact/ });
+  for (let press = 0; press < 3; press += 1) await button.press('Enter');
+  await expect(button).toBeDisabled();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(sent).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
