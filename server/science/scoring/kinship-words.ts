@@ -39,19 +39,19 @@ const inbred = (pedigree: number) => `the chicks would be inbred by ${percent(pe
 /** Compares the inbreeding with textbook cases: the case that it equals, or the two that it lies between. */
 function kinInWords(inbreeding: number): string {
   const exact = textbook.find(([at]) => isClose(inbreeding, at));
-  if (exact) return `the same as ${exact[1]}`;
+  if (exact) return `like chicks of ${exact[1]}`;
   const closer = textbook.findLast(([at]) => inbreeding < at)?.[1];
   const farther = textbook.find(([at]) => inbreeding > at)?.[1];
-  if (!farther) return `less than ${closer}`;
-  return closer ? `between ${farther} and ${closer}` : `more than ${farther}`;
+  if (!farther) return `less than chicks of ${closer}`;
+  return closer ? `between chicks of ${farther} and of ${closer}` : `more than chicks of ${farther}`;
 }
 
 /** Completes "The chicks are ...", to a fifth: "about as inbred as those of first cousins". */
 export function inbredLike(inbreeding: number): string {
   const about = textbook.find(([at]) => Math.abs(inbreeding - at) <= at / 5);
-  if (about) return `about as inbred as those of ${about[2]}`;
-  const closer = textbook.findLast(([at]) => inbreeding < at)?.[2];
-  const farther = textbook.find(([at]) => inbreeding > at)?.[2];
+  if (about) return `about as inbred as those of ${about[1]}`;
+  const closer = textbook.findLast(([at]) => inbreeding < at)?.[1];
+  const farther = textbook.find(([at]) => inbreeding > at)?.[1];
   if (!farther) return 'hardly inbred';
   return `more inbred than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
 }
@@ -59,11 +59,11 @@ export function inbredLike(inbreeding: number): string {
 const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
 
 /** Sorted from closest to most distant kin. */
-const textbook: readonly (readonly [inbreeding: number, parents: string, plural: string])[] = [
-  [fullSiblings, 'full brother x full sister', 'full siblings'],
-  [halfSiblings, 'half brother x half sister', 'half siblings'],
-  [cousins, 'first cousins', 'first cousins'],
-  [cousins / 4, 'second cousins', 'second cousins'],
+const textbook: readonly (readonly [inbreeding: number, parents: string])[] = [
+  [fullSiblings, 'full siblings'],
+  [halfSiblings, 'half siblings'],
+  [cousins, 'first cousins'],
+  [cousins / 4, 'second cousins'],
 ];
 
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 0.001;

@@ -141,20 +141,20 @@ describe('the reasons for a partner', () => {
   it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
     const related = (kinship: number, relationship: string) => reasonsFor(like('x', {}, { kinship, relationship }))[0];
     expect(related(0.03125, 'half first cousins')).toBe(
-      'Half first cousins: the chicks would be inbred by 3.13%, between second cousins and first cousins.',
+      'Half first cousins: the chicks would be inbred by 3.13%, between chicks of second cousins and of first cousins.',
     );
     expect(related(0.1875, 'half siblings by the father')).toBe(
-      'Half siblings by the father: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
+      'Half siblings by the father: the chicks would be inbred by 18.75%, between chicks of half siblings and of full siblings.',
     );
     // A recorded ancestor is named, also where more than it tells is assumed.
     expect(related(0.0078, 'share a great-grandfather')).toBe(
-      'Share a great-grandfather: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
+      'Share a great-grandfather: the chicks would be inbred by 0.78%, less than chicks of second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
     );
   });
 
   it('tell one fact about poultry where there is one, and nothing again that the verdict says', () => {
     const cross = ranked([candidates[5] as Candidate]).partners[0];
-    expect(cross?.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Rhode Island Red and Buckeye.');
+    expect(cross?.verdict.reason).toBe('Not purebred: the chicks would be a cross of Rhode Island Red and Buckeye.');
     expect(reasonsFor(candidates[5] as Candidate).join(' ')).not.toContain('cross');
     const loci = { ...unknownLoci, rumpless: 'yes' } as const;
     const { partners } = rankPartners({ ...soughtFor, loci }, itsBreed, [like('x', { loci })]);

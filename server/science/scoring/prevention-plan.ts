@@ -163,13 +163,14 @@ function papersOfStates(pair: PairFacts): string {
   }
   const { state } = pair.rooster;
   return state === pair.hen.state
-    ? `Both farms lie in ${state}: no interstate papers; ask the state veterinarian what holds within it.`
+    ? `Both farms lie in ${state}: no interstate papers; ask the state veterinarian about the rules within it.`
     : `From ${state} to ${pair.hen.state}: the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
 }
 
 export function visitAge(pair: PairFacts): string | null {
   const unknown = unknownSide(pair, 'ageWeeks');
-  if (unknown) return `Age of ${birds[unknown]} unknown: make sure of 26 weeks ${beforeTheyMeet(pair)}.`;
+  if (unknown)
+    return `Age of ${birds[unknown]} unknown: check that ${agree(unknown, 'it is', 'they are')} 26 weeks old ${beforeTheyMeet(pair)}.`;
   const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
   return young && `Wait until ${birds[young]} ${agree(young, 'is', 'are')} 26 weeks old.`;
 }

@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
     caps.includes('order')
       ? notAdvised(
           'CONTROL_AREA',
-          `Do not travel: a state order or a bird flu zone holds at ${farmOf(pair, 'both', oneOfTheFarms)}.`,
+          `Do not travel: a state order or a bird flu zone applies to ${farmOf(pair, 'both', oneOfTheFarms)}.`,
         )
       : null,
   (_, { pairings }) => {
@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
     inbreeding.value >= judgements.verdict.values.closeKin
       ? notAdvised('CLOSE_KIN', `Close kin: ${inbreedingInWords(inbreeding)}.`)
       : null,
-  (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Keeps no breed: ${crossInWords(pair)}.`) : null),
+  (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Not purebred: ${crossInWords(pair)}.`) : null),
   (pair) => {
     const young = sideWhere(pair, isYoung);
     return (
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
     confidenceIn(pair) === 'low' && !pair.rooster.completeness && !pair.hen.completeness
       ? {
           ...{ kind: 'cannot-say', title: 'Cannot say yet', code: 'NOTHING_KNOWN' },
-          reason: 'Neither bird has a recorded parent, and most of what else would count is not known.',
+          reason: 'Neither bird has a recorded parent, and most of the other facts are missing.',
         }
       : null,
   goAheadAfter,
