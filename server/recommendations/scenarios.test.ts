@@ -172,9 +172,9 @@ describe('the answer', () => {
       'For a cold climate we assumed a winter low of −5 °F and a summer high of 82 °F.',
     );
     expect((await recommend(arizona)).climateSummary).toContain(
-      'Not answered, and so left out: the space, predators, your experience and the kind of farm.',
+      'Left out, because you did not answer: the space, predators, your experience and the kind of farm.',
     );
-    expect((await recommend(gulf)).climateSummary).toContain('In your damp air 95 °F feel like 100 °F to a bird.');
+    expect((await recommend(gulf)).climateSummary).toContain('In your damp air 95 °F feels like 100 °F to a bird.');
     expect((await recommend({ humidity: 'high' })).climateSummary).toContain('counts only beside a summer high');
   });
 
@@ -188,7 +188,7 @@ describe('the answer', () => {
     async (farm) => {
       const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
       expect(climateSummary).toMatch(
-        /^No answer yet tells one breed from another, .* need keepers most, the rarest first/,
+        /^Your answers do not favor one breed over another yet, .* need keepers most, the rarest first/,
       );
       expect(climateSummary).not.toMatch(/%/);
       expect(topRecommendations.flatMap(({ terms }) => terms)).toEqual([]);

@@ -29,7 +29,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
         <h2>Visual Observations</h2>
         <p>{analysis.visualObservations || 'We could not see anything clearly.'}</p>
         <Text size="small" tone="soft" className={styles.source}>
-          Looked at by {analysis.source === 'vision-model' ? 'a vision model' : 'our own analysis, on our own server'}.
+          Analyzed {analysis.source === 'vision-model' ? 'by a vision model' : 'on our own server'}.
         </Text>
       </div>
       <div>

@@ -174,12 +174,12 @@ test('where nothing can be told from a photo it says what would help, and claims
 test('says who looked, and why the vision model did not', async () => {
   await analyze({ example: 'withoutModel' });
   expect(await screen.findByText(String(withoutModel.value.notice))).toBeVisible();
-  expect(screen.getByText('Looked at by our own analysis, on our own server.')).toBeVisible();
+  expect(screen.getByText('Analyzed on our own server.')).toBeVisible();
 });
 
 test('says so where a vision model looked', async () => {
   await analyze({ example: 'visionModel' });
-  expect(await screen.findByText('Looked at by a vision model.')).toBeVisible();
+  expect(await screen.findByText('Analyzed by a vision model.')).toBeVisible();
 });
 
 test('no bird: says what helps, and leads to the traits by hand', async () => {

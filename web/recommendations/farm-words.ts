@@ -101,5 +101,5 @@ export function farmInWords(farm: Farm): string {
     ...(summerHigh === null ? [] : [`summers of ${degrees(summerHigh)}`]),
     ...(['climate', 'farmType', 'primaryGoal', 'experience'] as const).flatMap(spoken),
   ];
-  return `Your farm: ${known.length > 0 ? known.join(', ') : 'your answers'}.`;
+  return known.length > 0 ? `Your farm: ${known.join(', ')}.` : 'Your answers.';
 }

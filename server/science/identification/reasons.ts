@@ -42,12 +42,12 @@ export function reasoningFor(
   const against = wordsWhere((lift) => lift < -WORTH_NAMING);
   const sentences = [
     speakFor.length > 0
-      ? `${atStartOfSentence(listed(speakFor))} ${speakFor.length > 1 || isPlural(speakFor[0]) ? 'speak' : 'speaks'} for ${oneOf(name)}.`
-      : `None of your answers speaks for ${oneOf(name)} in particular.`,
+      ? `${atStartOfSentence(listed(speakFor))} ${speakFor.length > 1 || isPlural(speakFor[0]) ? 'point' : 'points'} to ${oneOf(name)}.`
+      : `None of your answers points to ${oneOf(name)} in particular.`,
   ];
   if (against.length > 0) {
     sentences.push(
-      `${atStartOfSentence(listed(against))} ${against.length > 1 || isPlural(against[0]) ? 'speak' : 'speaks'} against it.`,
+      `${atStartOfSentence(listed(against))} ${against.length > 1 || isPlural(against[0]) ? 'do' : 'does'} not fit it.`,
     );
   }
   const distinctive = rival && mostDistinctive(terms, hypothesis, rival.hypothesis);

@@ -113,14 +113,14 @@ export function climateSummary(farm: Farm): string {
   const unanswered = unansweredIn(farm);
   if (unanswered.length === askedFor.length)
     return [
-      'No answer yet tells one breed from another, so these are the breeds that need keepers most, the rarest first.',
+      'Your answers do not favor one breed over another yet, so these are the breeds that need keepers most, the rarest first.',
       dampness(farm) ?? 'Your winters, your summers and your goal matter most.',
     ].join(' ');
   return [
     demand(farm),
     dampness(farm),
     assumed(farm),
-    unanswered.length > 0 ? `Not answered, and so left out: ${listed(unanswered)}.` : null,
+    unanswered.length > 0 ? `Left out, because you did not answer: ${listed(unanswered)}.` : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
@@ -150,7 +150,7 @@ function dampness(farm: Farm): string | null {
   const felt = feltSummerHigh(farm);
   if (farm.humidity !== null && summerHigh === null) return 'How damp it is counts only beside a summer high.';
   if (summerHigh === null || felt === null || Math.round(felt - summerHigh) === 0) return null;
-  return `In your damp air ${degrees(summerHigh)} feel like ${degrees(felt)} to a bird.`;
+  return `In your damp air ${degrees(summerHigh)} feels like ${degrees(felt)} to a bird.`;
 }
 
 function assumed({ climate, reported, temperatures }: Farm): string | null {
