@@ -38,7 +38,7 @@ const table = {
   },
   unsubscribe: {
     path: paths.unsubscribe,
-    title: 'Mail about new birds',
+    title: 'E-mails about new birds',
     examples: { link: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM` },
   },
   demo: { path: paths.demo, title: 'Demo' },

@@ -20,7 +20,7 @@ export const suspensionConfirmation: MessageKind<SuspensionConfirmation> = {
       plain(`Your reason, which the keeper will read: ${unlinked(reason)}`),
       plain(`The code to confirm it is ${code}. It works once, within the next 10 minutes.`),
       plain(
-        'The keeper is signed out everywhere, and none of their birds are shown. Only the sessions do not come back.',
+        'The keeper is signed out everywhere, and none of their birds are shown. You can reinstate the keeper later, who then signs in again.',
       ),
       plain('If you did not ask for this, somebody uses your account: sign out everywhere, on your profile.'),
     ]),

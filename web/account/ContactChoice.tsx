@@ -52,11 +52,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option('email', 'Show my e-mail', email)}
       {option('phone', 'Show my phone', 'They can call or text you.')}
       {option('both', 'Show both', 'They choose how to reach you.')}
-      {option(
-        'ask-first',
-        'Ask me first',
-        'We e-mail you their name and contact. They see neither your e-mail nor your phone.',
-      )}
+      {option('ask-first', 'Ask me first', 'We e-mail you their name and contact. They do not see yours.')}
       {error && (
         <Text tone="comb" bold id={`${id}-error`} role="alert">
           {error}

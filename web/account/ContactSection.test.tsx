@@ -30,7 +30,7 @@ test('blocking asks first, names what goes, and then says that it is done', asyn
   const { user } = renderApp('/create-profile');
   await user.click((await readerNamed('Ash Barrow')).getByRole('button', { name: 'Block' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Ash Barrow?' }));
-  expect(dialog.getByText(/^Your birds disappear from their deck and searches, and your contact/)).toBeVisible();
+  expect(dialog.getByText(/^They can no longer find your birds or see your contact/)).toBeVisible();
   answerWith('blockKeeper', { status: 503 });
   await user.click(dialog.getByRole('button', { name: 'Block Ash Barrow' }));
   expect(await dialog.findByRole('alert')).toBeVisible();

@@ -113,7 +113,7 @@ function wordsFor(count: number) {
       : [`${count} things are`, 'They are', 'them. They are still'];
   return {
     title: `${things} not sent yet`,
-    description: `${they} kept in this browser only, and would be lost.`,
+    description: `${they} saved only in this browser, and will be lost if you sign out now.`,
     notTaken: `We could not send ${them} saved here.`,
   };
 }

@@ -128,7 +128,7 @@ test('says that a donation failed, and asks again', async () => {
 });
 
 test.each([
-  ['development', 'Nothing is charged now. Your gift is recorded as a pledge, and you find it in your profile.'],
+  ['development', 'Nothing is charged now. We record your gift as a pledge and list it in your profile.'],
   ['production', /You pay it to: Heritage Flock Fund, by check to PO Box 12, Austin, Texas$/],
 ])('says before the gift what follows it: %s', async (example, sentence) => {
   signIn();

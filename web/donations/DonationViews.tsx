@@ -115,7 +115,7 @@ export function Recipient() {
     <Text size="small" tone="soft">
       {server.payments
         ? 'Your gift goes to the people who run this site, for heritage breed conservation.'
-        : 'This site does not collect gifts yet. Yours is recorded as a pledge.'}
+        : 'This site does not collect gifts yet. We record yours as a pledge.'}
     </Text>
   );
 }
@@ -132,7 +132,7 @@ function WhatFollows() {
     );
   return (
     <Text tone="soft" className={styles.follows}>
-      Nothing is charged now. Your gift is recorded as a pledge, and you find it in your profile.
+      Nothing is charged now. We record your gift as a pledge and list it in your profile.
       {server.pledgePayee && ` You pay it to: ${server.pledgePayee}`}
     </Text>
   );

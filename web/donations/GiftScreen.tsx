@@ -106,7 +106,7 @@ function wordsFor(gift: Donation): { title: string; text: string } {
     case 'paid':
       return {
         title: 'Thank you!',
-        text: `Your ${gift.level} donation helps preserve heritage breed conservation! ${standingOf(gift)}: ${amount}. A receipt is on its way to your mailbox.`,
+        text: `Your ${gift.level} donation helps preserve heritage breed conservation! ${standingOf(gift)}: ${amount}. Your receipt comes by e-mail.`,
       };
     case 'pledged':
       return { title: 'Thank you!', text: `You have pledged ${amount}. Nothing was charged.` };

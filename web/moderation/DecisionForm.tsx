@@ -133,7 +133,7 @@ function ConfirmForm({ subject, sent, decide, onBack }: ConfirmProps) {
     <Form gap={3} onSubmit={() => decide.mutate({ action: 'suspend', confirmationCode: code })}>
       <p>
         {sent.message} {keeperIn(subject)} is then signed out everywhere, and nobody sees their birds. You can reinstate
-        them later, but their sessions do not come back.
+        them later. Then they sign in again.
       </p>
       <DevelopmentMail developmentCode={sent.developmentCode} />
       <Field

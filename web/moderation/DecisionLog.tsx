@@ -20,7 +20,7 @@ export function DecisionLog({ decisions }: { decisions: readonly LoggedDecision[
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the arrow keys */}
       <section className={styles.log} aria-label="Log of decisions" tabIndex={0}>
         <table>
-          <caption>The latest decisions first</caption>
+          <caption>Latest decisions first</caption>
           <thead>
             <tr>
               <th scope="col">What</th>

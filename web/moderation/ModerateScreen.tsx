@@ -21,7 +21,7 @@ export function ModerateScreen() {
       // Until the server has said so, nobody is told that moderation has an address.
       title={reports ? screens.moderate.title : 'One moment'}
       width="wide"
-      lead={reports && 'The keeper concerned reads your reason. Nobody but moderators learns that it was you.'}
+      lead={reports && 'The keeper reads your reason. Only moderators see that it was you.'}
     >
       <QueryBoundary loading={<Loading text="Loading the page..." />}>
         <Moderation />
@@ -38,11 +38,7 @@ function Moderation() {
       <Stack gap={5}>
         <Card as="section" gap={4} aria-labelledby="open-reports">
           <h2 id="open-reports">Open reports</h2>
-          {reports.length > 0 ? (
-            <ReportedBirds birds={reports} />
-          ) : (
-            <Text tone="soft">No open reports. You have decided about all of them.</Text>
-          )}
+          {reports.length > 0 ? <ReportedBirds birds={reports} /> : <Text tone="soft">No open reports.</Text>}
           <Text size="small" tone="soft">
             You do not see reports about your own birds. Another moderator decides about them.
           </Text>

@@ -35,7 +35,7 @@ export function ReportDialog({ bird, onClose }: Props) {
       open={bird !== null}
       onClose={onClose}
       title={`Report ${bird?.name}?`}
-      description="The moderators read your report. The keeper does not learn who sent it. Nothing else changes for you."
+      description="The moderators read your report. The keeper does not learn who sent it."
     >
       {bird && <ReportForm key={bird.id} bird={bird} onClose={onClose} />}
     </Dialog>

@@ -52,13 +52,13 @@ function Bird({ bird }: { bird: ReportedBird }) {
           {breed} {sex.toLowerCase()} of {keeperIn(bird)}
         </p>
         {bird.hasChangedHands && (
-          <p>It was handed over after the first report, by {former ? keeperIn(former) : 'a keeper who has left'}.</p>
+          <p>{former ? keeperIn(former) : 'A keeper who has left'} handed it over after the first report.</p>
         )}
         {description && <Text tone="soft">“{description}”</Text>}
       </Stack>
       {(!isShown || isSuspended) && (
         <Row gap={2} wrap>
-          {!isShown && <Badge hue="slate">Not shown to others now</Badge>}
+          {!isShown && <Badge hue="slate">Hidden from others</Badge>}
           {isSuspended && <Badge hue="comb">The keeper is suspended</Badge>}
         </Row>
       )}

@@ -56,7 +56,7 @@ test('is offered where the deck is at its end', async () => {
 test('tells of each search what it looks for, and when it last wrote', async () => {
   open();
   const [named, paused, any] = (await rows()).map((row) => row.textContent ?? '');
-  expect(named).toMatch(/For Henrietta.*Java roosters within 50 miles of your place.*Last mail.*Jun 4/s);
+  expect(named).toMatch(/For Henrietta.*Java roosters within 50 miles of your place.*Last e-mail.*Jun 4/s);
   expect(paused).toMatch(/Dominique hens, anywhere.*Paused.*None yet.*Resume/s);
   expect(any).toMatch(/Birds of any breed, anywhere.*Pause/s);
 });
@@ -187,7 +187,7 @@ test('pauses a search', async () => {
   const [first] = await rows();
   const sent = sentTo(`/api/user/searches/${three.value[0]?.id}`);
   await user.click(within(first).getByRole('button', { name: 'Pause' }));
-  expect(await within(first).findByText('Paused: no mail')).toBeVisible();
+  expect(await within(first).findByText('Paused: no e-mail')).toBeVisible();
   expect(within(first).getByRole('button', { name: 'Resume' })).toBeVisible();
   expect(sent).toEqual([{ isPaused: true }]);
 });
@@ -223,8 +223,8 @@ test('a paused search that is saved again is paused again', async () => {
 
 test('the link of a mail ends these mails by one tap, without a sign-in', async () => {
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
-  await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-  expect(await screen.findByRole('heading', { name: 'You will get no more of these mails' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
+  expect(await screen.findByRole('heading', { name: 'You will get no more of these e-mails' })).toHaveFocus();
 });
 
 test.each([
@@ -234,7 +234,7 @@ test.each([
 ])('a link that is not whole (%j) leads to the searches', async (hash, answer) => {
   if (answer) answerWith('unsubscribe', answer);
   const { user } = renderApp(`/unsubscribe${hash}`);
-  if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+  if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByText('This link is incomplete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage my searches' })).toHaveAttribute('href', '/settings/searches');
 });
@@ -242,7 +242,7 @@ test.each([
 test('a server that does not take it is told, and asked again', async () => {
   answerWith('unsubscribe', { status: 503 });
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
-  await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeEnabled();
 });

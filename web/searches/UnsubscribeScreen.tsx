@@ -38,7 +38,7 @@ export function UnsubscribeScreen() {
           <p role="alert">{serverMessage(stop.error) ?? 'The server did not answer. Please try again.'}</p>
         )}
         <Button tone="primary" pending={stop.isPending} onClick={() => stop.mutate()}>
-          Stop these mails
+          Stop these e-mails
         </Button>
       </EmptyState>
     );
@@ -48,8 +48,8 @@ export function UnsubscribeScreen() {
 function Stopped() {
   return (
     <EmptyState
-      title="You will get no more of these mails"
-      text="Your saved searches are paused. A mail that is already on its way may still arrive."
+      title="You will get no more of these e-mails"
+      text="Your saved searches are paused. An e-mail already on its way may still arrive."
       picture={<Vignette of="letter" />}
     >
       <ToSearches />

@@ -64,7 +64,7 @@ export const presses: Record<string, Press> = {
     at: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM`,
     isVisitor: true,
     told: /This link is incomplete/,
-    steps: ['Stop these mails'],
+    steps: ['Stop these e-mails'],
   },
   updateMatch: {
     at: paths.matches,

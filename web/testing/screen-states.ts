@@ -527,8 +527,8 @@ async function saveSearchTooMany(page: Page): Promise<void> {
 
 async function stopMails(page: Page): Promise<void> {
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill({ status: 204 }));
-  await press('Stop these mails')(page);
-  await page.getByText('You will get no more of these mails').waitFor();
+  await press('Stop these e-mails')(page);
+  await page.getByText('You will get no more of these e-mails').waitFor();
 }
 
 async function showNotes(page: Page): Promise<void> {

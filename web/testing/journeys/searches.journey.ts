@@ -14,7 +14,7 @@ test('a keeper waits for a breed that nobody has listed, and finds the search ag
   const saved = page.getByRole('region', { name: 'Your searches' });
   await expect(saved.getByRole('heading', { name: 'Minorca hens within 100 miles of your place' })).toBeVisible();
   await saved.getByRole('button', { name: 'Pause' }).click();
-  await expect(saved.getByText('Paused: no mail')).toBeVisible();
+  await expect(saved.getByText('Paused: no e-mail')).toBeVisible();
   await saved.getByRole('button', { name: 'Remove' }).click();
   await expect(saved.getByText(/^No saved searches yet/)).toBeVisible();
 });
