@@ -49,7 +49,7 @@ export function errorsPage(site: Site): Markup {
     <p class="lead">Every failure is an RFC 9457 problem. Branch on its stable <code>code</code>, show its <code>detail</code> to
       people (its wording may change), and quote its <code>requestId</code> in reports.</p>
     <div class="table"><table>
-      <thead><tr><th>code</th><th>Status</th><th>Meaning</th><th>Returned by</th></tr></thead>
+      <thead><tr><th>Code</th><th>Status</th><th>Meaning</th><th>Returned by</th></tr></thead>
       <tbody>${rows}</tbody>
     </table></div>`;
 }
@@ -71,7 +71,7 @@ export function limitsPage(site: Site): Markup {
       address, or one IPv6 /48.</p>
     <h2 id="often">Rate limits</h2>
     <div class="table"><table>
-      <thead><tr><th>Counted</th><th>Limit</th><th>Per</th><th>Operations</th><th>Beyond it</th></tr></thead>
+      <thead><tr><th>Counted</th><th>Limit</th><th>Per</th><th>Operations</th><th>Status</th></tr></thead>
       <tbody>${[...limited].map((same) => {
         const { limit, windowSeconds, per, counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>

@@ -23,10 +23,10 @@ export function operationArticle(site: Site, operation: Operation, baseUrl: stri
 }
 
 function notice(value: JsonObject): Markup | false {
-  if (value['x-status'] === 'planned') return html`<p class="notice">Planned: this server answers 501 for now.</p>`;
+  if (value['x-status'] === 'planned') return html`<p class="notice">Planned: this server returns 501 for now.</p>`;
   if (value.deprecated !== true) return false;
   const end = value['x-sunset'];
-  return html`<p class="notice">Deprecated: <a href="/docs/changelog#deprecation">do not begin to use it</a>${
+  return html`<p class="notice">Deprecated: <a href="/docs/changelog#deprecation">do not use it in new programs</a>${
     typeof end === 'string' && html`; it ends on ${end}`
   }.</p>`;
 }
@@ -36,11 +36,11 @@ function whoMayCall({ security }: JsonObject): Markup {
   const scopes = ways.flatMap((way) => (Array.isArray(way.bearerAuth) ? way.bearerAuth : []));
   const [scope, other] = scopes.map(String);
   const token = scope && html`a token with the scope ${code(scope)}${other && html` and ${code(other)}`}`;
-  if (ways.length === 0) return html`Open to everybody.`;
+  if (ways.length === 0) return html`Public.`;
   if (ways.some((way) => Object.keys(way).length === 0)) {
-    return html`Open to everybody; knows its caller by a session${token && html` or ${token}`}.`;
+    return html`Public. A session${token && html` or ${token}`} identifies the caller.`;
   }
-  return token ? html`Needs a session, or ${token}.` : html`Needs a session: no token opens it.`;
+  return token ? html`Requires a session, or ${token}.` : html`Requires a session. Tokens are not accepted.`;
 }
 
 function parametersOf(site: Site, { parameters }: JsonObject): Markup | false {
@@ -74,7 +74,7 @@ function answersOf(site: Site, { responses }: JsonObject): Markup {
   const answers = entries(responses).map(([status, response]) => ({ status, ...follow(site.contract, response) }));
   const successes = answers.filter(({ status }) => status < '400');
   const failures = answers.filter(({ status }) => status >= '400');
-  return html`<h3>Answers</h3>
+  return html`<h3>Responses</h3>
     ${successes.map((answer) => successOf(site, answer.status, answer))}
     ${failures.length > 0 && html`<ul class="failures">${failures.map((answer) => failureOf(site, answer.status, answer))}</ul>`}`;
 }

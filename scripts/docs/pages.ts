@@ -121,6 +121,6 @@ async function changesPage(site: Site): Promise<Markup> {
       ${SUNSET_DAYS} days. Its responses carry <code>Deprecation</code> (RFC 9745) with the start, <code>Sunset</code>
       (RFC 8594) with the end, and <code>Link</code> with <code>rel="deprecation"</code>, which leads to this page and its
       successor. After that day it returns 404 or 405, in a new major version.</p>
-    ${next && html`<h2 id="next">Served here, and in the next version</h2>${site.markdown(next)}`}
+    ${next && html`<h2 id="next">Unreleased</h2>${site.markdown(next)}`}
     ${site.markdown(versions.join(''))}`;
 }

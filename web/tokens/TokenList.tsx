@@ -30,11 +30,11 @@ export function TokenList({ tokens, onRevoked }: Props) {
             <Grid as="dl" columns={2} gap={[2, 4]}>
               <div>
                 <Text as="dt" size="small" tone="soft">
-                  May
+                  Access
                 </Text>
                 <dd>{accessName(token.scopes)}</dd>
               </div>
-              <Fact name="Made on" at={token.createdAt} format={shortDay} />
+              <Fact name="Created" at={token.createdAt} format={shortDay} />
               <Fact name="Works until" at={token.expiresAt} format={shortDay} />
               <Fact name="Last used" at={token.lastUsedAt} format={hour} />
             </Grid>
@@ -89,7 +89,7 @@ function RevokeTokenDialog({ token, onClose, onRevoked }: DialogProps) {
       open={token !== null}
       onClose={close}
       title={`Revoke “${token?.name}”?`}
-      description="Programs that use it are refused from now on. You cannot undo this, but you can create another token."
+      description="Programs that use it stop working right away. You cannot undo this, but you can create another token."
     >
       {revoke.error && <p role="alert">{serverMessage(revoke.error) ?? 'Revoking failed. Please try again later.'}</p>}
       <Button tone="danger" wide pending={revoke.isPending} onClick={() => token && revoke.mutate(token)}>

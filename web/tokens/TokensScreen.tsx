@@ -27,7 +27,7 @@ export function TokensScreen() {
       lead={
         <>
           With a token, your own program can use Heritage Flock in your name. Read what it can do in the{' '}
-          <DocsLink>documentation of the API</DocsLink>.
+          <DocsLink>API documentation</DocsLink>.
         </>
       }
     >

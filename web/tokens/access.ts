@@ -15,7 +15,7 @@ export const accesses = {
   },
   write: {
     name: 'Read and change',
-    note: 'Also lists and edits your birds, likes others, logs visits, changes your profile and makes webhooks.',
+    note: 'Also lists and edits your birds, likes others, logs visits, changes your profile and creates webhooks.',
     scopes: ['read', 'write'],
   },
 } satisfies Record<string, Words>;

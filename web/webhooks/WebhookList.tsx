@@ -125,9 +125,9 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
     <Grid as="dl" columns={2} gap={[2, 4]}>
       <Fact name="Events">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
       {isOfBirds && (
-        <Fact name="Birds of">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
+        <Fact name="Birds from">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
       )}
-      <Fact name="Made on">{shortDay(webhook.createdAt)}</Fact>
+      <Fact name="Created">{shortDay(webhook.createdAt)}</Fact>
       {endsAt && <Fact name="Ends with its token">{shortDay(endsAt)}</Fact>}
       {lastDelivery && (
         <Fact name="Last sent">

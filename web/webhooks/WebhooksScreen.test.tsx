@@ -42,7 +42,7 @@ test('is reached from the account section of the profile', async () => {
 test('tells of each webhook what it is told and how it fares', async () => {
   open();
   const [works, fails, off] = (await rows()).map((row) => row.textContent ?? '');
-  expect(works).toMatch(/Works.*Birds offered, Birds withdrawn, Likes of my birds.*Everywhere.*Taken \(204\)/s);
+  expect(works).toMatch(/Works.*Birds offered, Birds withdrawn, Likes of my birds.*Everywhere.*Received \(204\)/s);
   expect(fails).toMatch(/Failing.*Within 100 miles of Austin, Texas.*Refused with 500.*1 message/s);
   expect(off).toMatch(/Switched off.*Nothing is sent until a test succeeds.*Refused with 410/s);
 });

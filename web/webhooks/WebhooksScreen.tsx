@@ -30,7 +30,7 @@ export function WebhooksScreen() {
       lead={
         <>
           A webhook sends events to your program as they happen. Read what they contain in the{' '}
-          <DocsLink>documentation of the API</DocsLink>.
+          <DocsLink>API documentation</DocsLink>.
         </>
       }
     >

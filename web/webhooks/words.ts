@@ -10,7 +10,7 @@ export const events: Record<WebhookEvent, { name: string; note: string }> = {
 type Delivery = NonNullable<Webhook['lastDelivery']>;
 
 const outcomes: Record<Delivery['outcome'], (status: number | null) => string> = {
-  taken: (status) => `Taken (${status})`,
+  taken: (status) => `Received (${status})`,
   refused: (status) => `Refused with ${status}`,
   redirected: (status) => `Redirected (${status}), which we do not follow`,
   unreachable: () => 'Not reached: no such name, no connection, or no valid certificate',
