@@ -74,7 +74,7 @@ function ShareLink({ trip: { id, plan }, onClose }: Props) {
       open
       onClose={onClose}
       title={`Share with ${host}`}
-      description="Anyone with the link can read the checks of each day and tick them, without an account. They see no notes, no address and no phone number of yours."
+      description="Anyone with the link can read the checks of each day and tick them, without an account. They do not see your notes, address or phone number."
     >
       {share.data ? (
         <>

@@ -57,10 +57,10 @@ describe('a finished visit', () => {
     const [weights, eggs] = record.getAllByRole('table');
     expect(weights).toHaveTextContent('DayPounds18.568.2');
     expect(eggs).toHaveTextContent('DayEggs213224');
-    expect(record.getByText(/eggs count as his, of days 21 to 38/)).toHaveTextContent('7 eggs');
+    expect(record.getByText(/eggs count as his, from days 21 to 38/)).toHaveTextContent('7 eggs');
     expect(value('Chicks hatched')).toBe('5');
-    expect(value('Fertility')).toBe('not written down');
-    expect(value('Deaths')).toBe('Wednesday, June 3: A bird has died suddenly, Prudence.');
+    expect(value('Fertility')).toBe('Not written down');
+    expect(value('Deaths')).toBe('Wednesday, June 3: A bird has died suddenly. Prudence.');
     expect(value('Alerts')).toBe('Tuesday, June 2: A hawk.');
     expect(value('Needed checks left open')).toContain('Day 7: Sign:');
     await user.click(button('Print the record'));

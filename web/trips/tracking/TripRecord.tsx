@@ -65,15 +65,15 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
       </Part>
       <Part title="Eggs and hatch">
         <p className={styles.sum}>
-          <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his, of days{' '}
-          {FIRST_EGG_DAY} to {LAST_EGG_DAY}
+          <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his, from
+          days {FIRST_EGG_DAY} to {LAST_EGG_DAY}
           {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
         </p>
         {record.eggs.length > 0 && <CountTable of="Eggs" counts={record.eggs} />}
         <Stack as="dl" gap={[2, 5]}>
-          <Fact name="Chicks hatched">{record.chicks ?? 'not written down'}</Fact>
-          <Fact name="Fertility">{record.fertility ?? 'not written down'}</Fact>
-          <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? 'not written down'}</Fact>
+          <Fact name="Chicks hatched">{record.chicks ?? 'Not written down'}</Fact>
+          <Fact name="Fertility">{record.fertility ?? 'Not written down'}</Fact>
+          <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? 'Not written down'}</Fact>
         </Stack>
       </Part>
       <Part title="Health">
@@ -82,7 +82,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           <Fact name="Alerts">{listed(record.alerts)}</Fact>
           <Fact name="Needed checks left open">
             {record.missed.length === 0
-              ? 'none'
+              ? 'None'
               : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}
           </Fact>
         </Stack>
@@ -156,10 +156,10 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
 }
 
 function listed(entries: readonly TripLogEntry[]): string {
-  if (entries.length === 0) return 'none';
+  if (entries.length === 0) return 'None';
   return entries
     .map(({ timestamp, title, description }) => {
-      const words = [title, description].filter(Boolean).join(', ');
+      const words = [title, description].filter(Boolean).join('. ');
       return `${dayText(localDay(new Date(timestamp)))}: ${words}.`;
     })
     .join(' ');

@@ -143,15 +143,15 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       title="Finish the visit?"
       description={
         today < TOTAL_DAYS
-          ? `${visitName(plan)} ends early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}. It becomes a record of one page.`
-          : `${visitName(plan)} becomes a record of one page. It can be opened again.`
+          ? `${visitName(plan)} ends early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}. It becomes a one-page record.`
+          : `${visitName(plan)} becomes a one-page record. You can open it again.`
       }
     >
       {open.length > 0 && (
         <div>
           <p>
-            {open.length === 1 ? 'This needed check is open' : `These ${open.length} needed checks are open`}, and stay
-            so in the record:
+            {open.length === 1 ? 'This needed check is open' : `These ${open.length} needed checks are open`}. The
+            record shows that:
           </p>
           <ul>
             {open.map(({ id, day, text }) => (
@@ -166,7 +166,7 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
         Finish the visit
       </Button>
       <Button wide onClick={onClose}>
-        Go on
+        Continue the visit
       </Button>
     </Dialog>
   );
