@@ -36,7 +36,7 @@ export function BirdActions({ bird, search, onPage }: Props) {
   // Others see its page.
   const isShared = bird.isAvailable && !bird.hidden;
   return (
-    <Row gap={2} align="center" wrap className={classNames('not-printed', !onPage && styles.inList)}>
+    <Row gap={2} align="center" wrap className={classNames('not-printed', onPage ? styles.ways : styles.inList)}>
       <ButtonLook tone={onPage ? 'primary' : 'quiet'}>
         <Link to={registerUrl(search, { edit: bird.id })}>Edit</Link>
       </ButtonLook>

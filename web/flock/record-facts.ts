@@ -69,7 +69,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
       'Former keeper',
       `${name ?? 'A keeper'}, until ${calendarDay(until)}`,
     ]),
-    ['Age', ageText(bird)],
+    ['Age', (bird.hatchDate || bird.age) && ageText(bird)],
     ['Offered', offeredText(bird)],
     ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],
     ['Marek’s in its flock', bird.flockMareks && flockMareksWords[bird.flockMareks]],

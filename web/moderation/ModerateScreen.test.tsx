@@ -51,7 +51,7 @@ test('says who had a bird when it was reported, and suspends that keeper', async
     .filter((item) => within(item).queryByRole('heading'));
   const otto = within(second as HTMLElement);
   expect(otto.getByText('Java hen of Teal')).toBeVisible();
-  expect(otto.getByText('Sage handed it over after the first report.')).toBeVisible();
+  expect(otto.getByText('After the first report, Sage handed it over.')).toBeVisible();
   await user.type(otto.getByLabelText('Your reason'), 'Spam.');
   await user.click(otto.getByRole('button', { name: 'Suspend Sage' }));
   expect(await otto.findByLabelText('Code from the e-mail')).toHaveFocus();

@@ -52,7 +52,7 @@ function Bird({ bird }: { bird: ReportedBird }) {
           {breed} {sex.toLowerCase()} of {keeperIn(bird)}
         </p>
         {bird.hasChangedHands && (
-          <p>{former ? keeperIn(former) : 'A keeper who has left'} handed it over after the first report.</p>
+          <p>After the first report, {former ? keeperIn(former) : 'a keeper who has left'} handed it over.</p>
         )}
         {description && <Text tone="soft">“{description}”</Text>}
       </Stack>
