@@ -418,12 +418,12 @@ it('advises against a lethal or a defect pairing before all else, and holds it b
 it('advises against a cross, and against hybrids, which keep no breed', async () => {
   const cross = await verdictOf(clean, { ...clean, breed: 'Sussex' });
   expect(cross.verdict).toMatchObject({ kind: 'not-advised', code: 'CROSS' });
-  expect(cross.verdict.reason).toBe('Not purebred: the chicks would be a cross of Java and Sussex.');
+  expect(cross.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Java and Sussex.');
   expect(cross.compatibilityScore).toBeLessThan(75);
 
   for (const breed of ['Easter Egger', 'Olive Egger', 'ISA Brown', 'Golden Comet', 'Black Star', 'Cornish Cross']) {
     const hybrids = await verdictOf({ ...clean, breed }, { ...clean, breed });
-    expect(hybrids.verdict.reason).toMatch(/^Not purebred: the .* does not breed true\.$/);
+    expect(hybrids.verdict.reason).toMatch(/^Keeps no breed: the .* does not breed true\.$/);
     expect(hybrids.expectedChicks).toEqual([]);
     expect(hybrids.compatibilityScore).toBeLessThan(75);
     expect(hybrids.conservationValue).toBeLessThan(30);

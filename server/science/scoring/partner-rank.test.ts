@@ -154,7 +154,7 @@ describe('the reasons for a partner', () => {
 
   it('tell one fact about poultry where there is one, and nothing again that the verdict says', () => {
     const cross = ranked([candidates[5] as Candidate]).partners[0];
-    expect(cross?.verdict.reason).toBe('Not purebred: the chicks would be a cross of Rhode Island Red and Buckeye.');
+    expect(cross?.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Rhode Island Red and Buckeye.');
     expect(reasonsFor(candidates[5] as Candidate).join(' ')).not.toContain('cross');
     const loci = { ...unknownLoci, rumpless: 'yes' } as const;
     const { partners } = rankPartners({ ...soughtFor, loci }, itsBreed, [like('x', { loci })]);

@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
     inbreeding.value >= judgements.verdict.values.closeKin
       ? notAdvised('CLOSE_KIN', `Close kin: ${inbreedingInWords(inbreeding)}.`)
       : null,
-  (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Not purebred: ${crossInWords(pair)}.`) : null),
+  (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Keeps no breed: ${crossInWords(pair)}.`) : null),
   (pair) => {
     const young = sideWhere(pair, isYoung);
     return (
