@@ -62,6 +62,8 @@ export async function tellWebhooks(tell: Tell, told: Map<string, unknown>, now: 
 
     for (let held = 3; held < 10; held++) await makeWebhook(app, headers, wanted);
     await tell('createWebhook.too-many-webhooks', { headers, body: 'createWebhook.request' }, app);
+    for (let asked = 0; asked <= 30; asked++)
+      await tell('createWebhook.too-many-requests', { headers, body: 'createWebhook.request' }, app);
     for (let tests = 2; tests < 30; tests++) await testWebhook(app, headers, webhook.id);
     await tell('testWebhook.too-many-requests', { headers, path: { webhookId: webhook.id } }, app);
     for (const [name, value] of told) {
