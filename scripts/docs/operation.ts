@@ -116,7 +116,8 @@ const details = (title: string, content: Markup | null): Markup | null =>
   content && html`<details><summary>${title}</summary>${content}</details>`;
 
 function exampleDetails(site: Site, { name, summary, value }: { name: string; summary: string; value?: Json }): Markup {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  // A new example has no value until `npm run examples`.
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? {}, null, 2);
   return html`<details><summary>Example ${code(name)}: ${site.inline(summary)}</summary><pre tabindex="0"><code>${shortened(text)}</code></pre></details>`;
 }
 
