@@ -23,7 +23,7 @@ async function expectShown(address: string, requests: Requests, state: State): P
   await expectRest(app, requests, state);
   if (state.of) return app;
   await pause(REST_MS);
-  // It comes last, and reads the profile too.
+  // The menu, whose code is loaded last, reads the profile too.
   await waitFor(() => expect(document.querySelector('header [aria-haspopup][data-state]')).not.toBeNull());
   await expectRest(app, requests, state);
   return app;
