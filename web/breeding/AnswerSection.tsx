@@ -8,7 +8,7 @@ interface Props<Result> {
   answer: RefObject<HTMLElement | null>;
   pending: boolean;
   failure: ReactNode;
-  result: Result | undefined;
+  result: Result | null | undefined;
   loading: string;
   /** Shown before anything is asked. */
   empty: ReactNode;

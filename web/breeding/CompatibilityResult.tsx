@@ -7,7 +7,9 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Compatibility } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
+import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { assessmentPath, newVisitPath } from '../paths.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { Fold } from '../shell/Fold.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -38,36 +40,39 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
   }
   const said = saidOnce(result);
   return (
-    <Card as="article" gap={6} className={styles.result}>
-      <Stack as="header" gap={4} align="center">
-        <h2>
-          {result.chicken1.name} and {result.chicken2.name}
-        </h2>
-        <Verdict verdict={result.verdict} large />
-      </Stack>
-      {said.steps.length > 0 && <Steps steps={said.steps} ticked={ticked} onTick={tick} />}
-      <Stack gap={4}>
-        <Grid columns={2} gap={4} className={styles.parents}>
-          <BirdFigure bird={result.chicken1} part={isOneFarm(result) ? null : 'travels'} />
-          <BirdFigure bird={result.chicken2} part={isOneFarm(result) ? null : 'stays'} />
-        </Grid>
-        <Nest result={result} />
-        {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
-        <Score result={result} />
-      </Stack>
-      <div>
-        <Fold id="why" title={<h3>Why</h3>} note="Scores, benefits, risks and pedigrees">
-          <Why result={result} said={said} />
-        </Fold>
-        <Fold id="days" title={<h3>{planTitle(result)}</h3>} note="Disease Prevention Protocol">
-          <PreventionPlan lines={said.plan} ticked={ticked} onTick={tick} />
-        </Fold>
-      </div>
-      <ResultActions result={result} />
-      <Text size="small" tone="soft" className={styles.printed}>
-        Heritage Flock, {longDay(new Date())} · {window.location.host}
-      </Text>
-    </Card>
+    <>
+      {mayBeSignedIn() && <PapersUsed chickenIds={[result.chicken1.id, result.chicken2.id]} />}
+      <Card as="article" gap={6} className={styles.result}>
+        <Stack as="header" gap={4} align="center">
+          <h2>
+            {result.chicken1.name} and {result.chicken2.name}
+          </h2>
+          <Verdict verdict={result.verdict} large />
+        </Stack>
+        {said.steps.length > 0 && <Steps steps={said.steps} ticked={ticked} onTick={tick} />}
+        <Stack gap={4}>
+          <Grid columns={2} gap={4} className={styles.parents}>
+            <BirdFigure bird={result.chicken1} part={isOneFarm(result) ? null : 'travels'} />
+            <BirdFigure bird={result.chicken2} part={isOneFarm(result) ? null : 'stays'} />
+          </Grid>
+          <Nest result={result} />
+          {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
+          <Score result={result} />
+        </Stack>
+        <div>
+          <Fold id="why" title={<h3>Why</h3>} note="Scores, benefits, risks and pedigrees">
+            <Why result={result} said={said} />
+          </Fold>
+          <Fold id="days" title={<h3>{planTitle(result)}</h3>} note="Disease Prevention Protocol">
+            <PreventionPlan lines={said.plan} ticked={ticked} onTick={tick} />
+          </Fold>
+        </div>
+        <ResultActions result={result} />
+        <Text size="small" tone="soft" className={styles.printed}>
+          Heritage Flock, {longDay(new Date())} · {window.location.host}
+        </Text>
+      </Card>
+    </>
   );
 }
 

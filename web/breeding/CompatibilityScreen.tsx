@@ -1,8 +1,7 @@
 import { ApiError, serverMessage } from '../client/unwrap.ts';
-import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,18 +9,26 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
 import styles from './breeding.module.css';
-import { CompatibilityResult } from './CompatibilityResult.tsx';
 import { requestOf } from './comparison.ts';
 import { FoldedForm } from './FoldedForm.tsx';
 import { TripQuestions } from './TripQuestions.tsx';
 import { useComparison } from './use-comparison.ts';
 
+// The form comes first on a phone far away; the answer is half of this screen's code, and comes once both birds are chosen.
+const loadAnswer = () => import('./CompatibilityResult.tsx');
+
 export function CompatibilityScreen() {
   const comparison = useComparison();
+  const { result, pending } = comparison;
+  const code = useLazyModule(loadAnswer, requestOf(comparison.chosen) !== null, {
+    now: result !== undefined,
+    onFailed: tellNotLoaded,
+  });
   return (
     <Screen
       title={screens.geneticCompatibility.title}
@@ -39,9 +46,9 @@ export function CompatibilityScreen() {
       <AnswerSection
         label="Analysis"
         answer={comparison.answer}
-        pending={comparison.pending}
+        pending={pending || (result !== undefined && !code)}
         failure={comparison.error && <AnalysisFailed error={comparison.error} onRetry={comparison.retry} />}
-        result={comparison.result}
+        result={code && result}
         loading="Reading both pedigrees..."
         empty={
           <EmptyState
@@ -51,12 +58,7 @@ export function CompatibilityScreen() {
           />
         }
       >
-        {(result) => (
-          <>
-            {mayBeSignedIn() && <PapersUsed chickenIds={[result.chicken1.id, result.chicken2.id]} />}
-            <CompatibilityResult result={result} />
-          </>
-        )}
+        {(shown) => code && <code.CompatibilityResult result={shown} />}
       </AnswerSection>
     </Screen>
   );
