@@ -4,8 +4,8 @@ import { additions, type Migration, statements } from '../../server/platform/dat
 import { migrations } from '../../server/platform/database/migrations/migrations.ts';
 
 /** Behind all others, and no name for a real one. */
-export const ADDED = '9000-added-later';
-export const TAKEN_AWAY = '9001-taken-away-later';
+const ADDED = '9000-added-later';
+const TAKEN_AWAY = '9001-taken-away-later';
 
 const all = migrations as Map<string, Migration>;
 all.set(

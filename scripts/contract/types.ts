@@ -29,7 +29,7 @@ function asToday(document: JsonObject): JsonObject {
 }
 
 // Examples say nothing about types, and theirs are references to files: without them a document stands alone.
-export function withoutExamples(document: JsonObject): JsonObject {
+function withoutExamples(document: JsonObject): JsonObject {
   const strip = (value: Json, inside: string): Json => {
     if (Array.isArray(value)) return value.map((item) => strip(item, ''));
     if (!isObject(value)) return value;

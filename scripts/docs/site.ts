@@ -44,7 +44,7 @@ export function createSite(contract: Contract): Site {
   return { contract, title: String(title), version: String(version), operations, sections, ...markdownFor(operations) };
 }
 
-export const tagOf = ({ value }: Operation): string => String(Array.isArray(value.tags) ? value.tags[0] : 'system');
+const tagOf = ({ value }: Operation): string => String(Array.isArray(value.tags) ? value.tags[0] : 'system');
 
 export const addressOf = (operation: Operation): string => `/docs/${tagOf(operation)}#${operation.id}`;
 

@@ -105,6 +105,6 @@ const generators: [name: string, advice: Markup][] = [
 ];
 
 /** These are the versions that the tests run. */
-export const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
+const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
 npm pkg set type=module
 npx openapi-typescript http://localhost:3000/openapi.yaml --default-non-nullable=false --output heritage-flock.ts`;

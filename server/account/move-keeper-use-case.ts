@@ -72,17 +72,13 @@ async function followKeeper(trx: Transaction<Schema>, keeperId: string): Promise
 }
 
 /** Returns the last bird that was moved, or undefined if no birds are left to move. */
-export async function findFollowed(db: Kysely<Schema>, keeperId: string): Promise<OwnPosition | undefined> {
+async function findFollowed(db: Kysely<Schema>, keeperId: string): Promise<OwnPosition | undefined> {
   const row = db.selectFrom('birdsFollowing').select(['createdAt', 'id']).where('keeperId', '=', keeperId);
   return row.executeTakeFirst();
 }
 
 /** Saves the last bird that was moved; null means that no birds are left to move. */
-export async function saveFollowed(
-  trx: Transaction<Schema>,
-  keeperId: string,
-  followed: OwnPosition | null,
-): Promise<void> {
+async function saveFollowed(trx: Transaction<Schema>, keeperId: string, followed: OwnPosition | null): Promise<void> {
   if (followed === null) {
     await trx.deleteFrom('birdsFollowing').where('keeperId', '=', keeperId).execute();
     return;

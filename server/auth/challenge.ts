@@ -12,7 +12,7 @@ export const CODE_LIFETIME = limits.verifyCode.code.windowSeconds * 1000;
 export const KEPT_FOR = 24 * 60 * MINUTE;
 export const TRIES_PER_CODE = limits.verifyCode.code.limit;
 /** The most live codes that unknown browsers can have for one address. */
-export const CODES_PER_ADDRESS = 3;
+const CODES_PER_ADDRESS = 3;
 
 export interface Age {
   createdAt: number;

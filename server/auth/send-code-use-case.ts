@@ -110,7 +110,7 @@ interface CodeContext {
  * Decides whether a mail to an unknown browser carries a code besides its link, and if so ends codes that must not stay
  * beside it.
  */
-export async function reserveCode(trx: Transaction<Schema>, context: CodeContext): Promise<boolean> {
+async function reserveCode(trx: Transaction<Schema>, context: CodeContext): Promise<boolean> {
   const { emailHash, allocationHash, now } = context;
   const failures = await countFailures(trx, emailHash);
   if (failures >= FAILURES_IN_A_ROW) return false;
@@ -175,7 +175,7 @@ interface SignInMail {
 }
 
 /** Every challenge has its own mail, which is sent whatever is requested next. */
-export function queueSignInMail(
+function queueSignInMail(
   trx: Transaction<Schema>,
   deps: SendDeps,
   { address, email, code, link, now }: SignInMail,

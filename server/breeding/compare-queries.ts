@@ -33,7 +33,7 @@ export interface Known {
 /** Compares one bird with others of the other sex. */
 type Compare = (bird: ComparedRow, others: readonly ComparedRow[]) => Promise<Compared[]>;
 
-export async function compareWith(
+async function compareWith(
   db: Kysely<Schema>,
   bird: ComparedRow,
   others: readonly ComparedRow[],

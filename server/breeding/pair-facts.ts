@@ -127,7 +127,7 @@ export function birdFacts(
 const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };
 
 /** Parses ages such as "2 years", "14 months" or "about 30 weeks"; returns null for other text. */
-export function weeksIn(age: string | null): number | null {
+function weeksIn(age: string | null): number | null {
   const [, number, unit] = /(\d+(?:\.\d+)?)\s*(week|month|year)s?\b/i.exec(age ?? '') ?? [];
   return number && unit ? Number(number) * (lengths[unit.toLowerCase()] ?? 0) : null;
 }

@@ -34,7 +34,7 @@ export interface KeptFlock {
 const WITHHELD: Count = { count: null, words: 'not shown' };
 
 /** True if a sum of these contributions, one per keeper, tells of no single one. */
-export function mayBeTold(contributions: readonly number[]): boolean {
+function mayBeTold(contributions: readonly number[]): boolean {
   const given = contributions.filter((one) => one > 0);
   const sum = given.reduce((total, one) => total + one, 0);
   return given.length >= FEW && 2 * Math.max(...given) <= sum;
@@ -60,7 +60,7 @@ function roundedCount(count: number): number {
  * Returns those parts of a total of keepers that may be published: each has at least five keepers, and so has whatever a reader
  * finds by subtracting them from the total.
  */
-export function tellableParts<Part>(parts: ReadonlyMap<Part, number>, total: number): Map<Part, number> {
+function tellableParts<Part>(parts: ReadonlyMap<Part, number>, total: number): Map<Part, number> {
   const told = [...parts].filter(([, keepers]) => keepers >= FEW).sort(([, a], [, b]) => b - a);
   const rest = total - told.reduce((sum, [, keepers]) => sum + keepers, 0);
   if (rest > 0 && rest < FEW) told.pop();

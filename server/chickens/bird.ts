@@ -92,7 +92,7 @@ const SPAN = 2 ** 43;
  * The order for visitors without a place, as one ascending integer, so that a page is a plain range of an index: rarest
  * breed first, then newest.
  */
-export function rankOf(status: ConservationStatus, createdAt: number): number {
+function rankOf(status: ConservationStatus, createdAt: number): number {
   return rarestFirst.indexOf(status) * SPAN + (SPAN - 1 - createdAt);
 }
 

@@ -21,7 +21,7 @@ type Described = Pick<
   'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'specialTraits' | 'eggColorGenetics' | 'availableFor'
 >;
 
-export function personalityFor(bird: Described, breeds: BreedCatalog): string {
+function personalityFor(bird: Described, breeds: BreedCatalog): string {
   const breed = bird.breedId === null ? undefined : breeds.byId(bird.breedId);
   return personalityOf({
     ...bird,

@@ -118,7 +118,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Converts an event of Stripe; returns null if it is not about a gift of ours. */
-export function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   const about = outcomeOf(event);
   const { donationId } = about?.metadata ?? {};
   return about && donationId ? { id: event.id, donationId, at: event.created * 1000, outcome: about.outcome } : null;

@@ -221,7 +221,7 @@ function refusal(refusals: readonly Refusal[]): Problem {
  * Our own identifications take at most four thousand bytes; the contract's bounds would allow a hundred times as many.
  */
 export const MOST_BYTES = 20_000;
-export const MOST_OF_A_KEEPER = 500;
+const MOST_OF_A_KEEPER = 500;
 
 /**
  * Returns why an identification cannot be stored, or null. The limits exist because a keeper's export contains all of

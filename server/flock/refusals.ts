@@ -36,7 +36,7 @@ export interface Refusal {
 }
 
 /** Hens start laying at about twenty weeks, bantams seldom before sixteen; cocks are not fertile earlier. */
-export const YOUNGEST_PARENT_WEEKS = 16;
+const YOUNGEST_PARENT_WEEKS = 16;
 
 /** Replaces the name of a bird that was removed, or that another keeper does not offer. */
 export const UNNAMED = 'a bird that is not shown';

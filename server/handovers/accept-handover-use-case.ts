@@ -137,19 +137,26 @@ async function give(
     ...{ handoverId, chickenId, name, sex, breed, hatchDate },
     before: JSON.stringify(before),
   });
-  const { variety, combType, legColor, crest, bandNumber } = before.record;
-  const record = {
-    ...(withNotes === 1 ? before.record : { ...NOTHING_NOTED, variety, combType, legColor, crest, bandNumber }),
-    registerId: null,
-  };
   await settle(
     trx,
     random.id(),
     { ...bird, wasOffered: false },
     taker,
-    record,
+    recordFor(before.record, withNotes === 1),
     withNotes === 1 ? before.identification : null,
   );
+}
+
+/** Names each field, so that the types ask of a new one whether it goes along. */
+function recordFor(record: BirdRecord, withNotes: boolean): BirdRecord {
+  const { variety, combType, legColor, crest, bandNumber } = record;
+  const { clan, source, pedigreeOnly, npipStatus, mgMsTestedOn, flockMareks, healthHistory, lastIllnessOn } = withNotes
+    ? record
+    : NOTHING_NOTED;
+  return {
+    ...{ registerId: null, variety, combType, legColor, crest, bandNumber },
+    ...{ clan, source, pedigreeOnly, npipStatus, mgMsTestedOn, flockMareks, healthHistory, lastIllnessOn },
+  };
 }
 
 /** Moves a bird with its record. A band or id that the new keeper uses for another bird is left out. */

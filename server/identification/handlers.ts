@@ -132,7 +132,7 @@ export interface PhotoResult {
  * Returns the model's answer, or the built-in one if the model fails. Call it only for a photo whose keeper agreed to
  * share it.
  */
-export async function askModel(
+async function askModel(
   { finding, jpeg }: BuiltInResult,
   model: VisionModel | null,
   log: Pick<Deps['log'], 'warn'>,

@@ -87,7 +87,7 @@ Names and values:
 ${photoTraits.map((trait) => `- ${trait}: ${valuesOf(trait).join(', ')}`).join('\n')}`;
 
 /** Builds the body of a request to POST chat/completions of OpenAI and compatible services. */
-export const modelRequest = (model: string, jpeg: Buffer) => ({
+const modelRequest = (model: string, jpeg: Buffer) => ({
   model,
   response_format: { type: 'json_object' },
   messages: [

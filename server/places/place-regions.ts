@@ -63,7 +63,7 @@ const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
 /**
  * Returns the folded names and abbreviations of state and country, each behind a bar: `|tx|texas|us|united states|usa`.
  */
-export function regionNames(country: string, stateCode: string, state: string | null): string {
+function regionNames(country: string, stateCode: string, state: string | null): string {
   const code = country === 'US' ? [stateCode] : country === 'CA' ? [canadian[stateCode] ?? ''] : [];
   const names = [...code, state ?? '', country, englishNames.of(country) ?? '', ...(moreNames[country] ?? [])];
   return names.map((name) => fold(name)).reduce((all, name) => (name ? `${all}|${name}` : all), '');

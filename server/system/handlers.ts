@@ -87,7 +87,7 @@ const key = 'health';
  * Checks whether rows can be stored by inserting and deleting one. Runs at most once a second, however often it is
  * called.
  */
-export function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
+function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
   let last: { at: number; result: Promise<boolean> } | undefined;
 
   async function probe(now: number): Promise<boolean> {

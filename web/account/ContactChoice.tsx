@@ -9,7 +9,7 @@ import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 
 export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
 
-export const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, brackets and a leading plus are fine.';
+const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, brackets and a leading plus are fine.';
 
 /** Returns null until the keeper chooses. */
 export function reachOf({ contactChoice, sharePhone, shareEmail }: Profile): Reach | null {

@@ -30,7 +30,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
   const { score, level, limits, careScore, categories, mitigations } = result;
   return (
     <Card gap={6} as="section" className={styles.card} aria-labelledby="result">
-      <Stack gap={2} align="center" className={styles.summary}>
+      <Stack gap={2} align="center" center>
         <h2 id="result" ref={heading} tabIndex={-1}>
           Your result
         </h2>
@@ -89,6 +89,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
               />
               <Button
                 tone="quiet"
+                className="not-printed"
                 onClick={() => onChange(at)}
                 aria-label={`Change the answer about ${question.name.toLowerCase()}`}
               >

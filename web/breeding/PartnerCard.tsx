@@ -52,7 +52,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <Row gap={2} wrap className={styles.partnerCardActions}>
+      <Row gap={2} wrap className={`${styles.partnerCardActions} not-printed`}>
         <Button onClick={onOpen} aria-label={`View Profile of ${name}`}>
           View Profile
         </Button>

@@ -25,7 +25,7 @@ export function Pedigrees({ result, kinship }: Props) {
   const isNarrow = trees.every(({ parents }) => generationsOf(parents) <= NARROW);
   const nobody = pedigrees.chicken1.length + pedigrees.chicken2.length === 0;
   return (
-    <section className={nobody ? styles.nobody : undefined}>
+    <section className={nobody ? 'not-printed' : undefined}>
       <h4>Pedigrees</h4>
       {kinship && <p>{kinship}</p>}
       {nobody && (

@@ -15,7 +15,7 @@ export function Score({ result }: { result: Compatibility }) {
   const { verdict, compatibilityScore: score, label, band } = result;
   const percent = percentOf(score);
   return (
-    <Stack gap={2} align="center" className={styles.summary}>
+    <Stack gap={2} align="center" center className={styles.summary}>
       <Row gap={[1, 3]} align="center" justify="center" wrap>
         <p className={styles.score}>
           <strong>{score}</strong> <span>of {FULL_SCORE}</span>
@@ -33,7 +33,7 @@ export function Score({ result }: { result: Compatibility }) {
 export function ScoreDetails({ result }: { result: Compatibility }) {
   const { confidence, scoringVersion } = result;
   return (
-    <Stack gap={3} align="center" className={styles.summary}>
+    <Stack gap={3} align="center" center className={styles.summary}>
       <ScoreDial result={result} />
       <Text size="small" tone="soft" className={styles.confidence}>
         <Text as="strong" tone="ink">

@@ -35,7 +35,9 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
       </figure>
       <Stack gap={3} className={styles.head}>
         <h2>
-          <Link {...breedDialogLink(search, id)}>{name}</Link>
+          <Link {...breedDialogLink(search, id)} className="covers-parent">
+            {name}
+          </Link>
         </h2>
         <BreedBadges breed={breed} />
       </Stack>

@@ -57,7 +57,7 @@ export function Forecast({ forecast: { summary, notes, breed, roosters, hens, wa
             bird comes from elsewhere. “As planned” raises the chicks that the plan names. “At random” puts each hen
             with any of these roosters.
           </Text>
-          <details className={styles.details}>
+          <details className={`${styles.details} not-printed`}>
             <summary>Show the figures</summary>
             <Stack gap={4}>
               {figures.map((shown) => (

@@ -7,7 +7,7 @@ import { breedNamesQuery, breedQuery } from './queries.ts';
 const TYPING_PAUSE_MS = 150;
 
 /** Offered before anything is typed. */
-export const COMMON_CHOICES = [
+const COMMON_CHOICES = [
   ...['Ancona', 'Australorp', 'Brahma', 'Buckeye', 'Chantecler', 'Delaware', 'Dorking', 'Holland', 'Java'],
   ...['Jersey Giant', 'Orpington', 'Plymouth Rock', 'Rhode Island Red', 'Sussex', 'Wyandotte'],
 ];

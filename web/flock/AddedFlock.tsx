@@ -61,7 +61,9 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
         {birds.slice(0, SHOWN).map((bird) => (
           <li key={bird.id}>
             <ChickenPhoto chicken={bird} size="thumbnail" />
-            <Link to={registerUrl({}, { bird: bird.id })}>{bird.name}</Link>
+            <Link to={registerUrl({}, { bird: bird.id })} className="covers-parent">
+              {bird.name}
+            </Link>
           </li>
         ))}
       </Grid>

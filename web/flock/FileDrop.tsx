@@ -1,7 +1,6 @@
 // Chooses a file: by the button, or by dropping it here.
 import FileUp from 'lucide-react/icons/file-up';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import styles from './flock.module.css';
@@ -18,13 +17,14 @@ export function FileDrop({ label, accept, disabled, onChoose, children }: Props)
   const id = useId();
   const drop = useFileDrop(([file]) => file && onChoose(file), disabled);
   return (
-    <Stack gap={2} {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
+    <Stack gap={2} {...drop}>
       <Row as="label" gap={2} align="center" bold htmlFor={id}>
         <FileUp aria-hidden />
         {label}
       </Row>
       <input
         id={id}
+        className={styles.file}
         type="file"
         accept={accept}
         disabled={disabled}

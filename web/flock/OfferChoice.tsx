@@ -18,7 +18,7 @@ export interface Offer {
   phone: string;
 }
 
-export const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
+const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
 
 /** True if the keeper must say how to be reached, because this would be the first bird on offer. */
 export function asksReach(profile: Profile | null): profile is Profile {

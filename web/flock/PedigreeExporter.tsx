@@ -51,7 +51,7 @@ export function PedigreeExporter() {
           Download my pedigree
         </Button>
       </div>
-      <Stack gap={2} role="status" className={styles.found}>
+      <Stack gap={2} role="status" className={`${styles.found} hidden-if-empty`}>
         {exported.data && <p>{nameIn(exported.data.headers)} is ready.</p>}
         {leftOut && (
           <p>

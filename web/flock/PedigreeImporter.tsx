@@ -34,7 +34,7 @@ export function PedigreeImporter() {
           you confirm.
         </Text>
       </FileDrop>
-      <Stack gap={3} role="status" className={styles.found}>
+      <Stack gap={3} role="status" className={`${styles.found} hidden-if-empty`}>
         {pedigree.trying && !found && <p>Reading {file?.name}...</p>}
         {imported ? (
           <>

@@ -57,7 +57,9 @@ export function PlanResult({
               <strong>What would improve this plan most is the parents of {advice.name}.</strong> {advice.text}
             </p>
             <ButtonLook>
-              <Link to={registerUrl({}, { edit: advice.birdId })}>Record the parents of {advice.name}</Link>
+              <Link to={registerUrl({}, { edit: advice.birdId })} className="not-printed">
+                Record the parents of {advice.name}
+              </Link>
             </ButtonLook>
           </Stack>
         )}

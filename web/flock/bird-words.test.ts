@@ -8,13 +8,13 @@ const bird = (name: string) => flock.find((one) => one.name === name) as Chicken
 
 test.each([
   [0, 'Not inbred, as far as we know'],
-  [0.02, '2% inbred, less than chicks of cousins are'],
-  [0.0625, '6.25% inbred, like chicks of cousins'],
+  [0.02, '2% inbred, less than chicks of first cousins'],
+  [0.0625, '6.25% inbred, like chicks of first cousins'],
   [0.125, '12.5% inbred, like chicks of half siblings'],
-  [0.1875, '18.75% inbred, between chicks of half siblings and of brother and sister'],
-  [0.2495, '24.95% inbred, like chicks of brother and sister'],
-  [0.3, '30% inbred, more than chicks of brother and sister are'],
-  [0.25, '25% inbred, like chicks of brother and sister'],
+  [0.1875, '18.75% inbred, between chicks of half siblings and of full siblings'],
+  [0.2495, '24.95% inbred, like chicks of full siblings'],
+  [0.3, '30% inbred, more than chicks of full siblings'],
+  [0.25, '25% inbred, like chicks of full siblings'],
 ])('says what an inbreeding of %s means', (coefficient, text) => {
   expect(inbreedingText(coefficient)).toBe(text);
 });

@@ -25,11 +25,11 @@ export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | 
   return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'mother unknown'}`;
 }
 
-/** Whose chicks are as inbred as that (Wright's coefficient of inbreeding), the closest kin first. */
+/** Whose chicks are as inbred as that (Wright's coefficient of inbreeding), in the words of the server's `kinship-words.ts`. */
 const PARENTS = [
-  [0.25, 'brother and sister'],
+  [0.25, 'full siblings'],
   [0.125, 'half siblings'],
-  [0.0625, 'cousins'],
+  [0.0625, 'first cousins'],
 ] as const;
 /** Smaller values are shown as zero. */
 export const NEXT_TO_NOTHING = 0.0005;
@@ -45,8 +45,8 @@ function likeText(coefficient: number): string {
   if (exact) return `like chicks of ${exact}`;
   const closer = PARENTS.findLast(([at]) => coefficient < at)?.[1];
   const farther = PARENTS.find(([at]) => coefficient > at)?.[1];
-  if (!farther) return `less than chicks of ${closer} are`;
-  return closer ? `between chicks of ${farther} and of ${closer}` : `more than chicks of ${farther} are`;
+  if (!farther) return `less than chicks of ${closer}`;
+  return closer ? `between chicks of ${farther} and of ${closer}` : `more than chicks of ${farther}`;
 }
 
 /** `completeness`: the share of the ancestors of five generations that is recorded. */

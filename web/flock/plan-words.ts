@@ -5,7 +5,7 @@ import { NEXT_TO_NOTHING } from './bird-words.ts';
 import { hasParents } from './flock.ts';
 
 /** True if the bird is the keeper's own and has no recorded parent. */
-export function lacksParents(id: string, flock: readonly Chicken[]): boolean {
+function lacksParents(id: string, flock: readonly Chicken[]): boolean {
   return flock.some((bird) => bird.id === id && !hasParents(bird));
 }
 

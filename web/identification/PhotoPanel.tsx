@@ -47,7 +47,7 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
                     : 'Identify Breed'}
               </Button>
               {missing && (
-                <Text tone="soft" className={styles.missing}>
+                <Text tone="soft" center>
                   {missing}
                 </Text>
               )}
@@ -63,7 +63,7 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
         tabIndex={-1}
         aria-label="What the photo shows"
         aria-busy={analysis.pending}
-        className={styles.answer}
+        className={`${styles.answer} hidden-if-empty`}
       >
         {!analysis.pending && analysis.error ? (
           <AnalysisFailed error={analysis.error} onRetry={analysis.start} onManual={() => state.openTab('manual')} />

@@ -29,7 +29,7 @@ export function Results({ state }: { state: IdentificationState }) {
       tabIndex={-1}
       aria-label="Identification"
       aria-busy={identification.pending}
-      className={styles.answer}
+      className={`${styles.answer} hidden-if-empty`}
     >
       {result && (
         <Stack gap={5}>

@@ -87,7 +87,7 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
             Save
           </Button>
         )}
-        <Text size="small" tone="soft" role="status" className={styles.status}>
+        <Text size="small" tone="soft" role="status" className="hidden-if-empty">
           {!isChanged && !save.isPending && statusOf(unsent !== undefined, save.data?.sent === true)}
         </Text>
       </Row>

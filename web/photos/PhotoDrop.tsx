@@ -3,7 +3,6 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
@@ -30,7 +29,7 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const camera = useLazyModule(loadCamera, isCameraOpen);
   return (
-    <Stack gap={3} {...drop.place} className={classNames('not-printed', styles.drop, drop.isOver && styles.over)}>
+    <Stack gap={3} {...drop} className={`${drop.className} not-printed`}>
       <div className={styles.stage}>
         {props.children}
         <p role="status" className={styles.say}>

@@ -48,7 +48,11 @@ export function RecommendationCard({ recommendation }: { recommendation: BreedRe
           icon={<Check aria-hidden style={{ color: 'var(--moss-ink)' }} />}
         />
         <ButtonLook>
-          <Link {...breedDialogLink({ search: '', status: null }, breedId)} aria-label={`Full sheet of ${breedName}`}>
+          <Link
+            {...breedDialogLink({ search: '', status: null }, breedId)}
+            aria-label={`Full sheet of ${breedName}`}
+            className="not-printed"
+          >
             Full sheet
           </Link>
         </ButtonLook>

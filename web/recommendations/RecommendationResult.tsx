@@ -37,7 +37,7 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
           ))}
         </Stack>
       </section>
-      <Grid min={24} gap={5} className={styles.advice}>
+      <Grid min={24} gap={5} className="hidden-if-empty">
         <Advice title="Personalized Advice" sentences={generalAdvice} />
         <Advice title="Conservation Opportunities" sentences={conservationOpportunities} />
       </Grid>

@@ -21,7 +21,7 @@ export function UnsentNotice() {
   const failed = queue.filter((entry) => entry.keeperId === profile?.id && entry.failure);
   const waiting = failed.filter((entry) => !isSetAside(entry));
   return (
-    <Stack gap={2} className={styles.place} role="status">
+    <Stack gap={2} className={`${styles.place} hidden-if-empty`} role="status">
       {/* Signing out takes away what waits, so that here the session has ended by itself. */}
       {profile === null && queue.length > 0 && <SignedOut count={queue.length} />}
       {waiting.length > 0 && <Waiting entries={waiting} />}

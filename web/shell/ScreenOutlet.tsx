@@ -32,7 +32,7 @@ function NewVersionNotice() {
     void reloadNewest();
   };
   return (
-    <div role="status" className={`${styles.place} not-printed`}>
+    <div role="status" className="hidden-if-empty not-printed">
       {announced && (
         <Row
           as="p"

@@ -77,7 +77,7 @@ interface Props {
 function TimelineHead({ index, on, running, offByDevice, onToggle }: Props) {
   const counted = `${index + 1} of ${events.length}`;
   return (
-    <Row align="center" justify="between" wrap className={styles.head}>
+    <Row gap={[0, 4]} align="center" justify="between" wrap>
       <p className={styles.counter}>{counted}</p>
       <div
         role="progressbar"

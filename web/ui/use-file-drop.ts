@@ -1,22 +1,22 @@
 import { type DragEvent, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './file-drop.module.css';
 
-/** A place on which files can be dropped. `isOver`: they are held above it now. */
+/** Returns the props of a place on which files can be dropped. */
 export function useFileDrop(onDrop: (files: File[]) => void, disabled = false) {
   const [isOver, setOver] = useState(false);
   return {
-    isOver,
-    place: {
-      onDragOver(event: DragEvent) {
-        event.preventDefault();
-        setOver(!disabled);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent) {
-        event.preventDefault();
-        setOver(false);
-        const files = [...event.dataTransfer.files];
-        if (files.length > 0 && !disabled) onDrop(files);
-      },
+    className: classNames(styles.place, isOver && styles.over),
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(!disabled);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0 && !disabled) onDrop(files);
     },
   };
 }

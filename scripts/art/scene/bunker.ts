@@ -7,7 +7,7 @@ import { hatched, shade, wash } from './ink.ts';
 import { type Beam, beam, beams, boards, netting, timber } from './wood.ts';
 
 /** Feet. */
-export const bunkerSize = { long: 9, deep: 5, front: 4.1, back: 5.1, shelter: 2.9 };
+const bunkerSize = { long: 9, deep: 5, front: 4.1, back: 5.1, shelter: 2.9 };
 
 interface Parts {
   /** Drawings behind the birds inside the bunker, and drawings between them and the viewer. */

@@ -142,7 +142,7 @@ interface MoveSource {
   assertUnchanged(): void;
 }
 
-export async function withMoveSource<T>(folder: string, work: (source: MoveSource) => Promise<T>): Promise<T> {
+async function withMoveSource<T>(folder: string, work: (source: MoveSource) => Promise<T>): Promise<T> {
   const file = databaseIn(folder);
   if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
   const unlock = lockDatabase(file);

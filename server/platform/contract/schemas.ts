@@ -5,7 +5,7 @@ import fastJson from 'fast-json-stringify';
 import { memoize } from '../../science/memoize.ts';
 import type { Contract, Schema } from './contract.ts';
 
-export const schemaRoot = 'api';
+const schemaRoot = 'api';
 
 /** Makes the references of a schema work outside of the document. */
 export function outsideDocument<T>(node: T): T {

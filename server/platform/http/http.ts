@@ -153,7 +153,7 @@ declare module 'fastify' {
 // be a third of the cost of an answer.
 
 /** Names are in lower case, as in Fastify. `geocodeOrigin` is the one foreign origin that our pages may call, or empty. */
-export function securityHeaders(geocodeOrigin: string): Record<string, string> {
+function securityHeaders(geocodeOrigin: string): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => {

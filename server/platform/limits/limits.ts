@@ -42,8 +42,8 @@ export function tightest(standings: readonly [Standing, ...Standing[]]): Standin
   });
 }
 
-/** Every hit deletes a few expired rows, so that the table stays small without a timer. */
-const SWEPT_PER_HIT = 10;
+/** Every new window deletes a few expired rows, so that the table stays small without a timer. */
+const SWEPT_PER_WINDOW = 10;
 
 /**
  * Counts one hit on `key` and returns whether it was within the limit. The window opens with its first hit and does not
@@ -55,7 +55,6 @@ export async function hit(
   key: string,
   { limit, windowSeconds, now }: Limit & { now: number },
 ): Promise<Standing> {
-  await sweepExpired(trx, key, now);
   const expiresAt = now + windowSeconds * 1000;
   const isOver = sql`"counter"."expiresAt" <= ${now}`;
   const isToCome = sql`"counter"."windowStart" > ${now + CLOCKS_DIFFER_MS}`;
@@ -71,6 +70,7 @@ export async function hit(
     )
     .returning(['hits', 'expiresAt'])
     .executeTakeFirstOrThrow();
+  if (row.hits === 1) await sweepExpired(trx, now);
   return standing(limit, row.hits, row.expiresAt, now);
 }
 
@@ -99,7 +99,7 @@ export async function forget(trx: Transaction<Schema>, keys: string[]): Promise<
   await trx.deleteFrom('counter').where('key', 'in', keys).execute();
 }
 
-async function sweepExpired(trx: Transaction<Schema>, key: string, now: number): Promise<void> {
+async function sweepExpired(trx: Transaction<Schema>, now: number): Promise<void> {
   await trx
     .deleteFrom('counter')
     .where('key', 'in', (old) =>
@@ -107,9 +107,8 @@ async function sweepExpired(trx: Transaction<Schema>, key: string, now: number):
         .selectFrom('counter')
         .select('key')
         .where('expiresAt', '<=', now)
-        .where('key', '!=', key)
         .orderBy('expiresAt')
-        .limit(SWEPT_PER_HIT)
+        .limit(SWEPT_PER_WINDOW)
         // Concurrent writes could otherwise deadlock on each other's rows.
         .$if(engineOf(trx) === 'postgres', (rows) => rows.forUpdate().skipLocked()),
     )

@@ -83,7 +83,7 @@ const LEASE = 30_000;
 /** A call that timed out may still succeed within this time, and sending again before would send twice. */
 const LATE = 15_000;
 
-export function createDelivery(
+function createDelivery(
   { db, clock, secret, mailer, log }: DeliveryDeps,
   {
     outage,
@@ -157,7 +157,7 @@ interface OpenDeps {
 }
 
 /** The result is null for an obsolete message, and, with a line in the log, for one that cannot be read. */
-export function mailOpener(
+function mailOpener(
   { db, secret, log }: OpenDeps,
   kinds: readonly MessageKind<never>[],
 ): (mail: WaitingMail) => Promise<Message | null> {

@@ -46,7 +46,7 @@ const refused = (code: ProblemCode, sentence: string) => refusedField(code, '/ph
 /** Says why a file is not accepted as a photo, and what to do. */
 export const noPhoto = (found: Refused) => refused('unsupported-media-type', sentences[found]);
 
-export const noDataUrl = () =>
+const noDataUrl = () =>
   refused('unsupported-media-type', 'Send the photo as a data URL of a JPEG, PNG or WebP in Base64.');
 
 export const tooManyBytes = () => refused('payload-too-large', 'Send a photo of at most 10 MB.');

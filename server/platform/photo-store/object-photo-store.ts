@@ -137,7 +137,7 @@ const refusals: Record<string, (bucket: PhotoBucket) => string> = {
     `The key may not do all it has to in the bucket "${bucket}": s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject.`,
 };
 
-export function toFault(error: unknown, bucket: PhotoBucket): PhotoStoreFault {
+function toFault(error: unknown, bucket: PhotoBucket): PhotoStoreFault {
   const { name = '', $metadata } = error as Failure;
   return new PhotoStoreFault(error, refusals[name]?.(bucket) ?? otherRefusal(name, $metadata?.httpStatusCode));
 }
@@ -148,7 +148,7 @@ function otherRefusal(name: string, status = 500): string | null {
   return isRefused ? `The store of PHOTOS_URL refuses what it is asked (${name}, ${status}).` : null;
 }
 
-export const takenFault = (object: string): PhotoStoreFault =>
+const takenFault = (object: string): PhotoStoreFault =>
   new PhotoStoreFault(
     null,
     'The photos of another server, with another secret.key, lie where PHOTOS_URL leads: name another bucket or prefix. ' +

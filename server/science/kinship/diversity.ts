@@ -13,9 +13,6 @@ export function averageKinship(meanKinships: Float64Array, birds: ArrayLike<numb
 /** The retained share of the founders' gene diversity, from 0 to 1. */
 export const geneDiversity = (averageKinship: number): number => 1 - averageKinship;
 
-/** The number of unrelated founders that would have the same gene diversity. */
-export const founderGenomeEquivalents = (averageKinship: number): number => 1 / (2 * averageKinship);
-
 /**
  * The share of these birds' genes that each founder gave, summing to 1. Every unknown parent is a founder of its own, whether
  * one or both of a bird's parents are unknown. Founders that gave nothing are left out. O(n).
@@ -44,25 +41,6 @@ export function founderQuarters(shares: readonly number[]): number[] {
   return [0, 1, 2, 3].map((quarter) =>
     sorted.slice(at(quarter), at(quarter + 1)).reduce((sum, share) => sum + share, 0),
   );
-}
-
-/** A population of `size` living birds, and a pair of it: mean kinships to the living, and the pair's own kinship. */
-interface PairInPopulation {
-  size: number;
-  averageKinship: number;
-  meanKinshipOfSire: number;
-  meanKinshipOfDam: number;
-  kinship: number;
-}
-
-/**
- * The rise (or, negative, the fall) of the living birds' gene diversity when the pair has one chick: the chick's row is the
- * mean of its parents', and its kinship with itself is (1 + its F) / 2.
- */
-export function geneDiversityGain(pair: PairInPopulation): number {
-  const { size, averageKinship, meanKinshipOfSire, meanKinshipOfDam, kinship } = pair;
-  const sum = size ** 2 * averageKinship + size * (meanKinshipOfSire + meanKinshipOfDam) + (1 + kinship) / 2;
-  return averageKinship - sum / (size + 1) ** 2;
 }
 
 /**

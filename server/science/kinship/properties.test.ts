@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { buildPedigree } from './build-pedigree.ts';
 import { kinshipToAll, meanKinshipTo } from './colleau.ts';
-import { averageKinship, geneDiversity, geneDiversityGain } from './diversity.ts';
 import { descendantsOf, inbreedingOf, updateInbreeding } from './inbreeding.ts';
 import { pairKinship } from './pair-kinship.ts';
 import {
@@ -160,31 +159,6 @@ describe('inbreeding', () => {
         anew.coefficients.every((coefficient, bird) => coefficients[bird] === coefficient) &&
         anew.mendelian.every((term, bird) => mendelian[bird] === term)
       );
-    });
-  });
-});
-
-describe('the change in gene diversity when a pair has a chick', () => {
-  it('is what counting all kinships again says', () => {
-    always(anyRecordsAndChoice, ([records, choice]) => {
-      const { pedigree, inbreeding, ids } = sampleOf(records);
-      const [sire, dam] = [choice % records.length, Math.floor(choice / records.length) % records.length];
-      if (sire === dam) return true;
-      const living = [...new Set([sire, dam, ...ids.keys()].filter((bird, nth) => nth < 2 || (choice >> bird) & 1))];
-      const means = meanKinshipTo(pedigree, inbreeding.mendelian, living);
-      const average = averageKinship(means, living);
-      const gain = geneDiversityGain({
-        size: living.length,
-        averageKinship: average,
-        meanKinshipOfSire: means[sire]!,
-        meanKinshipOfDam: means[dam]!,
-        kinship: pairKinship(pedigree, inbreeding)(sire, dam),
-      });
-      const grown = sampleOf([...records, { id: 'chick', sire: ids[sire]!, dam: ids[dam]! }]);
-      const table = tabularKinship(grown.pedigree);
-      const after = [...living.map((bird) => grown.indexOf.get(ids[bird]!)!), grown.indexOf.get('chick')!];
-      const sum = after.reduce((total, one) => total + after.reduce((row, other) => row + table[one]![other]!, 0), 0);
-      return isNear(gain, geneDiversity(sum / after.length ** 2) - geneDiversity(average));
     });
   });
 });

@@ -55,7 +55,7 @@ export function analyze(pair: PairFacts): Analysis {
 
 const { watchClosely, hatchingEggs } = judgements.adviceFromRisk.values;
 
-export function recommendationsOf(
+function recommendationsOf(
   pair: PairFacts,
   { score, verdict, improvements }: { score: Score; verdict: Verdict; improvements: readonly Improvement[] },
 ): Statement[] {

@@ -25,7 +25,7 @@ export function FillPanel({ filled, onUndo, children }: PanelProps) {
       <Grid min={18} gap={[4, 5]} align="end">
         {children}
       </Grid>
-      <Row as="p" gap={[1, 3]} align="center" wrap role="status" className={styles.done}>
+      <Row as="p" gap={[1, 3]} align="center" wrap role="status" className="hidden-if-empty">
         {filled}
         {onUndo && (
           <Button tone="quiet" onClick={onUndo}>

@@ -17,7 +17,7 @@ export function ContactLinks({ visit: { plan, forHost } }: { visit: Pick<Visit, 
           </p>
           {call && (
             <ButtonLook>
-              <a href={call} aria-label={`Call ${name}`}>
+              <a href={call} aria-label={`Call ${name}`} className="not-printed">
                 <Phone aria-hidden />
                 Call
               </a>

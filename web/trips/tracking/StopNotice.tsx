@@ -51,7 +51,9 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
         ))}
       </Stack>
       <ContactLinks visit={visit} />
-      <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as resolved</Button>
+      <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>
+        Mark as resolved
+      </Button>
     </Stack>
   ));
 }
@@ -62,7 +64,7 @@ function FirstCall({ plan, maySpread }: { plan: TripPlan; maySpread: boolean }) 
   return (
     first && (
       <ButtonLook tone="primary">
-        <a href={first.call}>
+        <a href={first.call} className="not-printed">
           <Phone aria-hidden />
           Call {first.name}
         </a>

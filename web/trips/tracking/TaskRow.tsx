@@ -46,7 +46,16 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
           {text}
         </Text>
       </Grid>
-      <Row as="p" gap={[1, 3]} align="center" wrap id={`${id}-more`} size="small" tone="soft" className={styles.more}>
+      <Row
+        as="p"
+        gap={[1, 3]}
+        align="center"
+        wrap
+        id={`${id}-more`}
+        size="small"
+        tone="soft"
+        className={`${styles.more} hidden-if-empty`}
+      >
         {when && <span>{when}</span>}
         {isNeeded && <Badge hue="comb">Needed</Badge>}
         {tick && (

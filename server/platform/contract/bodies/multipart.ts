@@ -106,7 +106,7 @@ interface BoundBytes {
   end(): void;
 }
 
-export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: number): BoundBytes {
+function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: number): BoundBytes {
   const overflow = Promise.withResolvers<never>();
   overflow.promise.catch(() => undefined);
   let bytes = 0;
@@ -150,4 +150,4 @@ export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: 
   };
 }
 
-export const tooLarge = () => new Problem('payload-too-large', 'The form is too large. Send smaller files.');
+const tooLarge = () => new Problem('payload-too-large', 'The form is too large. Send smaller files.');

@@ -51,7 +51,7 @@ export function longTransaction(connection: BetterSqlite3.Database): LongTransac
 }
 
 /** Copies the write-ahead log into the database file, except for parts that are still being read. */
-export function copyLog(file: string): void {
+function copyLog(file: string): void {
   const connection = new BetterSqlite3(file, { fileMustExist: true });
   connection.pragma('synchronous = FULL');
   connection.pragma('wal_checkpoint(PASSIVE)');

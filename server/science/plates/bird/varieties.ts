@@ -10,7 +10,7 @@ import { wildCoats } from './wild-coats.ts';
 
 const cuckoo = barred('#d6d3c8', '#45494e', { count: 2, dark: 0.5, uneven: true });
 
-export const plainCoats: Record<string, Variety> = {
+const plainCoats: Record<string, Variety> = {
   black: same(solid(p.black)),
   white: same(solid(p.white)),
   buff: same(
