@@ -59,8 +59,8 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
     deps.mailSender.wake();
     const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link) };
     const body = isDevelopment(config)
-      ? { message: 'Development mode: no email was sent.', ...shown }
-      : { message: 'We have sent you an email: enter the code in it, or open its link.' };
+      ? { message: 'Development mode: no e-mail was sent.', ...shown }
+      : { message: 'We have sent you an e-mail: enter the code in it, or open its link.' };
     return { status: 200, headers, body } as const;
   }
 

@@ -8,6 +8,7 @@ import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
 import { MatingCard } from './MatingCard.tsx';
@@ -78,7 +79,7 @@ export function PlanResult({
       )}
       {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} />}
       {hensLeftOut.length > 0 && (
-        <Card gap={4} as="section" className={styles.summary}>
+        <Card gap={4} as="section" className={classNames(styles.summary, styles.leftOut)}>
           <h2>Hens left out</h2>
           <Ledger space={2} className="plain-list">
             {hensLeftOut.map(({ hen, reason }) => (
@@ -166,7 +167,7 @@ function Exchange({ roosters }: { roosters: FlockPlan['exchange'] }) {
 
 function WhatToRaise({ keep }: Pick<FlockPlan, 'keep'>) {
   return (
-    <Card gap={4} as="section" className={styles.summary}>
+    <Card gap={4} as="section" className={classNames(styles.summary, styles.raise)}>
       <h2>What to raise</h2>
       <p>Keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.</p>
       {keep.length === 0 ? (

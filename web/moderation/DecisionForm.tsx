@@ -11,7 +11,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { type Action, actionWords, isOnKeeper, keeperIn, type Subject } from './decisions.ts';
+import { type Action, actionWords, isOnKeeper, keeperFirst, type Subject } from './decisions.ts';
 
 interface Props {
   subject: Subject;
@@ -132,8 +132,8 @@ function ConfirmForm({ subject, sent, decide, onBack }: ConfirmProps) {
   return (
     <Form gap={3} onSubmit={() => decide.mutate({ action: 'suspend', confirmationCode: code })}>
       <p>
-        {sent.message} {keeperIn(subject)} is then signed out everywhere, and nobody sees their birds. You can reinstate
-        them later. Then they sign in again.
+        {sent.message} {keeperFirst(subject)} is then signed out everywhere, and nobody sees their birds. You can
+        reinstate them later. Then they sign in again.
       </p>
       <DevelopmentMail developmentCode={sent.developmentCode} />
       <Field

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { moment } from '../ui/in-words.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { actionWords, keeperIn, type Subject } from './decisions.ts';
+import { actionWords, keeperFirst, keeperIn, type Subject } from './decisions.ts';
 import styles from './moderation.module.css';
 
 const subjectOf = ({ chickenId, birdName, keeperId, keeperName }: LoggedDecision): Subject => ({
@@ -17,8 +17,7 @@ export function DecisionLog({ decisions }: { decisions: readonly LoggedDecision[
   const close = () => setUndoing(null);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the arrow keys */}
-      <section className={styles.log} aria-label="Log of decisions" tabIndex={0}>
+      <div className={styles.log}>
         <table>
           <caption>Latest decisions first</caption>
           <thead>
@@ -36,7 +35,7 @@ export function DecisionLog({ decisions }: { decisions: readonly LoggedDecision[
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <Dialog open={undoing !== null} onClose={close} title={undo ? `${words(undoing, undo)}?` : ''}>
         {undoing && undo && <DecisionForm subject={subjectOf(undoing)} actions={[undo]} onDone={close} />}
       </Dialog>
@@ -49,13 +48,13 @@ const words = (decision: LoggedDecision, action: NonNullable<LoggedDecision['und
 
 function Line({ decision, onUndo }: { decision: LoggedDecision; onUndo: () => void }) {
   const { action, birdName, chickenId, reason, moderator, takenAt, undo } = decision;
-  const bird = chickenId && `${birdName ?? 'a bird that is deleted'}, of `;
+  const bird = chickenId && `${birdName ?? 'A bird that is deleted'}, of `;
   return (
     <tr>
       <th scope="row">{actionWords[action].log}</th>
       <td>
         {bird}
-        {keeperIn(decision)}
+        {bird ? keeperIn(decision) : keeperFirst(decision)}
       </td>
       <td>{reason}</td>
       <td>

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LoggedDecision } from '#contract';
 import first from '../../fixtures/examples/decideOnBird.already-decided.json' with { type: 'json' };
 import wrong from '../../fixtures/examples/decideOnKeeper.wrong-confirmation.json' with { type: 'json' };
+import three from '../../fixtures/examples/listDecisions.three.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
+import { DecisionLog } from './DecisionLog.tsx';
+import { actionWords } from './decisions.ts';
 
 function open() {
   signIn();
@@ -125,4 +129,26 @@ test('says when nothing is open and nothing was decided', async () => {
   open();
   expect(await screen.findByText(/^No open reports/)).toBeVisible();
   expect(await screen.findByText('No decisions yet.')).toBeVisible();
+});
+
+test.each([
+  ['hide', { name: null }, 'The bird is hidden'],
+  ['restore', { name: null }, 'The bird is shown again'],
+  ['dismiss', { name: null }, 'The bird stays as it is'],
+  ['suspend', { keeperName: null }, 'Suspended: a keeper without a name'],
+] as const)('begins what it says of somebody without a name with a capital: %s', (action, nameless, said) => {
+  const subject = { chickenId: 'juno', name: 'Juno', keeperId: 'sage', keeperName: 'Sage', ...nameless };
+  expect(actionWords[action].done(subject)).toBe(said);
+});
+
+test('begins an entry of the log with a capital if somebody has no name', () => {
+  const [suspended, hidden] = three.value as LoggedDecision[];
+  if (!suspended || !hidden) throw new Error('The example has too few decisions.');
+  const nameless = [
+    { ...suspended, keeperName: null },
+    { ...hidden, birdName: null, keeperName: null },
+  ];
+  render(<DecisionLog decisions={nameless} />);
+  expect(screen.getByRole('cell', { name: 'A keeper without a name' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'A bird that is deleted, of a keeper without a name' })).toBeVisible();
 });

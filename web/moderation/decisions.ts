@@ -14,7 +14,13 @@ export interface Subject {
 export const keeperIn = ({ keeperName }: Pick<Subject, 'keeperName'>): string =>
   keeperName ?? 'a keeper without a name';
 
+/** As the first words of a sentence. */
+export const keeperFirst = ({ keeperName }: Pick<Subject, 'keeperName'>): string =>
+  keeperName ?? 'A keeper without a name';
+
 const birdIn = ({ name }: Subject) => name ?? 'the bird';
+
+const birdFirst = ({ name }: Subject) => name ?? 'The bird';
 
 export const isOnKeeper = (action: Action): action is KeeperDecision['action'] =>
   action === 'suspend' || action === 'reinstate';
@@ -25,17 +31,17 @@ export const actionWords: Record<
 > = {
   hide: {
     press: (of) => `Hide ${birdIn(of)}`,
-    done: (of) => `${birdIn(of)} is hidden`,
+    done: (of) => `${birdFirst(of)} is hidden`,
     log: 'Hidden',
   },
   restore: {
     press: (of) => `Show ${birdIn(of)} again`,
-    done: (of) => `${birdIn(of)} is shown again`,
+    done: (of) => `${birdFirst(of)} is shown again`,
     log: 'Shown again',
   },
   dismiss: {
     press: () => 'Dismiss the reports',
-    done: (of) => `${birdIn(of)} stays as it is`,
+    done: (of) => `${birdFirst(of)} stays as it is`,
     log: 'Reports dismissed',
   },
   suspend: {

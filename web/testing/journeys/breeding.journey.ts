@@ -1,6 +1,7 @@
 // What the register is for: from a file of another program to the plan of a season, in one sitting.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { keeperKinds } from '../keeper-session.ts';
 import { expect, test } from './journey.ts';
 import { beKeeper } from './keeper.ts';
 
@@ -194,4 +195,12 @@ test('birds without parents are shared out among clans, their chicks recorded by
       'Hens: Brie, Chick 1 of Creek, HazelRoosters, from South: Chick 2 of South',
     );
   });
+});
+
+test('a small flock’s plan and its forecast print on one page', async ({ page }) => {
+  await beKeeper(page, keeperKinds.breeder);
+  await page.goto('/flock-plan?hens=10');
+  await expect(page.getByText('Show the figures')).toBeVisible();
+  const printed = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

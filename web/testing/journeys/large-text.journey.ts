@@ -143,6 +143,25 @@ test('at a font size of 32 pixels no word is broken, and nothing lies on somethi
   await page.goto('/heritage-timeline');
   await enlarge(page, 32);
   expect(await overlap(page, 'p:has-text("1 of 10")', 'button:has-text("Auto-advance") svg')).toBe(false);
+  const linesOfYear = await page
+    .getByRole('article')
+    .locator('time')
+    .evaluate((year) => {
+      const range = document.createRange();
+      range.selectNodeContents(year);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+  expect(linesOfYear).toBe(1);
+  const left = async (part: string) => (await page.locator(part).first().boundingBox())?.x ?? Number.NaN;
+  const edge = await left('h1');
+  expect(Math.abs((await left('button:has-text("Auto-advance") svg')) - edge)).toBeLessThan(6);
+  expect(Math.abs((await left('#auto-advance-state')) - edge)).toBeLessThan(2);
+  await page.getByRole('button', { name: /egg/i }).first().click();
+  const gifts = page.getByRole('dialog', { name: 'Crack the Egg!' });
+  // The presets follow the text above them, and no egg that has no room around them.
+  const firstGift = await gifts.getByRole('button', { name: /^\$5/ }).boundingBox();
+  const words = await gifts.getByText('This site does not collect gifts yet.').boundingBox();
+  expect((firstGift?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0))).toBeLessThan(64);
   await page.goto('/education');
   await enlarge(page, 32);
   const figures = page.getByRole('list', { name: 'Breeds in figures' }).getByRole('listitem');
@@ -150,6 +169,11 @@ test('at a font size of 32 pixels no word is broken, and nothing lies on somethi
     expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1);
   await page.goto('/demo');
   await enlarge(page, 32);
+  const demo = page.locator('main');
+  const [badge, counter] = [demo.getByText('Demo Mode'), demo.getByText(/^Matches:/)];
+  expect((await counter.boundingBox())?.y).toBeLessThan(
+    ((await badge.boundingBox())?.y ?? 0) + ((await badge.boundingBox())?.height ?? 0),
+  );
   // A drawing is shown whole.
   await expect(topCard(page).getByRole('img', { name: /^Juniper/ })).toHaveCSS('object-fit', 'contain');
 });

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { JOURNEY_MS } from '../../../scripts/time-limits.ts';
 import { laterOfflineScreens, offlineScreens, screens } from '../../screens.ts';
 import { startDeployments } from '../deployments.ts';
+import { sharedVisit } from '../tracking-states.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, newAddress, notice, requestCode, topCard } from './keeper.ts';
 
@@ -69,6 +70,36 @@ test('a visit that was opened once has its risk questions and its plan in the ba
   await expect(title(page, screens.biosecurityAssessment.title)).toBeVisible();
   await steps.getByRole('link', { name: 'Plan' }).click();
   await expect(title(page, screens.travelBunkerWizard.title)).toBeVisible();
+});
+
+test('a host who opened the link of a visit once finds the visit again without a signal, and no other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beKeeper(page);
+  await page.goto('/about');
+  const arrivalDate = await page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
+  const plan = { roosterInfo: { name: 'Ambrose' }, henLocation: { contactName: 'Hattie' }, timeline: { arrivalDate } };
+  const link = await sharedVisit(page, { plan, entries: [] });
+  const barn = await browser.newContext({ ...(baseURL && { baseURL }) });
+  try {
+    const host = await barn.newPage();
+    await host.goto(link);
+    await expect(host.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
+    await isReady(host);
+    await barn.setOffline(true);
+    await host.goto('about:blank');
+    await host.goto(link);
+    await expect(host.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
+    await host.goto('about:blank');
+    await host.goto(`/visit#${'a'.repeat(48)}`);
+    await expect(title(host, screens.sharedVisit.title)).toBeVisible();
+    await expect(host.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(host.getByRole('button', { name: 'Try again' })).toBeVisible();
+  } finally {
+    await barn.close();
+  }
 });
 
 test('a first visit pays at most 60 KB for the worker and what it fetches ahead', async ({ page, request }) => {
