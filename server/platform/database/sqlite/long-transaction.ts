@@ -50,8 +50,11 @@ export function longTransaction(connection: BetterSqlite3.Database): LongTransac
   };
 }
 
-/** Copies the write-ahead log into the database file, except for parts that are still being read. */
-function copyLog(file: string): void {
+/**
+ * Copies the write-ahead log into the database file, except for parts that are still being read. Exported for the thread that
+ * runs it.
+ */
+export function copyLog(file: string): void {
   const connection = new BetterSqlite3(file, { fileMustExist: true });
   connection.pragma('synchronous = FULL');
   connection.pragma('wal_checkpoint(PASSIVE)');
