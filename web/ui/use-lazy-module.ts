@@ -16,7 +16,9 @@ export function useLazyModule<Part>(
   const fail = useEffectEvent(() => {
     if (isUrgent) urgent?.onFailed();
   });
-  const [part, setPart] = useState(() => (loaded.get(load) as { here: Part } | undefined) ?? null);
+  const [part, setPart] = useState(() =>
+    wanted || isUrgent ? ((loaded.get(load) as { here: Part } | undefined) ?? null) : null,
+  );
   useEffect(() => {
     if (!(wanted || isUrgent) || part) return;
     let left = false;
