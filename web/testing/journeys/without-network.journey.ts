@@ -159,6 +159,7 @@ test('a screen that needs the server offers the matches only to a keeper who ope
   await context.setOffline(false);
   await page.goto(screens.matches.path);
   await expect(page.getByText('No matches yet')).toBeVisible();
+  await expect.poll(async () => (await traces(page)).answers).toContain('matches');
   await openOffline();
   await matches.click();
   await expect(title(page, screens.matches.title)).toBeVisible();
