@@ -44,7 +44,7 @@ const preloadedApp: Plugin = {
 const partsOfScreens = new RegExp(
   [
     'ui/(Skeleton|Field|Form|Card|Select|TextArea|OptionCard|TabList|ShareBar)',
-    'shell/Loading',
+    'shell/(Loading|FormAndAnswer)',
     'breeds/(facts|FactList|BreedPlate|BreedBadges|use-breed-dialog|breeds\\.module)',
   ]
     .map((path) => `/web/${path}\\.`)

@@ -1,6 +1,7 @@
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
@@ -11,11 +12,9 @@ import { Form } from '../ui/Form.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
-import { AnswerSection } from './AnswerSection.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
 import styles from './breeding.module.css';
 import { requestOf } from './comparison.ts';
-import { FoldedForm } from './FoldedForm.tsx';
 import { TripQuestions } from './TripQuestions.tsx';
 import { useComparison } from './use-comparison.ts';
 

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { chickenQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
+import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { type Comparison, comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
-import { settledAtOf, useAnswerFocus } from './use-answer-focus.ts';
 
 export function useComparison() {
   const client = useQueryClient();

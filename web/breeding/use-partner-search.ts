@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { chickenQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
+import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { type PartnerSearch, partnerSearchIn, partnerSearchUrl, requestOf } from './partner-search.ts';
-import { settledAtOf, useAnswerFocus } from './use-answer-focus.ts';
 
 export function usePartnerSearch() {
   const client = useQueryClient();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Chicken, ForecastFlockRequest, Profile } from '#contract';
-import { FoldedForm } from '../breeding/FoldedForm.tsx';
 import { Forecast } from '../breeds/Forecast.tsx';
 import { flockQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
+import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
@@ -33,39 +33,35 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
       <FoldedForm isOpen={plan.isFormOpen} summary={formInWords(plan.form, kept)} onOpen={plan.openForm}>
         <PlanForm plan={plan} flock={kept} hasPlace={hasPlace} />
       </FoldedForm>
-      <section
-        ref={plan.answer}
-        tabIndex={-1}
-        aria-label="The plan"
-        aria-busy={plan.pending}
-        className={isClansOnly ? 'not-printed' : undefined}
-      >
-        {plan.error && (
-          <Card>
-            <ProblemPanel error={plan.error} onRetry={plan.retry} />
-          </Card>
-        )}
-        {!plan.error && plan.result && (
-          <div className={plan.pending ? styles.former : undefined}>
-            <PlanResult plan={plan.result} flock={flock} onChange={plan.change}>
+      <div className={isClansOnly ? 'not-printed' : undefined}>
+        <AnswerSection
+          label="The plan"
+          answer={plan.answer}
+          pending={plan.pending}
+          failure={
+            plan.error && (
+              <Card>
+                <ProblemPanel error={plan.error} onRetry={plan.retry} />
+              </Card>
+            )
+          }
+          result={plan.result}
+          loading="Comparing every pair..."
+          empty={
+            <EmptyState
+              title="Ready to plan"
+              text="Two birds are enough, and you need no pedigree. The plan says what it does not know."
+              picture={<Vignette of="henOnNest" />}
+            />
+          }
+        >
+          {(result) => (
+            <PlanResult plan={result} flock={flock} onChange={plan.change}>
               {plan.forecast && <FlockForecast request={plan.forecast} />}
             </PlanResult>
-          </div>
-        )}
-        {!plan.error && !plan.result && (
-          <Card>
-            {plan.pending ? (
-              <Loading text="Comparing every pair..." />
-            ) : (
-              <EmptyState
-                title="Ready to plan"
-                text="Two birds are enough, and you need no pedigree. The plan says what it does not know."
-                picture={<Vignette of="henOnNest" />}
-              />
-            )}
-          </Card>
-        )}
-      </section>
+          )}
+        </AnswerSection>
+      </div>
       <Clans
         plan={plan.result?.clans ?? null}
         flock={kept}

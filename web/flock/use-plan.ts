@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
-import { settledAtOf, useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q, queriesOf } from '../client/query.ts';
+import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { planIn, planUrl } from './plan-url.ts';
 
 export function usePlan(profile: Profile) {

@@ -3,24 +3,28 @@ import Camera from 'lucide-react/icons/camera';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import type { Profile } from '#contract';
-import { FoldedForm } from '../breeding/FoldedForm.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
+import { FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { TabList } from '../ui/TabList.tsx';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './identification.module.css';
 import { countTraits, hasBegun } from './identification.ts';
 import type { Tab } from './identification-url.ts';
-import { ListingForm } from './ListingForm.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { Results } from './Results.tsx';
 import { TraitForm } from './TraitForm.tsx';
 import { useIdentification } from './use-identification.ts';
+
+// A bird is listed only after it was identified, and the form for that is half of this screen's files.
+const loadListing = () => import('./ListingForm.tsx');
 
 export function IdentificationScreen() {
   return (
@@ -46,7 +50,13 @@ function Asked() {
 function Identify({ profile }: { profile: Profile | null }) {
   const state = useIdentification(profile?.id ?? null);
   const { tab, isListing } = state.place;
-  if (isListing) return <ListingForm profile={profile} state={state} />;
+  const listing = useLazyModule(loadListing, hasBegun(state.found), { now: isListing, onFailed: tellNotLoaded });
+  if (isListing)
+    return listing ? (
+      <listing.ListingForm profile={profile} state={state} />
+    ) : (
+      <Loading text="One moment..." rows={1} />
+    );
   return (
     <>
       <Row gap={2} align="center" justify="between" wrap>

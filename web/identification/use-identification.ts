@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BirdTrait, PhotoAnalysis } from '#contract';
-import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { call } from '../client/query.ts';
 import { asFile } from '../client/upload.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { useAnswerFocus } from '../shell/use-answer-focus.ts';
 import {
   countTraits,
   type Findings,

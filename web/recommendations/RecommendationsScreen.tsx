@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AnswerSection } from '../breeding/AnswerSection.tsx';
-import { FoldedForm } from '../breeding/FoldedForm.tsx';
-import { settledAtOf, useAnswerFocus } from '../breeding/use-answer-focus.ts';
 import { q } from '../client/query.ts';
 import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useKeptOpen } from '../shell/Fold.tsx';
+import { useKeptOpen } from './Fold.tsx';
 
 /**
  * The answer stands below the form: whoever has asked for it is brought there when it comes, and the form folds.

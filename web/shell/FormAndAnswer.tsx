@@ -1,0 +1,70 @@
+// A form, and below it the answer to what it asks.
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Row } from '../ui/Layout.tsx';
+import styles from './FormAndAnswer.module.css';
+import { Loading } from './Loading.tsx';
+
+interface FormProps {
+  isOpen: boolean;
+  /** What the form says, in a few words. */
+  summary: ReactNode;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** Once it is answered it is one line, until it is to be changed. */
+export function FoldedForm({ isOpen, summary, onOpen, children }: FormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (isOpen && pressed.current) form.current?.focus();
+    pressed.current = false;
+  }, [isOpen]);
+  if (isOpen)
+    return (
+      <div ref={form} tabIndex={-1} className={styles.openForm}>
+        {children}
+      </div>
+    );
+  return (
+    <Card className={`${styles.folded} not-printed`}>
+      <Row gap={3} align="center" justify="between">
+        <p className={styles.asked}>{summary}</p>
+        <Button
+          onClick={() => {
+            pressed.current = true;
+            onOpen();
+          }}
+        >
+          Change
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+interface AnswerProps<Result> {
+  label: string;
+  answer: RefObject<HTMLElement | null>;
+  pending: boolean;
+  failure: ReactNode;
+  result: Result | null | undefined;
+  loading: string;
+  /** Shown before anything is asked. */
+  empty: ReactNode;
+  children: (result: Result) => ReactNode;
+}
+
+/** The answer to a form. It fades while the next one is computed. */
+export function AnswerSection<Result>(props: AnswerProps<Result>) {
+  const { label, answer, pending, failure, result, loading, empty, children } = props;
+  return (
+    <section ref={answer} tabIndex={-1} aria-label={label} aria-busy={pending} className={styles.answer}>
+      {failure}
+      {!failure && result && <div className={pending ? styles.former : undefined}>{children(result)}</div>}
+      {!failure && !result && <Card>{pending ? <Loading text={loading} /> : empty}</Card>}
+    </section>
+  );
+}
