@@ -1,6 +1,5 @@
 // The structured log, one line per entry, without personal data of keepers.
-import type { FastifyBaseLogger } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const secret = [
   'email',
@@ -28,7 +27,7 @@ const emailAddresses = /[^\s"@<>\\:=,;]+@[^\s"@<>\\:=,;]+/g;
  */
 const buffered = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 4_000_000 };
 
-export function createLog(stream: DestinationStream = pino.destination(buffered)): FastifyBaseLogger {
+export function createLog(stream: DestinationStream = pino.destination(buffered)): Logger {
   return pino(
     {
       level: 'info',

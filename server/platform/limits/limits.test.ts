@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(standings.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
-  it('sweeps ten rows that ran out as a window opens, and none within it', async () => {
+  it('sweeps ten expired rows when a window opens, and none within it', async () => {
     for (let n = 0; n < 15; n++) await hitAt(`old ${n}`, noon);
     const count = async (key: string) => {
       await hitAt(key, noon + 3_600_000);
