@@ -1,5 +1,5 @@
 // `npm run check` runs every check that needs no browser. With `--changed`, of the unit tests only those run that import a
-// file changed since `main`: tests that read files by their paths are not found so. With `--gates`, none of them runs.
+// file changed since `main`: tests that read files by their paths are not found so. `--gates` skips the unit tests.
 import { passGates, passUnitTests } from './gates.ts';
 
 const { failed } = await passGates();

@@ -147,7 +147,7 @@ async function give(
   );
 }
 
-/** Names each field, so that the types ask of a new one whether it goes along. */
+/** Names each field, so that a new one is a type error until somebody decides whether it goes along. */
 function recordFor(record: BirdRecord, withNotes: boolean): BirdRecord {
   const { variety, combType, legColor, crest, bandNumber } = record;
   const { clan, source, pedigreeOnly, npipStatus, mgMsTestedOn, flockMareks, healthHistory, lastIllnessOn } = withNotes

@@ -14,7 +14,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Once it is answered it is one line, until it is to be changed. */
+/** Folds to one line once it is answered, until the keeper presses Change. */
 export function FoldedForm({ isOpen, summary, onOpen, children }: FormProps) {
   const form = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

@@ -158,7 +158,7 @@ test('at a font size of 32 pixels no word is broken, and nothing lies on somethi
   expect(Math.abs((await left('#auto-advance-state')) - edge)).toBeLessThan(2);
   await page.getByRole('button', { name: /egg/i }).first().click();
   const gifts = page.getByRole('dialog', { name: 'Crack the Egg!' });
-  // The presets follow the text above them, and no egg that has no room around them.
+  // The presets follow the text above them: the egg is gone where nothing fits within it.
   const firstGift = await gifts.getByRole('button', { name: /^\$5/ }).boundingBox();
   const words = await gifts.getByText('This site does not collect gifts yet.').boundingBox();
   expect((firstGift?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0))).toBeLessThan(64);
