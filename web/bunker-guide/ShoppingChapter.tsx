@@ -15,7 +15,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
     <Chapter id="shopping-list">
       <p>
         For a bunker of 8 × 10 feet as in the plan, walls 6 feet high, and five birds for 28 days
-        <Judged />. Your check marks are saved in this browser.
+        <Judged />. <span className="not-printed">Your check marks are saved in this browser.</span>
       </p>
       <GuideActions>
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>

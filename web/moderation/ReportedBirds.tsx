@@ -45,17 +45,17 @@ function Bird({ bird }: { bird: ReportedBird }) {
             <ChickenPhoto chicken={{ ...bird, id: chickenId }} size="thumbnail" photo={photo} />
           </div>
         ))}
+        <Stack gap={1} className={styles.facts}>
+          <h3>{isShown ? <Link to={birdPath(chickenId)}>{name}</Link> : name}</h3>
+          <p>
+            {breed} {sex.toLowerCase()} of {keeperIn(bird)}
+          </p>
+          {bird.hasChangedHands && (
+            <p>After the first report, {former ? keeperIn(former) : 'a keeper who has left'} handed it over.</p>
+          )}
+          {description && <Text tone="soft">“{description}”</Text>}
+        </Stack>
       </Row>
-      <Stack gap={1}>
-        <h3>{isShown ? <Link to={birdPath(chickenId)}>{name}</Link> : name}</h3>
-        <p>
-          {breed} {sex.toLowerCase()} of {keeperIn(bird)}
-        </p>
-        {bird.hasChangedHands && (
-          <p>After the first report, {former ? keeperIn(former) : 'a keeper who has left'} handed it over.</p>
-        )}
-        {description && <Text tone="soft">“{description}”</Text>}
-      </Stack>
       {(!isShown || isSuspended) && (
         <Row gap={2} wrap>
           {!isShown && <Badge hue="slate">Hidden from others</Badge>}
