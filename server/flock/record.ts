@@ -31,19 +31,33 @@ export type OwnFields = Required<
   >
 >;
 
-/** What a file of the keeper's register has of a record. */
-export const REGISTER_FIELDS = [
-  'registerId',
-  'variety',
-  'bandNumber',
-  'combType',
-  'legColor',
-  'crest',
-  'clan',
-  'source',
-] as const satisfies (keyof BirdRecord)[];
+/** Whether a file of the keeper's register has this field. */
+const IN_FILES = {
+  registerId: true,
+  variety: true,
+  bandNumber: true,
+  combType: true,
+  legColor: true,
+  crest: true,
+  clan: true,
+  source: true,
+  pedigreeOnly: false,
+  npipStatus: false,
+  mgMsTestedOn: false,
+  flockMareks: false,
+  healthHistory: false,
+  lastIllnessOn: false,
+} as const satisfies Record<keyof BirdRecord, boolean>;
 
-export type RegisterFields = Pick<BirdRecord, (typeof REGISTER_FIELDS)[number]>;
+type RegisterField = {
+  [Name in keyof BirdRecord]: (typeof IN_FILES)[Name] extends true ? Name : never;
+}[keyof BirdRecord];
+
+export const REGISTER_FIELDS = (Object.keys(IN_FILES) as (keyof BirdRecord)[]).filter(
+  (name): name is RegisterField => IN_FILES[name],
+);
+
+export type RegisterFields = Pick<BirdRecord, RegisterField>;
 
 export const NOTHING_NOTED: BirdRecord = {
   registerId: null,

@@ -147,7 +147,10 @@ async function give(
   );
 }
 
-/** Names each field, so that a new one is a type error until somebody decides whether it goes along. */
+/**
+ * Names each field, so that a new one is a type error until somebody decides whether it goes along: what the bird is, always;
+ * what its keeper noted, if they say so.
+ */
 function recordFor(record: BirdRecord, withNotes: boolean): BirdRecord {
   const { variety, combType, legColor, crest, bandNumber } = record;
   const { clan, source, pedigreeOnly, npipStatus, mgMsTestedOn, flockMareks, healthHistory, lastIllnessOn } = withNotes
