@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
 import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
-import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,9 +25,10 @@ const loadAnswer = () => import('./CompatibilityResult.tsx');
 export function CompatibilityScreen() {
   const comparison = useComparison();
   const { result, pending } = comparison;
+  const [isMissing, setMissing] = useState(false);
   const code = useLazyModule(loadAnswer, requestOf(comparison.chosen) !== null, {
     now: result !== undefined,
-    onFailed: tellNotLoaded,
+    onFailed: () => setMissing(true),
   });
   return (
     <Screen
@@ -46,7 +48,19 @@ export function CompatibilityScreen() {
         label="Analysis"
         answer={comparison.answer}
         pending={pending || (result !== undefined && !code)}
-        failure={comparison.error && <AnalysisFailed error={comparison.error} onRetry={comparison.retry} />}
+        failure={
+          comparison.error ? (
+            <AnalysisFailed error={comparison.error} onRetry={comparison.retry} />
+          ) : (
+            isMissing &&
+            !code &&
+            result && (
+              <Card>
+                <CodeNotLoaded />
+              </Card>
+            )
+          )
+        }
         result={code && result}
         loading="Reading both pedigrees..."
         empty={

@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import type { Profile } from '#contract';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
+import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
 import { FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +24,7 @@ import { Results } from './Results.tsx';
 import { TraitForm } from './TraitForm.tsx';
 import { useIdentification } from './use-identification.ts';
 
-// A bird is listed only after it was identified, and the form for that is half of this screen's files.
+// A bird is listed only after it was identified, and the form for that is a quarter of this screen's files.
 const loadListing = () => import('./ListingForm.tsx');
 
 export function IdentificationScreen() {
@@ -50,13 +51,13 @@ function Asked() {
 function Identify({ profile }: { profile: Profile | null }) {
   const state = useIdentification(profile?.id ?? null);
   const { tab, isListing } = state.place;
-  const listing = useLazyModule(loadListing, hasBegun(state.found), { now: isListing, onFailed: tellNotLoaded });
-  if (isListing)
-    return listing ? (
-      <listing.ListingForm profile={profile} state={state} />
-    ) : (
-      <Loading text="One moment..." rows={1} />
-    );
+  const [isMissing, setMissing] = useState(false);
+  const listing = useLazyModule(loadListing, hasBegun(state.found), {
+    now: isListing,
+    onFailed: () => setMissing(true),
+  });
+  if (isListing && listing) return <listing.ListingForm profile={profile} state={state} />;
+  if (isListing) return isMissing ? <CodeNotLoaded /> : <Loading text="One moment..." rows={1} />;
   return (
     <>
       <Row gap={2} align="center" justify="between" wrap>

@@ -34,6 +34,15 @@ test.describe('when the code of a screen cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 
+  test('a form that comes later says so in its place, and trying again brings it', async ({ page }) => {
+    await page.route('**/ListingForm*', (route) => route.abort());
+    await page.goto('/breed-identification?list=new');
+    await expect(page.getByText('The server cannot be reached')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'List My Chicken for Breeding' })).toBeVisible();
+  });
+
   test('a notice says so of a breed’s sheet, the directory stays, and a reload opens it', async ({ page }) => {
     await page.route('**/breed-dialog*', (route) => route.abort());
     await page.goto('/breeds?breed=dominique');
