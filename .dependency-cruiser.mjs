@@ -89,7 +89,7 @@ const web = [
     'identification',
     'recommendations',
   ],
-  ...['menu.tsx', 'breed-dialog.tsx', 'senders.ts', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
+  ...['menu.tsx', 'breed-dialog.tsx', 'mutation-handlers.ts', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];

@@ -29,7 +29,7 @@ const onPostgres: TestProjectConfiguration = {
  * Vitest starts with the largest files. These small ones take longest, so they are listed first; otherwise one worker
  * would run the last of them alone.
  */
-const LONGEST = ['web/testing/every-answer.test.tsx', 'web/testing/every-press.test.tsx'];
+const LONGEST = ['web/testing/every-answer.test.tsx', 'web/testing/every-action.test.tsx'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

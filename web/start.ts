@@ -11,5 +11,5 @@ import { applyTheme, readTheme } from './ui/theme.ts';
 applyTheme(readTheme());
 // React is evaluated in a task of its own: together with the app it would keep a slow phone from painting too long.
 void import('react-dom/client').then(nextTask).then(() => import('./main.tsx'));
-// The router asks for it again, and tells when it cannot be had.
+// The router loads it again and reports a failure.
 void codeAt(window.location.pathname)?.catch(() => {});

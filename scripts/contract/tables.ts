@@ -28,8 +28,8 @@ export function callTable({ operations }: Resolved): string {
 /** The rate limits (`x-limits`): the server counts by these numbers, and the documentation shows them. */
 export function limitTable(contract: Contract): string {
   const rows = operationsOf(contract).flatMap(({ id, value }): [string, unknown][] => {
-    const limits = entries(value['x-limits']).map(([name, told]) => {
-      const { limit, windowSeconds } = follow(contract, told);
+    const limits = entries(value['x-limits']).map(([name, value]) => {
+      const { limit, windowSeconds } = follow(contract, value);
       return [name, { limit, windowSeconds }];
     });
     return limits.length > 0 ? [[id, Object.fromEntries(limits)]] : [];

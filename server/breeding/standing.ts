@@ -1,4 +1,4 @@
-// What everybody may read about a breed's flock here. Nothing of it tells of one keeper: a figure is published only if at
+// What everybody may read about a breed's flock here. It reveals nothing about a single keeper: a figure is published only if at
 // least five keepers contribute to it and none contributes more than half, and counts of birds are rounded.
 import type { components } from '#contract';
 import type { Breed } from '../science/breeds/breed.ts';
@@ -33,15 +33,15 @@ export interface KeptFlock {
 
 const WITHHELD: Count = { count: null, words: 'not shown' };
 
-/** True if a sum of these contributions, one per keeper, tells of no single one. */
-function mayBeTold(contributions: readonly number[]): boolean {
-  const given = contributions.filter((one) => one > 0);
-  const sum = given.reduce((total, one) => total + one, 0);
-  return given.length >= FEW && 2 * Math.max(...given) <= sum;
+/** True if the sum of these contributions, one per keeper, reveals nothing about a single keeper. */
+function isPublishable(contributions: readonly number[]): boolean {
+  const counted = contributions.filter((one) => one > 0);
+  const sum = counted.reduce((total, one) => total + one, 0);
+  return counted.length >= FEW && 2 * Math.max(...counted) <= sum;
 }
 
 function publicSum(contributions: readonly number[]): Count {
-  if (!mayBeTold(contributions)) return WITHHELD;
+  if (!isPublishable(contributions)) return WITHHELD;
   return about(contributions.reduce((total, one) => total + one, 0));
 }
 
@@ -60,11 +60,11 @@ function roundedCount(count: number): number {
  * Returns those parts of a total of keepers that may be published: each has at least five keepers, and so has whatever a reader
  * finds by subtracting them from the total.
  */
-function tellableParts<Part>(parts: ReadonlyMap<Part, number>, total: number): Map<Part, number> {
-  const told = [...parts].filter(([, keepers]) => keepers >= FEW).sort(([, a], [, b]) => b - a);
-  const rest = total - told.reduce((sum, [, keepers]) => sum + keepers, 0);
-  if (rest > 0 && rest < FEW) told.pop();
-  return new Map(told);
+function publishableParts<Part>(parts: ReadonlyMap<Part, number>, total: number): Map<Part, number> {
+  const published = [...parts].filter(([, keepers]) => keepers >= FEW).sort(([, a], [, b]) => b - a);
+  const rest = total - published.reduce((sum, [, keepers]) => sum + keepers, 0);
+  if (rest > 0 && rest < FEW) published.pop();
+  return new Map(published);
 }
 
 const counted = <Part>(parts: Iterable<Part>): Map<Part, number> => {
@@ -78,7 +78,7 @@ const birdsOf = ({ roosters, hens }: KeptFlock): number => roosters + hens;
 export function populationOf(breedId: string, flocks: readonly KeptFlock[], kinship: BreedKinship): Population {
   const { birds, founders, founderEquivalents, effectiveSize, meanKinship } = kinship;
   const pedigreed = flocks.map((flock) => flock.pedigreed);
-  const isEnough = birds >= ENOUGH && meanKinship !== null && mayBeTold(pedigreed);
+  const isEnough = birds >= ENOUGH && meanKinship !== null && isPublishable(pedigreed);
   const none: Count = { count: 0, words: '0' };
   const livingBirds = flocks.length === 0 ? none : publicSum(flocks.map(birdsOf));
   const withPedigree = flocks.length === 0 ? none : publicSum(pedigreed);
@@ -107,7 +107,7 @@ interface Known {
 
 export function standingOf({ breed, flocks, kinship, forecast, thisYear }: Known): Standing {
   const population = { ...populationOf(breed.id, flocks, kinship), forecast };
-  const isTold = flocks.length >= FEW;
+  const hasEnoughKeepers = flocks.length >= FEW;
   const hatched = Array.from({ length: YEARS }, (_, ago) => ({
     year: thisYear - ago,
     birds: publicSum(flocks.map((flock) => flock.hatched.get(thisYear - ago) ?? 0)),
@@ -116,15 +116,15 @@ export function standingOf({ breed, flocks, kinship, forecast, thisYear }: Known
   const needs = counted(flocks.map(needOf));
   // Its number can be found by subtraction only.
   needs.delete('nothing');
-  const needed = isTold ? tellableParts(needs, flocks.length) : new Map<Need, number>();
+  const needed = hasEnoughKeepers ? publishableParts(needs, flocks.length) : new Map<Need, number>();
   return {
     breedId: breed.id,
     breed: breed.name,
     summary: summaryOf(breed.name, flocks.length, population, hatched[0]?.birds ?? WITHHELD),
     keepers: keepersWords(flocks.length),
-    hatched: isTold ? hatched : [],
-    states: isTold
-      ? [...tellableParts(byState, flocks.length)].map(([code, keepers]) => ({ code, name: states[code], keepers }))
+    hatched: hasEnoughKeepers ? hatched : [],
+    states: hasEnoughKeepers
+      ? [...publishableParts(byState, flocks.length)].map(([code, keepers]) => ({ code, name: states[code], keepers }))
       : [],
     families: { withoutRooster: familyCount(needed.get('rooster')), withoutHen: familyCount(needed.get('hen')) },
     founderShares: population.geneDiversity === null ? [] : kinship.founderQuarters.map((share) => rounded(share, 2)),
@@ -169,7 +169,7 @@ export function standingAsCsv({
   breedId,
   keepers,
   hatched,
-  states: told,
+  states: published,
   families,
   founderShares,
   population,
@@ -188,7 +188,7 @@ export function standingAsCsv({
     [breedId, 'families without a rooster', '', families.withoutRooster.count],
     [breedId, 'families without a hen', '', families.withoutHen.count],
     ...hatched.map(({ year, birds }) => [breedId, 'hatched', year, birds.count]),
-    ...told.map(({ code, keepers: many }) => [breedId, 'keepers in state', code, many]),
+    ...published.map(({ code, keepers: many }) => [breedId, 'keepers in state', code, many]),
     ...founderShares.map((share, nth) => [breedId, 'genes from quarter of founders', nth + 1, share]),
     ...(forecast?.ways ?? []).flatMap(({ way, years }) =>
       years.flatMap(({ year, inbreeding, geneDiversity: kept }) => [

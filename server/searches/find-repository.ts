@@ -2,26 +2,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema, SearchFindTable } from '../platform/database/schema.ts';
-import type { Find } from './wanted-queries.ts';
+import type { Find } from './match-queries.ts';
 
 /** A bird that was paused and resumed is not mailed again within this time. */
-export const NOT_TOLD_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
+export const NOT_MAILED_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns false if the bird is not to be mailed: it was found before and mailed after `toldBefore` or not yet, or bird
+ * Returns false if the bird is not to be mailed: it was found before and mailed after `mailedBefore` or not yet, or bird
  * or search is gone.
  */
 export async function putFind(
   trx: Transaction<Schema>,
   { searchId, chickenId }: Find,
-  { foundAt, toldBefore }: { foundAt: number; toldBefore: number },
+  { foundAt, mailedBefore }: { foundAt: number; mailedBefore: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO "searchFind" ("searchId", "chickenId", "foundAt")
     SELECT "savedSearch"."id", "chicken"."id", ${foundAt} FROM "savedSearch", "chicken"
     WHERE "savedSearch"."id" = ${searchId} AND "chicken"."id" = ${chickenId}
     ON CONFLICT ("searchId", "chickenId") DO UPDATE SET "foundAt" = excluded."foundAt", "toldAt" = NULL
-    WHERE "searchFind"."toldAt" <= ${toldBefore}`.execute(trx);
+    WHERE "searchFind"."toldAt" <= ${mailedBefore}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
@@ -30,22 +30,22 @@ const ofKeeper = (trx: Transaction<Schema>, keeperId: string) =>
 
 /**
  * Marks these finds as mailed. Other unsent finds no longer match and are deleted, as are finds mailed before
- * `toldBefore`.
+ * `mailedBefore`.
  */
 export async function settleFinds(
   trx: Transaction<Schema>,
   keeperId: string,
-  told: readonly Find[],
-  { toldAt, toldBefore }: { toldAt: number; toldBefore: number },
+  mailed: readonly Find[],
+  { toldAt, mailedBefore }: { toldAt: number; mailedBefore: number },
 ): Promise<void> {
-  for (const [searchId, finds] of Map.groupBy(told, (find) => find.searchId)) {
+  for (const [searchId, finds] of Map.groupBy(mailed, (find) => find.searchId)) {
     const birds = finds.map(({ chickenId }) => chickenId);
-    const tell = trx.updateTable('searchFind').set({ toldAt }).where('searchId', '=', searchId);
-    await eachChunk(birds, (some) => tell.where('chickenId', 'in', some).execute());
+    const mark = trx.updateTable('searchFind').set({ toldAt }).where('searchId', '=', searchId);
+    await eachChunk(birds, (some) => mark.where('chickenId', 'in', some).execute());
   }
   await trx
     .deleteFrom('searchFind')
-    .where((row) => row.or([row('toldAt', 'is', null), row('toldAt', '<=', toldBefore)]))
+    .where((row) => row.or([row('toldAt', 'is', null), row('toldAt', '<=', mailedBefore)]))
     .where('searchId', 'in', ofKeeper(trx, keeperId))
     .execute();
 }

@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/open.ts';
 import type { MailSender } from '../platform/mail/sender.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
+import { enqueueDigest } from './enqueue-digest-use-case.ts';
 import { findDueKeepers } from './find-repository.ts';
-import { queueNewBirds } from './queue-new-birds-use-case.ts';
 
 interface MailerDeps {
   db: Database;
@@ -34,7 +34,7 @@ export function createSearchMailer(deps: MailerDeps): Job {
     for (const keeperId of await findDueKeepers(db.read, now, MOST_WAITING - pending)) {
       if (signal.aborted) return;
       await db
-        .write(`keeper/${keeperId}`, (trx) => queueNewBirds(trx, given, keeperId, now))
+        .write(`keeper/${keeperId}`, (trx) => enqueueDigest(trx, given, keeperId, now))
         .then((isQueued) => isQueued && mailSender.wake())
         .catch((error: unknown) => log.error({ err: error }, 'A mail for saved searches could not be queued.'));
     }

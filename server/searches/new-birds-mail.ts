@@ -1,7 +1,7 @@
 // The mail about birds that came on offer for saved searches.
 import type { MessageKind } from '../platform/mail/mailer.ts';
 import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
-import { findStillWanted, type WantedBird } from './wanted-queries.ts';
+import { findStillMatching, type MatchedBird } from './match-queries.ts';
 
 const MOST_NAMED = 20;
 
@@ -14,7 +14,7 @@ export interface NewBirds {
   unsubscribe: string;
   chickenIds: string[];
   /** The list is read when the mail is sent. */
-  birds: WantedBird[];
+  birds: MatchedBird[];
 }
 
 export const newBirds: MessageKind<NewBirds> = {
@@ -22,7 +22,7 @@ export const newBirds: MessageKind<NewBirds> = {
   replacesWaiting: true,
 
   async renew(content, db) {
-    const birds = await findStillWanted(db, content.keeperId, content.chickenIds);
+    const birds = await findStillMatching(db, content.keeperId, content.chickenIds);
     return birds.length > 0 ? { ...content, birds } : null;
   },
 
@@ -38,7 +38,7 @@ export const newBirds: MessageKind<NewBirds> = {
             ? 'It is now offered, and it matches your saved search:'
             : 'They are now offered, and they match your saved searches:',
         ),
-        ...birds.slice(0, MOST_NAMED).map((bird) => linked(told(bird), `${site}/?bird=${bird.chickenId}`)),
+        ...birds.slice(0, MOST_NAMED).map((bird) => linked(describe(bird), `${site}/?bird=${bird.chickenId}`)),
         ...(more > 0 ? [linked(more === 1 ? 'And one more' : `And ${more} more`, `${site}/`)] : []),
         plain('Like a bird there to see how to reach its keeper. We write at most once a day.'),
         linked('Change or pause your searches', `${site}/settings/searches`),
@@ -51,7 +51,7 @@ export const newBirds: MessageKind<NewBirds> = {
 };
 
 /** Birds' names are untrusted text. */
-const told = ({ name, sex, breed, miles }: WantedBird): string =>
+const describe = ({ name, sex, breed, miles }: MatchedBird): string =>
   [`${unlinked(name)}, ${unlinked(breed)} ${sex.toLowerCase()}`, ...(miles === null ? [] : [howFar(miles)])].join(', ');
 
 function howFar(miles: number): string {

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractOperations } from './contract.ts';
+import { runScenario, type ScenarioResult } from './example-scenario.ts';
 import { answerExamples, exampleValue } from './examples.ts';
-import { type Played, playStory } from './story.ts';
 
 describe('the examples of built operations', () => {
-  let told: Played['told'];
-  let headers: Played['headers'];
+  let examples: ScenarioResult['examples'];
+  let headers: ScenarioResult['headers'];
 
   beforeAll(async () => {
-    ({ told, headers } = await playStory());
+    ({ examples, headers } = await runScenario());
   });
 
   it('are what the server answers, to the letter', () => {
-    const promised = Object.fromEntries([...told.keys()].map((name) => [name, exampleValue(name)]));
-    expect(Object.fromEntries(told)).toEqual(promised);
+    const promised = Object.fromEntries([...examples.keys()].map((name) => [name, exampleValue(name)]));
+    expect(Object.fromEntries(examples)).toEqual(promised);
   });
 
   it('of `Link` is what the server sends, but for the cursor', () => {
@@ -36,10 +36,10 @@ describe('the examples of built operations', () => {
     expect(never).toEqual([]);
   });
 
-  it('are all told', () => {
-    const untold = answerExamples().filter((name) => !told.has(name));
+  it('are all examples', () => {
+    const untold = answerExamples().filter((name) => !examples.has(name));
     expect(
-      untold.map((name) => `server/testing/story.ts: tell '${name}', so that it is what the server answers`),
+      untold.map((name) => `server/testing/example-scenario.ts: tell '${name}', so that it is what the server answers`),
     ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from '../platform/contract/contract.ts';
 import { contract, contractOperations } from './contract.ts';
-import type { Call } from './story-telling.ts';
+import type { Call } from './scenario-calls.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const examplesFolder = join(root, 'fixtures/examples');
@@ -20,7 +20,7 @@ export function operationOf(id: string): Operation {
 
 interface Example {
   summary: string;
-  /** The call that is answered so, if it needs nothing that a story has to prepare. */
+  /** The call that is answered so, if it needs nothing that a scenario has to prepare. */
   'x-call'?: Call;
   value: unknown;
 }

@@ -5,7 +5,7 @@ import { hit } from '../platform/limits/limits.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { isWithin } from '../science/geography/area.ts';
-import { noteFinds } from '../searches/note-finds-use-case.ts';
+import { recordMatches } from '../searches/record-matches-use-case.ts';
 import {
   deleteBirdEventsOf,
   deleteEvent,
@@ -47,7 +47,7 @@ export async function dispatch({ db, random, secret }: DispatchDeps, event: Webh
     done = COUNTED;
   }
   // This may run twice, after a server that died in between.
-  if (event.type === 'bird.listed' && done === COUNTED) await noteFinds(db, event.chickenId, now);
+  if (event.type === 'bird.listed' && done === COUNTED) await recordMatches(db, event.chickenId, now);
   const subjectId = event.revealId ?? event.chickenId;
   for (;;) {
     const page = await findListeners(db.read, event, done, PAGE);

@@ -19,8 +19,8 @@ import {
 import { dispatch } from './dispatch-use-case.ts';
 import { messageOf } from './message-queries.ts';
 import { type Post, signedHeaders } from './post.ts';
+import { dropDelivery, recordAttempt, setNextDelivery } from './record-attempt-use-case.ts';
 import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime, updateWebhook } from './repository.ts';
-import { dropDelivery, setNextDelivery, settle } from './settle-use-case.ts';
 import { sealedFor, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 interface SenderDeps {
@@ -109,9 +109,9 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
       .catch(() => null);
     if (!posted) return db.write(null, (trx) => releaseDelivery(trx, delivery));
     const isSlow = performance.now() - began > SLOW_MS;
-    const tried = { webhook, delivery, posted, isSlow, jitter: jitter(), now: now() };
+    const attempt = { webhook, delivery, posted, isSlow, jitter: jitter(), now: now() };
     const given = { ...deps, publicUrl: deps.config.publicUrl };
-    const isSwitchedOff = await db.write(null, (trx) => settle(trx, given, tried));
+    const isSwitchedOff = await db.write(null, (trx) => recordAttempt(trx, given, attempt));
     if (!isSwitchedOff) return;
     log.info({ webhook: webhook.id }, 'A webhook was switched off.');
     deps.mailSender.wake();

@@ -12,7 +12,7 @@ import { BlockDialog } from './BlockDialog.tsx';
 import { type Reader, readersOf } from './readers.ts';
 import { SectionCard } from './SectionCard.tsx';
 
-/** A bird's name may be listed for each like; whoever liked many is told by the latest of them. */
+/** The server lists a keeper once for each like. The latest like names the bird. */
 const SHOWN_BIRDS = 3;
 
 export function ContactSection() {

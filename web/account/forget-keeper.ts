@@ -1,4 +1,4 @@
-import { forgetKeptAnswers } from '../client/kept-answers.ts';
+import { clearOfflineCache } from '../client/offline-cache.ts';
 import { forgetUnsent } from '../client/outbox.ts';
 import { forgetDrafts } from '../drafts/draft-photos.ts';
 import { forgetSignedIn } from '../session/signed-in-hint.ts';
@@ -9,6 +9,6 @@ export async function forgetKeeper(keeperId: string): Promise<void> {
   forgetSignedIn();
   forgetUnsent(keeperId);
   storedTrips.forgetAll(keeperId);
-  await forgetKeptAnswers();
+  await clearOfflineCache();
   await forgetDrafts(keeperId);
 }

@@ -159,8 +159,8 @@ function comparedWith(score: number, { day, score: before }: PastResult): string
 /** The breeding analysis with this result, and with the pair from which the keeper came. */
 function analysisPath(careScore: number, { answers, pair }: Pick<AssessmentState, 'answers' | 'pair'>): string {
   const { quarantine, illness, newBirds, controlArea } = answers;
-  const told = { ...pair, quarantine: quarantineInAnalysis(quarantine), biosecurity: String(careScore) };
-  const entries = Object.entries({ ...told, illness, newBirds, controlArea }).filter(
+  const known = { ...pair, quarantine: quarantineInAnalysis(quarantine), biosecurity: String(careScore) };
+  const entries = Object.entries({ ...known, illness, newBirds, controlArea }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
   );
   return `${paths.geneticCompatibility}?${new URLSearchParams(entries)}`;

@@ -24,7 +24,7 @@ export function pastResults(): PastResult[] {
   });
 }
 
-/** One a day: whoever goes back and changes an answer has changed their mind, not their farm. */
+/** One result a day: a keeper who changes an answer has changed their mind, not their farm. */
 export function keepResult(answers: Answers, day: string): void {
   const earlier = kept().filter((one) => one.day !== day);
   writeJson('localStorage', KEY, [{ day, answers }, ...earlier].slice(0, MOST_KEPT));

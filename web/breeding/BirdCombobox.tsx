@@ -23,7 +23,7 @@ interface Props {
   chosen: string;
   /** Returns a bird's label; name and breed by default. */
   labelOf?: (bird: Chicken) => string;
-  /** The keeper's birds, among them the parents by which birds of one name are told apart. */
+  /** The keeper's birds, including the parents that distinguish birds of one name. */
   flock?: readonly Chicken[];
   onChoose: (bird: Chicken | null) => void;
 }

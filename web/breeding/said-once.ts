@@ -89,8 +89,8 @@ const withoutEmptySections = (lines: readonly string[]): string[] =>
   lines.filter((line, at) => !isHeading(line) || !isHeading(lines[at + 1]));
 
 /**
- * True for two birds of one farm, where nobody travels. The server tells no distance for two birds of one keeper, and the way
- * is short only where it knows the distance or there is none.
+ * True for two birds of one farm, where nobody travels. The server returns no distance for two birds of one keeper, but counts
+ * their way as short.
  */
 export const isOneFarm = ({ detailedAnalysis, explanations }: Compatibility): boolean =>
   detailedAnalysis.miles === null && explanations.some(({ code }) => code === 'SHORT_WAY');

@@ -52,13 +52,13 @@ function LoadedStanding({ breedId }: { breedId: string }) {
 
 function Standing({ standing }: { standing: BreedStanding }) {
   const { breedId, breed, summary, hatched, states, families, founderShares, population, notes } = standing;
-  const isTold = hatched.length > 0;
+  const hasFigures = hatched.length > 0;
   // Years before the first with enough keepers would say nothing, one below the other.
   const earliest = hatched.findLastIndex(({ birds }) => birds.count !== null);
   return (
     <>
       <Text size="lead">{summary}</Text>
-      {isTold && (
+      {hasFigures && (
         <Grid min={24} gap={5}>
           <Stack gap={5}>
             <Card as="section" gap={3}>
@@ -116,7 +116,7 @@ function Standing({ standing }: { standing: BreedStanding }) {
           <Link to={searchPath(breedId)}>E-mail me when one is listed</Link>
         </ButtonLook>
       </Row>
-      {isTold && (
+      {hasFigures && (
         <Card as="section" gap={3}>
           <h2>How related they are</h2>
           <PopulationFigures population={population} />
@@ -129,9 +129,9 @@ function Standing({ standing }: { standing: BreedStanding }) {
         </Card>
       )}
       <Card as="section" gap={3} className="not-printed">
-        <h2>{isTold ? 'Use these figures' : 'For your club’s site'}</h2>
+        <h2>{hasFigures ? 'Use these figures' : 'For your club’s site'}</h2>
         <p>
-          {isTold && (
+          {hasFigures && (
             <>
               They are free to use:{' '}
               <a href={urlOf('/api/heritage-breeds/{breedId}/standing', { path: { breedId } })}>JSON</a> or{' '}
@@ -186,13 +186,13 @@ function BarList({ bars }: { bars: readonly Bar[] }) {
 }
 
 function FamiliesWithoutMate({ families: { withoutRooster, withoutHen } }: Pick<BreedStanding, 'families'>) {
-  const told = [
+  const families = [
     { count: withoutRooster.count, one: 'hens and no rooster' },
     { count: withoutHen.count, one: 'roosters and no hen' },
   ].filter(({ count }) => count !== null);
-  if (told.length === 0)
+  if (families.length === 0)
     return <p>Too few families lack a rooster or a hen to show a number. We show it from five families on.</p>;
-  return told.map(({ count, one }) => (
+  return families.map(({ count, one }) => (
     <p key={one}>
       <strong>{count}</strong> keepers have {one}.
     </p>

@@ -20,19 +20,28 @@ const GAP = 3;
 const tiles = ROWS.flatMap((row, y) => row.split(' ').flatMap((code, x) => (code === '--' ? [] : [{ code, x, y }])));
 
 export function StateMap({ states }: Pick<BreedStanding, 'states'>) {
-  const told = new Map(states.map(({ code, keepers }) => [code, keepers]));
+  const keepersByState = new Map(states.map(({ code, keepers }) => [code, keepers]));
   return (
     <Stack as="figure" gap={3} className={styles.map}>
       <svg viewBox={`0 0 ${12 * SIZE} ${ROWS.length * SIZE}`} aria-hidden="true">
         {tiles.map(({ code, x, y }) => (
-          <g key={code} transform={`translate(${x * SIZE} ${y * SIZE})`} className={told.has(code) ? styles.told : ''}>
+          <g
+            key={code}
+            transform={`translate(${x * SIZE} ${y * SIZE})`}
+            className={keepersByState.has(code) ? styles.known : ''}
+          >
             <rect width={SIZE - GAP} height={SIZE - GAP} rx={3} />
-            <text x={(SIZE - GAP) / 2} y={told.has(code) ? 9 : (SIZE - GAP) / 2} dy="0.35em" textAnchor="middle">
+            <text
+              x={(SIZE - GAP) / 2}
+              y={keepersByState.has(code) ? 9 : (SIZE - GAP) / 2}
+              dy="0.35em"
+              textAnchor="middle"
+            >
               {code}
             </text>
-            {told.has(code) && (
+            {keepersByState.has(code) && (
               <text x={(SIZE - GAP) / 2} y={20} dy="0.35em" textAnchor="middle" className={styles.many}>
-                {told.get(code)}
+                {keepersByState.get(code)}
               </text>
             )}
           </g>

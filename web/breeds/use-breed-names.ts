@@ -80,7 +80,7 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void, li
     other: named && named.name.toLowerCase() !== typed ? named : null,
     /** Breeds that may be meant, where the text names none. */
     meant: isCurrent && !named ? found.map(({ name }) => name) : [],
-    /** The directory knows nothing like it. Without a network nobody can tell. */
+    /** The directory knows nothing like it. Without a network this is unknown. */
     isUnknown: isCurrent && isSuccess && found.length === 0 && begun.length === 0,
     isOpen: open,
     type(next: string) {

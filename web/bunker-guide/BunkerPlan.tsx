@@ -1,4 +1,4 @@
-// Plate I: the bunker from above, to scale. Its letters are told in words below it.
+// Plate I: the bunker from above, to scale. The list below it explains the letters.
 import { useId } from 'react';
 import { Stack } from '../ui/Layout.tsx';
 import { BunkerMeasures } from './BunkerMeasures.tsx';

@@ -16,7 +16,7 @@ const start = (day: number): number => LEFT + (day - 1) * DAY;
 const middle = (day: number): number => start(day) + DAY / 2;
 
 const labelled = [...recommendedTimeline.map(({ firstDay }) => firstDay), TOTAL_DAYS];
-/** Further apart for darker phases: each can be told without its color. */
+/** Darker phases have wider gaps, so that phases differ without color. */
 const gaps = { quarantine: 6, introduction: 11, breeding: 0 };
 
 export function ProgramLine() {

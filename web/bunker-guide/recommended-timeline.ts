@@ -26,7 +26,7 @@ export interface DayTasks {
   tasks: Task[];
 }
 
-/** Tasks by their days, in order. What is the same on days in a row is told once. */
+/** Groups the tasks by day, in order. Consecutive days with the same tasks are merged. */
 export function byDays(tasks: readonly Task[]): DayTasks[] {
   const runs: { firstDay: number; lastDay: number; task: Task }[] = [];
   for (const task of tasks) {

@@ -25,7 +25,7 @@ export function ShareDialog({ bird: { id, name }, open, onClose }: Props) {
       await navigator.share({ title: `${name} on Heritage Flock`, url });
       setFailed(false);
     } catch (error) {
-      // Whoever closes the list of apps has changed their mind.
+      // A keeper who closes the list of apps has changed their mind.
       setFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   }

@@ -49,15 +49,15 @@ export function birdNote(bird: Chicken, flock: readonly Chicken[]): string {
   const nameOf = (id: string) => flock.find((other) => other.id === id)?.name;
   const sires = (bird.sireId ? [bird.sireId] : (bird.sireCandidateIds ?? [])).flatMap((id) => nameOf(id) ?? []);
   const parents = [sires.join(' or '), (bird.damId && nameOf(bird.damId)) || ''].filter(Boolean).join(' × ');
-  const told = [
+  const notes = [
     bird.bandNumber && `band ${bird.bandNumber}`,
     bird.hatchDate ? `hatched ${bird.hatchDate.slice(0, 4)}` : bird.age?.toLowerCase(),
     parents && `from ${parents}`,
   ];
-  return told.filter(Boolean).join(' · ');
+  return notes.filter(Boolean).join(' · ');
 }
 
-/** A bird among others in a list that has only text: with what tells it apart where another one has its name. */
+/** Names a bird in a list that has only text, with what distinguishes it from another bird of that name. */
 export function labelAmong(bird: Chicken, birds: readonly Chicken[]): string {
   const isShared = birds.some(({ id, name }) => name === bird.name && id !== bird.id);
   const note = isShared ? birdNote(bird, birds) : '';

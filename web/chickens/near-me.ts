@@ -1,6 +1,6 @@
 // Who else keeps a keeper's breeds nearby, in words.
 import type { BreedNearMe } from '#contract';
-import { keptAnswer } from '../client/kept-answers.ts';
+import { withOfflineCache } from '../client/offline-cache.ts';
 import { call, q } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 
@@ -9,7 +9,7 @@ export function breedsNearMeQuery() {
   return {
     ...q('listBreedsNearMe'),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BreedNearMe[]> =>
-      (await keptAnswer('near me', () => call('listBreedsNearMe', {}, { signal }))).answer,
+      (await withOfflineCache('near me', () => call('listBreedsNearMe', {}, { signal }))).answer,
   };
 }
 

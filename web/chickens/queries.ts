@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
-import { keepLatest, keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
+import { keepLatest, updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts';
 import { type Filters, keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
 
 /** The first word of the names under which the birds of the deck are kept. */
@@ -20,12 +20,12 @@ export function browseQuery(filters?: Filters<'browseChickens'>) {
     async queryFn({ pageParam, signal }) {
       const load = () => loadPage('browseChickens', pageParam, signal, filters);
       if (pageParam === null) {
-        const { answer, asOf } = await keptAnswer(name, load);
+        const { answer, asOf } = await withOfflineCache(name, load);
         if (filters && asOf === undefined) void keepLatest(KEPT_DECK, MOST_KEPT);
         return answer;
       }
       const page = await load();
-      void renewKeptAnswers<Page<Chicken>>(name, (kept) => ({ ...page, items: [...kept.items, ...page.items] }));
+      void updateOfflineCache<Page<Chicken>>(name, (kept) => ({ ...page, items: [...kept.items, ...page.items] }));
       return page;
     },
   });
@@ -41,7 +41,7 @@ export function flockQuery() {
   const load = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
   return queryOptions({
     queryKey: keyOf('listMyChickens', 'all'),
-    queryFn: async ({ signal }): Promise<Chicken[]> => (await keptAnswer('flock', () => load(signal))).answer,
+    queryFn: async ({ signal }): Promise<Chicken[]> => (await withOfflineCache('flock', () => load(signal))).answer,
     select: hatchesInOrder,
   });
 }

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
 import { heardOf, heardUnauthorized, whileLeaving } from './connection.ts';
-import { forgetKeptAnswers } from './kept-answers.ts';
+import { clearOfflineCache } from './offline-cache.ts';
 import { NoAnswer } from './unwrap.ts';
 
 /** Typed from the contract, on this origin, with the session cookie. */
@@ -19,7 +19,7 @@ async function fetchWhole(request: Request): Promise<Response> {
     heardOf(true);
     if (answer.status === 401) {
       // The session has ended, and with it what was kept for it.
-      void forgetKeptAnswers();
+      void clearOfflineCache();
       heardUnauthorized();
     }
     return new Response(body.byteLength > 0 ? body : null, answer);

@@ -5,7 +5,7 @@ const FIVE_MINUTES_MS = 300_000;
 class AppQueryClient extends QueryClient {
   /**
    * A first load under way may have been answered before the change. TanStack would take that answer, and so show what
-   * was there before: it begins again. Whoever waits for it is given the new answer.
+   * was there before: it begins again. Callers waiting for it get the new answer.
    */
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
+import { registerMutationHandler } from './mutation-handlers.ts';
 import { enqueue, type Kind, type NewEntry, outbox, startAnew } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
 import { deliver, sendUnsent } from './send-outbox.ts';
-import { registerSender } from './senders.ts';
 import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
@@ -23,7 +23,7 @@ beforeEach(() => {
   received = [];
   failures = {};
   for (const kind of ['swipe', 'trip', 'trip log'] as const)
-    registerSender(kind, async () => ({
+    registerMutationHandler(kind, async () => ({
       async send({ name }) {
         received.push(name);
         if (failures[name]) throw failures[name];
@@ -45,8 +45,8 @@ test.each([
   ['like of Juniper', 'photo of Mabel'],
   ['photo of Mabel', 'like of Juniper'],
 ])('names all that was kept, whichever arrives last: %s', async (...order) => {
-  registerSender('photo', async () => ({ send: async ({ name }) => sendNamed(name) }));
-  registerSender('swipe', async () => ({ send: async ({ name }) => sendNamed(name) }));
+  registerMutationHandler('photo', async () => ({ send: async ({ name }) => sendNamed(name) }));
+  registerMutationHandler('swipe', async () => ({ send: async ({ name }) => sendNamed(name) }));
   const arrivals = new Map(order.map((name) => [name, Promise.withResolvers<string>()]));
   const sendNamed = (name: string) => arrivals.get(name)?.promise;
   enqueue(entry('like of Juniper'));
@@ -127,7 +127,7 @@ test('a limit that is reached keeps what waits, except swipes, which are told', 
 
 test('a photo on its way holds up nothing but other photos', async () => {
   const arriving = Promise.withResolvers<string>();
-  registerSender('photo', async () => ({ send: () => arriving.promise }));
+  registerMutationHandler('photo', async () => ({ send: () => arriving.promise }));
   const photo = deliver(client, entry('photo', 'photo'));
   expect(await deliver(client, entry('like'))).toEqual({ sent: true, answer: 'like' });
   expect(names()).toEqual(['photo']);
@@ -138,7 +138,7 @@ test('a photo on its way holds up nothing but other photos', async () => {
 test('what is taken back on its way does not stop what stands behind it', async () => {
   const like = enqueue(entry('like'));
   enqueue(entry('pass'));
-  registerSender('swipe', async () => ({
+  registerMutationHandler('swipe', async () => ({
     async send({ name }) {
       received.push(name);
       if (name !== 'like') return name;

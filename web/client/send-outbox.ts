@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { allOf } from '../ui/in-words.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { inTurn } from './in-turn.ts';
+import { loadMutationHandler, type MutationHandler } from './mutation-handlers.ts';
 import {
   countsAsTry,
   type Entry,
@@ -14,7 +14,7 @@ import {
   outbox,
   type Reason,
 } from './outbox.ts';
-import { loadSender, type Sender } from './senders.ts';
+import { serialize } from './serialize.ts';
 import { ApiError, failureOf, serverMessage } from './unwrap.ts';
 
 const RETRY_AFTER_MS = 15_000;
@@ -25,13 +25,13 @@ export type Delivery<Answer> = { sent: true; answer: Answer } | { sent: false; k
 
 interface Arrival {
   entry: Entry;
-  sender: Sender;
+  handler: MutationHandler;
   answer: unknown;
 }
 
 interface Run {
   arrived: Arrival[];
-  refused: { entry: Entry; sender: Sender; error: unknown }[];
+  refused: { entry: Entry; handler: MutationHandler; error: unknown }[];
   /** The error that stopped it. */
   stopped?: { error: unknown; reason: Reason };
 }
@@ -71,7 +71,7 @@ export async function deliver<Payload, Answer>(
  */
 export async function sendUnsent(client: QueryClient, keeperId: string): Promise<void> {
   clearTimeout(timer);
-  // A notification replaces the one before, so that the slower lane tells what has arrived in the other one too.
+  // A notice replaces the one before, so the slower lane also names what arrived in the other one.
   const arrived: Arrival[] = [];
   const stops = await Promise.all(
     lanes.map(async (lane) => {
@@ -95,7 +95,7 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
 /** Takes one that was set aside out of the queue. */
 export async function drop(entry: Entry): Promise<void> {
   outbox.remove(entry);
-  (await loadSender(entry.kind))?.dropped?.(entry);
+  (await loadMutationHandler(entry.kind))?.dropped?.(entry);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,11 +132,11 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
     const entry = waiting(id);
     if (!entry || (!aside && isHeldBack(entry))) continue;
     try {
-      const sender = await loadSender(entry.kind);
-      if (!sender) continue;
-      const answered = await answerOf(sender, entry, client);
-      if ('answer' in answered) run.arrived.push({ entry, sender, answer: answered.answer });
-      else run.refused.push({ entry, sender, error: answered.refusal });
+      const handler = await loadMutationHandler(entry.kind);
+      if (!handler) continue;
+      const answered = await answerOf(handler, entry, client);
+      if ('answer' in answered) run.arrived.push({ entry, handler, answer: answered.answer });
+      else run.refused.push({ entry, handler, error: answered.refusal });
       outbox.remove(entry);
     } catch (error) {
       // It was taken back, or replaced, on its way.
@@ -154,9 +154,9 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
 }
 
 /** Rejects where it may be taken later. */
-async function answerOf(sender: Sender, entry: Entry, client: QueryClient) {
+async function answerOf(handler: MutationHandler, entry: Entry, client: QueryClient) {
   try {
-    return { answer: await sender.send(entry, client) };
+    return { answer: await handler.send(entry, client) };
   } catch (error) {
     if (reasonToKeep(error, entry.kind)) throw error;
     return { refusal: error };
@@ -180,16 +180,16 @@ const laneOf = (kind: Kind): Lane => (kind === 'photo' ? 'unsent photos' : 'unse
 
 /** Two tabs share one outbox. On plain http, where there are no locks, a tab only waits for itself. */
 const byOneTab = <Answer>(lane: Lane, work: () => Promise<Answer>): Promise<Answer> =>
-  navigator.locks ? navigator.locks.request(lane, work) : inTurn(lane, work);
+  navigator.locks ? navigator.locks.request(lane, work) : serialize(lane, work);
 
 function tell({ arrived, refused }: Run): void {
   if (arrived.length > 0) toast({ title: arrivalTitle(arrived), description: arrivalDetail(arrived) });
-  for (const { entry, sender, error } of refused)
+  for (const { entry, handler, error } of refused)
     toast({
       title: `Your ${entry.name} was not taken`,
       description: serverMessage(error),
       tone: 'destructive',
-      ...sender.refused?.(entry, error),
+      ...handler.refused?.(entry, error),
     });
 }
 
@@ -207,16 +207,16 @@ function arrivalTitle(arrived: readonly Arrival[]): string {
 }
 
 function arrivalDetail(arrived: readonly Arrival[]): string | undefined {
-  const senders = new Set(arrived.map(({ sender }) => sender));
-  const details = [...senders].flatMap(
-    (sender) => sender.arrived?.(arrived.flatMap((one) => (one.sender === sender ? [one.answer] : []))) ?? [],
+  const handlers = new Set(arrived.map(({ handler }) => handler));
+  const details = [...handlers].flatMap(
+    (handler) => handler.arrived?.(arrived.flatMap((one) => (one.handler === handler ? [one.answer] : []))) ?? [],
   );
   return details.join(' ') || undefined;
 }
 
 function reasonToKeep(error: unknown, kind: Kind): Reason | null {
   if (error instanceof ApiError && error.status === 401) return 'signed-out';
-  // A keeper is told at once that a like shows no more contacts today.
+  // The keeper learns at once that likes show no more contacts today.
   if (error instanceof ApiError && error.status === 429 && kind !== 'swipe') return 'limit';
   const failure = failureOf(error);
   return failure === 'refused' ? null : failure;

@@ -1,4 +1,5 @@
-// The one place that tells success from failure: by the status, because openapi-fetch takes an empty error body for success.
+// The one place that distinguishes success from failure. It goes by the status, because openapi-fetch takes an empty error
+// body for success.
 import type { components } from '#contract';
 
 export type Problem = components['schemas']['Problem'];

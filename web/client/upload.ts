@@ -1,4 +1,4 @@
-// Forms with files, and how much of one has been sent, which fetch does not tell.
+// Sends forms with files by XMLHttpRequest, because fetch reports no progress.
 import { heardOf, heardUnauthorized } from './connection.ts';
 import { NoAnswer } from './unwrap.ts';
 

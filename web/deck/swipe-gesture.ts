@@ -49,7 +49,7 @@ export function releaseOf(samples: readonly Sample[], pull: Pull): Release {
   return { pull, speed: { x: speedOf(samples), y: speedOf(samples, 'y') * YIELD_ALONG } };
 }
 
-/** Classifies a movement as swipe or scroll, or as too small to tell. */
+/** Classifies a movement as swipe, scroll, or too small to decide. */
 export function intentOf(first: Sample, now: Sample): 'swipe' | 'scroll' | 'unclear' {
   const across = Math.abs(now.x - first.x);
   const along = Math.abs(now.y - first.y);

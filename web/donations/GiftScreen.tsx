@@ -67,7 +67,7 @@ function Standing({ donationId }: { donationId: string }) {
   const { data: gift } = useSuspenseQuery({
     ...q('getDonation', { donationId }),
     staleTime: 0,
-    // Asks again, less and less often, until Stripe has told what became of the gift.
+    // Polls, less and less often, until Stripe has reported the outcome.
     refetchInterval: ({ state }) =>
       state.data?.status === 'initiated' && Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.2 ** state.dataUpdateCount),
   });

@@ -2,11 +2,11 @@
 // bytes are kept in IndexedDB.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
-import { inTurn } from '../client/in-turn.ts';
+import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { type Entry, isSetAside, outbox, unsentOf } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
 import { deliver, sendAgain } from '../client/send-outbox.ts';
-import type { Sender } from '../client/senders.ts';
+import { serialize } from '../client/serialize.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { asFile } from '../client/upload.ts';
 import { readPhoto, removePhoto } from '../drafts/draft-photos.ts';
@@ -75,7 +75,7 @@ const keptText = (entry: Entry<PhotoPayload>): string =>
     ? 'The photo could not be sent. It is kept here: please try again.'
     : 'The photo has not arrived yet. It is kept here and sent as soon as possible.';
 
-export const photoSender: Sender<PhotoPayload, Chicken> = {
+export const photoHandler: MutationHandler<PhotoPayload, Chicken> = {
   async send({ subject: key, payload: { birdId } }, client) {
     const control = new AbortController();
     sending.set(key, control);
@@ -84,7 +84,7 @@ export const photoSender: Sender<PhotoPayload, Chicken> = {
       if (!photo) throw new ApiError(410, 'This browser no longer has the photo.');
       const onProgress = (share: number) => attempt(key, { birdId, share, failure: null });
       const options = { signal: control.signal, onProgress };
-      const chicken = await inTurn(birdId, () =>
+      const chicken = await serialize(birdId, () =>
         call('addPhoto', { chickenId: birdId, photo: asFile(photo) }, options),
       );
       forget(key);

@@ -10,7 +10,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type BirdForm, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
-import { deliverEdit, enteredIn, unsentEdit } from './edit-sender.ts';
+import { deliverEdit, enteredIn, unsentEdit } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 
 const PARENTS = ['damId', 'sireId', 'sireCandidateIds'];

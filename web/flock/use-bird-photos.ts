@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
-import { inTurn } from '../client/in-turn.ts';
 import { call } from '../client/query.ts';
+import { serialize } from '../client/serialize.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { asSent, type OwnPhoto, ownPhotos } from '../photos/album.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -18,7 +18,7 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const save = useMutation({
     // The list is read when the request is sent: a photo may have arrived meanwhile, and the server deletes unlisted ones.
     async mutationFn(deleted?: string) {
-      await inTurn(bird.id, () => call('updateChicken', { chickenId: bird.id, photos: asSent(now()) }));
+      await serialize(bird.id, () => call('updateChicken', { chickenId: bird.id, photos: asSent(now()) }));
       if (deleted) deletedPhotos.delete(deleted);
     },
     onSuccess: () => refreshWhatFollows(client, { flock: false }),

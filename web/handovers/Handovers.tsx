@@ -111,7 +111,7 @@ function EndDialog({ handover, end, onClose }: EndProps) {
       await refreshHandedBirds(client);
     },
   });
-  const told = {
+  const consequence = {
     Undo:
       handover.role === 'giver'
         ? `You get ${names} back, paused, with your notes and photos.`
@@ -124,7 +124,7 @@ function EndDialog({ handover, end, onClose }: EndProps) {
       open
       onClose={onClose}
       title={`${end} the ${handover.state === 'accepted' ? 'hand-over' : 'offer'} of ${names}?`}
-      description={told}
+      description={consequence}
     >
       {ending.error && (
         <Text as="p" role="alert">

@@ -113,18 +113,18 @@ function AnalysisFailed({ error, onRetry, onManual }: Props) {
 
 function kindOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : 0;
-  const told = serverMessage(error);
+  const message = serverMessage(error);
   if (status === 422 && error instanceof ApiError && error.problem?.code === 'no-bird-found')
     return {
       title: 'No bird found',
-      text: told,
+      text: message,
       picture: 'emptyNest' as const,
       mayRetry: false,
     };
   if (status === 429 || status === 503)
     return {
       title: 'Many photos are being identified',
-      text: `${told} Your photo is kept here.`,
+      text: `${message} Your photo is kept here.`,
       picture: 'henOnNest' as const,
       mayRetry: true,
     };
@@ -145,7 +145,7 @@ function kindOf(error: unknown) {
     };
   return {
     title: 'Photo analysis failed. Please try a clearer image.',
-    text: told,
+    text: message,
     picture: 'brokenEgg' as const,
     mayRetry: true,
   };

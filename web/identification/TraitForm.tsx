@@ -1,4 +1,4 @@
-// The traits by hand: what the photo told stands there already, to be confirmed.
+// The form for traits. Traits found in the photo are filled in and wait to be confirmed.
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { identifyBreedAdditionalNotes } from '#contract/fields';
@@ -21,11 +21,11 @@ export function TraitForm({ state }: { state: IdentificationState }) {
   const { found, enter, identification, jump } = state;
   const form = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
-  // Opened by what the photo told, and not closed under the finger that confirms it.
-  const isTold = found.unconfirmed.some(isFolded);
+  // A trait found in the photo opens the fold. It stays open when the trait is confirmed, so that nothing moves under the finger.
+  const isPhotoTraitFolded = found.unconfirmed.some(isFolded);
   useEffect(() => {
-    if (isTold && more.current) more.current.open = true;
-  }, [isTold]);
+    if (isPhotoTraitFolded && more.current) more.current.open = true;
+  }, [isPhotoTraitFolded]);
   const jumped = useEffectEvent(state.jumped);
   useEffect(() => {
     if (!jump) return;
@@ -44,7 +44,7 @@ export function TraitForm({ state }: { state: IdentificationState }) {
       trait={trait}
       value={found.values[trait] ?? ''}
       isUnconfirmed={found.unconfirmed.includes(trait)}
-      told={photoConfidence(found, trait)}
+      photoConfidence={photoConfidence(found, trait)}
       onChoose={(value) => enter((now) => choose(now, trait, value))}
     />
   );

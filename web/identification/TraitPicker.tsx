@@ -12,14 +12,14 @@ interface Props {
   trait: SingleTrait;
   value: string;
   /** The photo's own measure in percent, where nobody has confirmed the value. */
-  told?: number | undefined;
+  photoConfidence?: number | undefined;
   isUnconfirmed: boolean;
   onChoose: (value: string) => void;
 }
 
 export const pickerId = (trait: string): string => `trait-${trait}`;
 
-export function TraitPicker({ trait, value, told, isUnconfirmed, onChoose }: Props) {
+export function TraitPicker({ trait, value, photoConfidence, isUnconfirmed, onChoose }: Props) {
   const id = useId();
   const { label, hint, options } = traits[trait];
   const values = options.filter((option) => option !== '');
@@ -27,7 +27,7 @@ export function TraitPicker({ trait, value, told, isUnconfirmed, onChoose }: Pro
     <fieldset
       id={pickerId(trait)}
       tabIndex={-1}
-      aria-describedby={isUnconfirmed ? `${id}-hint ${id}-told` : `${id}-hint`}
+      aria-describedby={isUnconfirmed ? `${id}-hint ${id}-photo` : `${id}-hint`}
       className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
     >
       <legend>{label}</legend>
@@ -36,9 +36,9 @@ export function TraitPicker({ trait, value, told, isUnconfirmed, onChoose }: Pro
       </Text>
       {isUnconfirmed && (
         <Row gap={[2, 3]} align="center" wrap className={styles.confirm}>
-          <p id={`${id}-told`}>
-            From the photo{told !== undefined && `, ${told}% sure`}: {wordsOf(trait, value)}. Tap to confirm, or choose
-            another.
+          <p id={`${id}-photo`}>
+            From the photo{photoConfidence !== undefined && `, ${photoConfidence}% sure`}: {wordsOf(trait, value)}. Tap
+            to confirm, or choose another.
           </p>
           <Button onClick={() => onChoose(value)}>Yes, {wordsOf(trait, value).toLowerCase()}</Button>
         </Row>

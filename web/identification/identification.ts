@@ -90,16 +90,16 @@ export const isOutdated = (found: Findings): boolean =>
 /** Adds a photo's traits as unconfirmed ones. They replace those of an earlier photo, but not the keeper's answers. */
 export function mergeAnalysis(found: Findings, analysis: PhotoAnalysis): Findings {
   const said = withoutUnconfirmed(found);
-  const told = { ...analysis.detectedTraits };
+  const detected = { ...analysis.detectedTraits };
   const unconfirmed: BirdTrait[] = [];
   const values = { ...said.values };
   for (const trait of Object.keys(traits) as SingleTrait[]) {
-    const value = told[trait];
+    const value = detected[trait];
     if (!value || values[trait]) continue;
     values[trait] = value;
     unconfirmed.push(trait);
   }
-  const marks = said.features.length > 0 ? said.features : (told.features ?? []).filter((mark) => mark in features);
+  const marks = said.features.length > 0 ? said.features : (detected.features ?? []).filter((mark) => mark in features);
   if (said.features.length === 0 && marks.length > 0) unconfirmed.push('features');
   return { ...said, values, features: marks, unconfirmed, analysis };
 }

@@ -79,7 +79,7 @@ export const traits: Record<SingleTrait, TraitEntry> = {
 
 export const PRIMARY = ['combType', 'plumagePattern', 'legColor', 'eggColor'] as const;
 export const ADDITIONAL = ['size', 'earlobeColor', 'bodyType'] as const;
-/** Folded, because most birds are told without them. */
+/** Folded, because most birds are identified without them. */
 export const MORE = ['plumageColor', 'featherType', 'skinColor', 'wattleSize', 'temperament'] as const;
 
 export const features: Record<Feature, string> = {

@@ -5,7 +5,7 @@ import { keptPhotoQuery } from '../photos/kept-photo-query.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 
-/** `kept` is where the photo is kept, null without one. `onKept` is told where a new one is. */
+/** `kept` is the key of the stored photo, or null. `onKept` receives the key of a new one. */
 export function usePhoto(kept: string | null, onKept: (key: string | null) => void) {
   const photo = useQuery(keptPhotoQuery(kept));
   const choosing = useMutation({

@@ -14,7 +14,7 @@ import { Select } from '../ui/Select.tsx';
 import { useStore } from '../ui/store.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import styles from './matches.module.css';
-import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-sender.ts';
+import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-handler.ts';
 import { states } from './states.ts';
 
 const options = (Object.keys(states) as MatchState[]).map((state) => [state, states[state].name] as const);
@@ -36,7 +36,7 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
     },
     onSuccess: (_, entered) => {
       draft.saved(entered);
-      // The button goes. Whoever is elsewhere already stays there.
+      // The button disappears. Focus moves only if it was on the button.
       if (document.activeElement?.matches('body, [type=submit]')) form.current?.focus({ preventScroll: true });
     },
   });

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MatchedChicken, MatchState } from '#contract';
-import { keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
+import { updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts';
 import { keyOf, loadPage, queriesOf } from '../client/query.ts';
 
 /** The first word of the names under which the pages are kept. */
@@ -13,7 +13,7 @@ export function matchesQuery(state: MatchState | null = null) {
     queryKey: keyOf('listMatches', 'pages', filters),
     queryFn: async ({ pageParam, signal }) => {
       const name = [KEPT, state, pageParam].filter(Boolean).join(' ');
-      const { answer, asOf } = await keptAnswer(name, () => loadPage('listMatches', pageParam, signal, filters));
+      const { answer, asOf } = await withOfflineCache(name, () => loadPage('listMatches', pageParam, signal, filters));
       return { ...answer, items: answer.items.map(complete), asOf };
     },
     initialPageParam: null as string | null,
@@ -54,5 +54,5 @@ async function changeLists(client: QueryClient, change: (items: MatchedChicken[]
   );
   // The lists of one state are asked for anew when they are looked at again.
   void client.invalidateQueries({ ...queriesOf('listMatches'), refetchType: 'none' });
-  await renewKeptAnswers<{ items: MatchedChicken[] }>(KEPT, changed);
+  await updateOfflineCache<{ items: MatchedChicken[] }>(KEPT, changed);
 }

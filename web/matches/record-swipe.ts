@@ -3,11 +3,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken, Direction, Match } from '#contract';
 import { KEPT_DECK } from '../chickens/queries.ts';
-import { renewKeptAnswers } from '../client/kept-answers.ts';
+import type { MutationHandler } from '../client/mutation-handlers.ts';
 import type { Page } from '../client/next-page.ts';
+import { updateOfflineCache } from '../client/offline-cache.ts';
 import { call, queriesOf, unlessGone } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
-import type { Sender } from '../client/senders.ts';
 
 export interface Swipe {
   direction: Direction | 'undo';
@@ -26,14 +26,14 @@ export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delive
   const payload: Swipe = { direction, chickenName };
   // A reload without a network does not bring back a bird that was swiped.
   if (direction !== 'undo')
-    void renewKeptAnswers<Page<Chicken>>(KEPT_DECK, (page) => ({
+    void updateOfflineCache<Page<Chicken>>(KEPT_DECK, (page) => ({
       ...page,
       items: page.items.filter(({ id }) => id !== chickenId),
     }));
   return deliver(client, { keeperId, kind: 'swipe', subject: chickenId, name, payload });
 }
 
-export const swipeSender: Sender<Swipe, Match | null> = {
+export const swipeHandler: MutationHandler<Swipe, Match | null> = {
   async send({ subject, payload: { direction } }, client) {
     const chickenId = subject;
     const answer =

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type MockOperation, mockOperations } from '#mock-cases';
 import { Row } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
-import { asked, isPicture } from './asked.ts';
 import styles from './mock.module.css';
-import { choose, chooseAll, keepStory, readChoices, readStory } from './prefer.ts';
+import { choose, chooseAll, keepScenario, readChoices, readScenario } from './prefer.ts';
+import { isPicture, requestedOperations } from './requested-operations.ts';
+import { beginningOf } from './scenario-choices.ts';
+import { failures, scenarios } from './scenarios.ts';
 import { asCookie, chosenIn, type MockSettings } from './settings.ts';
 import { addressOfState, type SharedState, withoutState } from './shared-state.ts';
-import { failures, stories } from './stories.ts';
-import { beginningOf } from './story-choices.ts';
 
 export const STATES_PATH = '/mock-states';
 
@@ -16,7 +16,7 @@ const DELAYS = [0, 1, 3, 10];
 
 export function MockPanel() {
   const [choices, setChoices] = useState(readChoices);
-  const requested = useStore(asked);
+  const requested = useStore(requestedOperations);
   const chosen = Object.keys(choices).length;
   const isAsked = ({ operationId }: MockOperation) => requested.includes(operationId);
   const list = (operations: readonly MockOperation[]) =>
@@ -32,7 +32,7 @@ export function MockPanel() {
       />
     ));
   return (
-    // A story goes on while the panel is closed.
+    // A scenario goes on while the panel is closed.
     <details className={styles.panel} onToggle={() => setChoices(readChoices())}>
       <summary>Mock{chosen > 0 && ` (${chosen})`}</summary>
       <p>What an operation answers from now on, in this tab. Reload to ask again.</p>
@@ -40,12 +40,12 @@ export function MockPanel() {
         Reload
       </button>
       <p>
-        <a href={addressOfState(withoutState(new URL(window.location.href)), readStory(), ownChoices(choices))}>
+        <a href={addressOfState(withoutState(new URL(window.location.href)), readScenario(), ownChoices(choices))}>
           Address of this state
         </a>
         , <a href={STATES_PATH}>all states</a>
       </p>
-      <StoryChoice />
+      <ScenarioChoice />
       <Settings />
       <h2>Asked on this screen</h2>
       {list(mockOperations.filter(isAsked))}
@@ -57,8 +57,8 @@ export function MockPanel() {
 
 /** Returns the choices made in addition to the scenario's. */
 function ownChoices(choices: Record<string, string>): Record<string, string> {
-  const told = beginningOf(mockOperations, readStory()).choices;
-  return Object.fromEntries(Object.entries(choices).filter(([operationId, prefer]) => told[operationId] !== prefer));
+  const initial = beginningOf(mockOperations, readScenario()).choices;
+  return Object.fromEntries(Object.entries(choices).filter(([operationId, prefer]) => initial[operationId] !== prefer));
 }
 
 interface AnswerProps {
@@ -83,20 +83,20 @@ function Answer({ operation: { operationId, cases }, chosen, onChoose }: AnswerP
   );
 }
 
-/** A story begins at the start, as whoever it is about. */
-function StoryChoice() {
+/** A scenario begins on the first screen, signed in as its keeper. */
+function ScenarioChoice() {
   return (
     <Row as="label" gap={3} justify="between">
-      Story
+      Scenario
       <select
-        value={readStory()}
+        value={readScenario()}
         onChange={({ target: { value } }) => {
-          takeUp({ story: value, ...beginningOf(mockOperations, value) });
+          takeUp({ scenario: value, ...beginningOf(mockOperations, value) });
           window.location.assign('/');
         }}
       >
         <option value="">none</option>
-        {[...stories, ...failures].map(({ name, title }) => (
+        {[...scenarios, ...failures].map(({ name, title }) => (
           <option key={name} value={name}>
             {title}
           </option>
@@ -141,10 +141,10 @@ function Settings() {
 }
 
 /** Applies a shared state to the mock in this tab. */
-export function takeUp({ story, signedIn, choices }: SharedState): void {
-  keepStory(story);
+export function takeUp({ scenario, signedIn, choices }: SharedState): void {
+  keepScenario(scenario);
   chooseAll(choices);
-  // Pictures share the page's session; a visitor's profile is refused by its story.
+  // Pictures share the page's session; a visitor's profile is refused by its scenario.
   if (!isPicture) putCookie(`session=mock; Path=/; SameSite=Lax${signedIn ? '' : '; Max-Age=0'}`);
 }
 

@@ -1,15 +1,15 @@
-// Every screen in every state that the mock can answer, as links and small pictures: for whoever draws or reviews screens.
+// Shows every screen in every state of the mock as links and small pictures, for designing and reviewing screens.
 import { mockOperations } from '#mock-cases';
 import { type ScreenEntry, screens } from '../screens.ts';
 import { Row } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
-import { frames } from './asked.ts';
 import styles from './mock.module.css';
+import { frames } from './requested-operations.ts';
+import { failures, scenarios } from './scenarios.ts';
 import { addressOfState } from './shared-state.ts';
-import { failures, stories } from './stories.ts';
 
 export function StatesPage() {
-  const asked = useStore(frames);
+  const requestedOperations = useStore(frames);
   return (
     <main className={styles.page}>
       <h1>Every screen, every state</h1>
@@ -17,31 +17,31 @@ export function StatesPage() {
         Each link can be shared with anybody who runs the mock. What a screen asks for is found by opening it, so its
         answers appear when its first picture has loaded.
       </p>
-      <h2>Stories</h2>
+      <h2>Scenarios</h2>
       <ul>
-        {[...stories, ...failures].map(({ name, title }) => (
+        {[...scenarios, ...failures].map(({ name, title }) => (
           <li key={name}>
             <a href={addressOfState('/', name, {})}>{title}</a>
           </li>
         ))}
       </ul>
       {Object.entries(screens).map(([name, entry]) => (
-        <Screen key={name} entry={entry} asked={asked[entry.path] ?? []} />
+        <Screen key={name} entry={entry} requestedOperations={requestedOperations[entry.path] ?? []} />
       ))}
     </main>
   );
 }
 
-function Screen({ entry, asked }: { entry: ScreenEntry; asked: readonly string[] }) {
-  const story = entry.audience === 'visitors' ? 'visitor' : 'keeper-with-matches';
-  const operations = mockOperations.filter(({ operationId }) => asked.includes(operationId));
+function Screen({ entry, requestedOperations }: { entry: ScreenEntry; requestedOperations: readonly string[] }) {
+  const scenario = entry.audience === 'visitors' ? 'visitor' : 'keeper-with-matches';
+  const operations = mockOperations.filter(({ operationId }) => requestedOperations.includes(operationId));
   return (
     <section>
       <h2>{entry.title}</h2>
       <Row gap={4} wrap className={styles.states}>
-        <State title="As it comes" address={addressOfState(entry.path, story, {})} screen={entry.path} />
+        <State title="As it comes" address={addressOfState(entry.path, scenario, {})} screen={entry.path} />
         {Object.entries(entry.examples ?? {}).map(([name, address]) => (
-          <State key={name} title={name} address={addressOfState(address, story, {})} />
+          <State key={name} title={name} address={addressOfState(address, scenario, {})} />
         ))}
       </Row>
       {operations.map(({ operationId, cases }) => (
@@ -55,7 +55,7 @@ function Screen({ entry, asked }: { entry: ScreenEntry; asked: readonly string[]
                 key={`${status} ${example}`}
                 title={`${status} ${example}`}
                 summary={summary}
-                address={addressOfState(entry.path, story, { [operationId]: example })}
+                address={addressOfState(entry.path, scenario, { [operationId]: example })}
               />
             ))}
           </Row>

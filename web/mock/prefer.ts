@@ -1,6 +1,6 @@
 // The panel's choices by operation, stored for this tab. Used in development only.
 import type { MockOperation } from '#mock-cases';
-import { isPicture } from './asked.ts';
+import { isPicture } from './requested-operations.ts';
 
 const KEY = 'mock-choices';
 
@@ -29,12 +29,12 @@ export function chooseAll(choices: Record<string, string>): void {
   keep(KEY, JSON.stringify(choices));
 }
 
-const STORY = 'mock-story';
+const SCENARIO = 'mock-scenario';
 
-export const readStory = (): string => read(STORY) ?? '';
+export const readScenario = (): string => read(SCENARIO) ?? '';
 
-export function keepStory(name: string): void {
-  keep(STORY, name);
+export function keepScenario(name: string): void {
+  keep(SCENARIO, name);
 }
 
 export function operationOf(

@@ -1,16 +1,16 @@
-// Development against the mock: a small panel that chooses what each operation answers, or tells a story; states as addresses,
+// Development against the mock: a small panel that chooses what each operation answers, or a scenario; states as addresses,
 // and a page of all of them.
 import { createRoot } from 'react-dom/client';
 import { mockOperations } from '#mock-cases';
 import { api } from '../client/client.ts';
-import { isPicture, noteAsked } from './asked.ts';
 import { MockPanel, STATES_PATH, takeUp } from './MockPanel.tsx';
-import { choose, operationOf, readChoices, readStory } from './prefer.ts';
+import { choose, operationOf, readChoices, readScenario } from './prefer.ts';
+import { isPicture, noteRequest } from './requested-operations.ts';
 import { StatesPage } from './StatesPage.tsx';
+import { changesAfter } from './scenario-choices.ts';
 import { stateIn, withoutState } from './shared-state.ts';
-import { changesAfter } from './story-choices.ts';
 
-const asked = ({ method, url }: Request) => operationOf(mockOperations, method, new URL(url).pathname);
+const requestedOperations = ({ method, url }: Request) => operationOf(mockOperations, method, new URL(url).pathname);
 
 /** Returns true if it shows its own page instead of the app. */
 export function startMockPanel(): boolean {
@@ -22,22 +22,22 @@ export function startMockPanel(): boolean {
   }
   api.use({
     onRequest({ request }) {
-      const operation = asked(request);
-      if (operation) noteAsked(operation.operationId);
+      const operation = requestedOperations(request);
+      if (operation) noteRequest(operation.operationId);
       const prefer = operation && readChoices()[operation.operationId];
       if (prefer) request.headers.set('prefer', prefer);
       return request;
     },
     onResponse({ request, response }) {
-      const operation = asked(request);
+      const operation = requestedOperations(request);
       if (!operation || !response.ok) return;
-      const changes = changesAfter(mockOperations, readStory(), operation.operationId);
+      const changes = changesAfter(mockOperations, readScenario(), operation.operationId);
       for (const [operationId, prefer] of Object.entries(changes)) choose(operationId, prefer);
     },
   });
   if (isPicture) return false;
   if (address.pathname === STATES_PATH) {
-    takeUp({ story: '', signedIn: true, choices: {} });
+    takeUp({ scenario: '', signedIn: true, choices: {} });
     createRoot(document.getElementById('root') ?? document.body).render(<StatesPage />);
     return true;
   }

@@ -18,7 +18,7 @@ export function ModerateScreen() {
   if (profile === null || reports === null) return <NotFoundScreen />;
   return (
     <Screen
-      // Until the server has said so, nobody is told that moderation has an address.
+      // Only moderators learn that this address exists.
       title={reports ? screens.moderate.title : 'One moment'}
       width="wide"
       lead={reports && 'The keeper reads your reason. Only moderators see that it was you.'}

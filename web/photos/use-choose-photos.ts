@@ -6,7 +6,7 @@ import { preparePhoto, UnfitPhoto } from './prepare-photo.ts';
 
 export type PhotoChoice = ReturnType<typeof useChoosePhotos>;
 
-/** `room`: how many more the bird can have. `onKept` is told where they are kept. */
+/** `room` is the number of photos that the bird can still have. `onKept` receives the keys of the stored photos. */
 export function useChoosePhotos(room: number, onKept: (keys: string[]) => void) {
   const choosing = useMutation({
     mutationFn: async (files: readonly File[]) => {

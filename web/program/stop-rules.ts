@@ -30,7 +30,7 @@ export function openStops<Entry extends Told>(log: readonly Entry[]): Stop<Entry
   return stops(log).filter(({ entry }) => !done.has(writtenOff(entry.id)));
 }
 
-/** The stops that a log tells of, written off or not. */
+/** Returns the stops recorded in a log, settled or not. */
 export function stops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] {
   const entries = inOrder(log);
   const sick = entries.filter(({ taskId }) => taskId === 'alarm-sick-bird' || taskId === 'alarm-sick-birds');

@@ -10,7 +10,7 @@ export interface Task {
   /** The quantity that is recorded with the task: pounds, eggs or chicks. */
   measures?: 'weight' | 'eggs' | 'chicks';
   /** The task asks for a written observation. */
-  isTold?: boolean;
+  asksForNote?: boolean;
   /** The phase cannot be closed before this task is done. */
   isNeeded?: boolean;
 }

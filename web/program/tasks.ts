@@ -154,12 +154,15 @@ const afterwards = [
         why: 'From here on fewer and fewer eggs are fertile, and the hens’ own rooster can come back.',
         measures: 'eggs',
       },
-      fertility: { text: 'Write down how many eggs were set, and how many were fertile when candled.', isTold: true },
+      fertility: {
+        text: 'Write down how many eggs were set, and how many were fertile when candled.',
+        asksForNote: true,
+      },
       hatch: { text: 'Write down how many chicks hatched on day 21 of the incubator.', measures: 'chicks' },
       deaths: {
         text: 'Write down chicks that died in the shell on days 17 to 19 or at hatch.',
         why: 'They point to lethal genes that both birds carry.',
-        isTold: true,
+        asksForNote: true,
       },
     },
     'after',

@@ -3,7 +3,7 @@ import type { Phase } from './phases.ts';
 import type { Task } from './task.ts';
 import { tasksOf } from './tasks.ts';
 
-/** An entry of a trip's log, as far as it tells of tasks. */
+/** The fields of a log entry that concern tasks. */
 export interface Tick {
   id: string;
   /** ISO, in UTC. */

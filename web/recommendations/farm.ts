@@ -38,22 +38,22 @@ const sliderNames = Object.keys(sliders) as SliderName[];
 
 /** Fields that are missing or invalid in the URL keep their initial values. */
 export function farmIn(query: string): Farm {
-  const given = new URLSearchParams(query);
-  const told = choiceNames.flatMap((name) => {
-    const value = choices[name].find((choice) => choice === given.get(name));
+  const parameters = new URLSearchParams(query);
+  const chosen = choiceNames.flatMap((name) => {
+    const value = choices[name].find((choice) => choice === parameters.get(name));
     return value ? [[name, value]] : [];
   });
   const drawn = sliderNames.flatMap((name) => {
-    const value = given.get(name);
+    const value = parameters.get(name);
     return value && isOnScale(name, value) ? [[name, Number(value)]] : [];
   });
-  return { ...unanswered, ...Object.fromEntries([...told, ...drawn]) };
+  return { ...unanswered, ...Object.fromEntries([...chosen, ...drawn]) };
 }
 
 /** True if the URL requests recommendations. */
 export const isAsked = (query: string): boolean => {
-  const given = new URLSearchParams(query);
-  return [...choiceNames, ...sliderNames].some((name) => given.has(name));
+  const parameters = new URLSearchParams(query);
+  return [...choiceNames, ...sliderNames].some((name) => parameters.has(name));
 };
 
 export function farmUrl(farm: Farm): string {
@@ -63,11 +63,11 @@ export function farmUrl(farm: Farm): string {
   return `${paths.breedRecommendations}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-export function requestOf({ winterLow, summerHigh, freeRange, ...told }: Farm): RecommendBreedsRequest {
+export function requestOf({ winterLow, summerHigh, freeRange, ...choices }: Farm): RecommendBreedsRequest {
   const temperature = { ...(winterLow !== null && { winterLow }), ...(summerHigh !== null && { summerHigh }) };
   return {
     ...(Object.keys(temperature).length > 0 && { temperature }),
-    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== '')),
     ...(freeRange !== '' && { freeRange: freeRange === 'yes' }),
   };
 }

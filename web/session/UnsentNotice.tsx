@@ -52,7 +52,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   const client = useQueryClient();
   const online = useOnline();
   const resend = useMutation({ mutationFn: () => sendQueued(client) });
-  // That there is no connection is told above, by the banner.
+  // The banner above says already that there is no connection.
   const cause = online ? `${CAUSES[entries.at(-1)?.failure ?? 'no-answer']} ` : '';
   return (
     <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>

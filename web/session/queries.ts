@@ -2,7 +2,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract';
 import { onServerBack, onUnauthorized } from '../client/connection.ts';
-import { forgetKeptAnswers, keepAnswersOf, keptAnswer, onKeeperOfOtherTab } from '../client/kept-answers.ts';
+import {
+  clearOfflineCache,
+  onKeeperOfOtherTab,
+  setOfflineCacheOwner,
+  withOfflineCache,
+} from '../client/offline-cache.ts';
 import { onRemovedByOtherTab } from '../client/outbox.ts';
 import { call, keyOf, type OperationId, queriesOf } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
@@ -57,7 +62,7 @@ async function confirmKeeper(client: QueryClient, spared: readonly OperationId[]
 async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {
   try {
     const profile = await call('getProfile', {}, { signal });
-    keepAnswersOf(profile.id);
+    setOfflineCacheOwner(profile.id);
     return profile;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -72,10 +77,10 @@ export function profileQuery() {
     queryKey: keyOf('getProfile'),
     queryFn: async ({ signal }): Promise<Profile | null> => {
       if (!mayBeSignedIn()) {
-        void forgetKeptAnswers();
+        void clearOfflineCache();
         return null;
       }
-      const { answer, asOf } = await keptAnswer('profile', () => askWhoIsSignedIn(signal));
+      const { answer, asOf } = await withOfflineCache('profile', () => askWhoIsSignedIn(signal));
       isKept = asOf !== undefined;
       return answer;
     },

@@ -1,10 +1,10 @@
-// Sends what waits of whoever is signed in.
+// Sends the outbox of the signed-in keeper.
 import type { QueryClient } from '@tanstack/react-query';
 import { outbox } from '../client/outbox.ts';
 import { sendUnsent } from '../client/send-outbox.ts';
 import { profileQuery } from './queries.ts';
 
-/** Rejects where something could not be sent, which stays in the queue. */
+/** Rejects if something could not be sent; it stays in the outbox. */
 export async function sendQueued(client: QueryClient): Promise<void> {
   if (outbox.read().length === 0) return;
   const profile = await client.ensureQueryData(profileQuery());

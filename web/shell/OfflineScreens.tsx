@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isKept } from '../client/kept-answers.ts';
+import { isCached } from '../client/offline-cache.ts';
 import { offlineScreens, screens } from '../screens.ts';
 import styles from './OfflineScreens.module.css';
 
@@ -11,7 +11,7 @@ const OFFERED = offlineScreens.filter((name) => name !== 'home');
 export function OfflineScreens() {
   const [hasMatches, setHasMatches] = useState(false);
   useEffect(() => {
-    void isKept('matches').then(setHasMatches);
+    void isCached('matches').then(setHasMatches);
   }, []);
   return (
     <nav aria-label="Works offline" className={styles.place}>

@@ -1,5 +1,5 @@
-// Renders the current screen below what is told above every one. A level of its own, so that a failing screen leaves the
-// header in place.
+// Renders the current screen below the notices. It is a component of its own so that a failing screen leaves the header in
+// place.
 
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';

@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { startPhotosAnew } from '../flock/photo-outbox.ts';
+import { registerMutationHandlers } from '../mutation-handlers.ts';
 import { routes } from '../routes.tsx';
-import { registerSenders } from '../senders.ts';
 import './dom-matchers.ts';
 
 let former: ReturnType<typeof createMemoryRouter> | undefined;
@@ -16,7 +16,7 @@ export function renderApp(address: string) {
   // Or all of them would go on listening to the window.
   former?.dispose();
   startAnew();
-  registerSenders();
+  registerMutationHandlers();
   startPhotosAnew();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   former = router;

@@ -1,15 +1,15 @@
 // What the journeys run against, each on free ports and with a database of its own:
 //   mock    the app in development before the mock of the contract, panel and all
-//   app     the real server as it is started for keepers, behind a referee that sees every answer
+//   app     the real server as it is started for keepers, behind a proxy that sees every answer
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, type BackgroundProcess, freePort, startInBackground } from '../../scripts/processes.ts';
-import { startReferee } from './referee.ts';
+import { startContractProxy } from './contract-proxy.ts';
 
 export interface Stack {
   url: string;
-  /** What the referee saw, complete when all is stopped; empty where there is none. */
+  /** What the proxy saw, complete when all is stopped; empty where there is none. */
   violations: string[];
   stop(): Promise<void>;
 }
@@ -63,10 +63,10 @@ export async function startMockStack(): Promise<Stack> {
 
 export async function startAppStack(): Promise<Stack> {
   const server = await startServer({ more: { MODERATORS: 'moderator@example.org' } });
-  const referee = await startReferee(server.url);
+  const proxy = await startContractProxy(server.url);
   const stop = async () => {
-    await referee.close();
+    await proxy.close();
     await server.stop();
   };
-  return { url: referee.url, violations: referee.violations, stop };
+  return { url: proxy.url, violations: proxy.violations, stop };
 }

@@ -6,7 +6,7 @@ import type { TripLogEntry, TripPlan } from '#contract';
 import { outbox, startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { drop, sendUnsent } from '../client/send-outbox.ts';
-import { registerSenders } from '../senders.ts';
+import { registerMutationHandlers } from '../mutation-handlers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { sentTo } from '../testing/sent-to.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   storedTrips.forgetAll(null);
   storedTrips.forgetAll(WREN);
   startAnew();
-  registerSenders();
+  registerMutationHandlers();
 });
 
 async function openTrips() {

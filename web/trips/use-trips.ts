@@ -1,4 +1,4 @@
-// The trips of whoever is at this browser. A change is kept here at once; a signed-in keeper's goes on to the server.
+// The trips in this browser. A change is stored here at once and, for a signed-in keeper, sent to the server.
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TripLogEntry, TripPlan } from '#contract';

@@ -1,8 +1,8 @@
-// The keeper's journey without a server. The mock remembers nothing; a story of its panel says what follows from what.
+// The keeper's journey without a server. The mock remembers nothing; a scenario of its panel says what follows from what.
 import { expect, test } from './journey.ts';
 import { goTheWay } from './keepers-journey.ts';
 
-test('a keeper signs in, sets a place, likes a near bird and gets the owner’s contact, all in a story of the mock', async ({
+test('a keeper signs in, sets a place, likes a near bird and gets the owner’s contact, all in a scenario of the mock', async ({
   page,
 }) => {
   // Several full loads of an app in hundreds of unbundled modules.
@@ -12,7 +12,7 @@ test('a keeper signs in, sets a place, likes a near bird and gets the owner’s 
       await page.getByText('Mock', { exact: true }).click();
       // Choosing it begins anew at the first screen.
       const begun = page.waitForEvent('load');
-      await page.getByRole('combobox', { name: 'Story', exact: true }).selectOption('visitor');
+      await page.getByRole('combobox', { name: 'Scenario', exact: true }).selectOption('visitor');
       await begun;
     },
   });
@@ -20,7 +20,7 @@ test('a keeper signs in, sets a place, likes a near bird and gets the owner’s 
 
 test('a state of the mock is an address, and a page shows the states of every screen', async ({ page }) => {
   test.slow();
-  await page.goto('/matches?story=keeper-with-matches&answer=listMatches:empty');
+  await page.goto('/matches?scenario=keeper-with-matches&answer=listMatches:empty');
   await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
   await expect(page).toHaveURL(/\/matches$/);
   await expect(
@@ -38,5 +38,5 @@ test('a state of the mock is an address, and a page shows the states of every sc
     .first();
   await answers.getByText(/^browseChickens/).click();
   const empty = answers.getByRole('link', { name: '200 empty' });
-  await expect(empty).toHaveAttribute('href', '/?story=keeper-with-matches&answer=browseChickens:empty');
+  await expect(empty).toHaveAttribute('href', '/?scenario=keeper-with-matches&answer=browseChickens:empty');
 });

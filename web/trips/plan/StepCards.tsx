@@ -53,14 +53,14 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
 }
 
 function Eggs({ facts }: { facts: Fact[] }) {
-  const told = facts.filter(({ words }) => words).length;
+  const answered = facts.filter(({ words }) => words).length;
   return (
     <Row as="span" wrap className={styles.eggs}>
       {facts.map(({ label }, place) => (
-        <span key={label} aria-hidden className={styles.egg} data-laid={place < told} />
+        <span key={label} aria-hidden className={styles.egg} data-laid={place < answered} />
       ))}
       <span className="visually-hidden">
-        {told} of {facts.length} answered
+        {answered} of {facts.length} answered
       </span>
     </Row>
   );

@@ -8,16 +8,16 @@ import { withPart } from './plan.ts';
 
 type Bird = Pick<Chicken, 'id' | 'name' | 'breed' | 'breedId' | 'age' | 'hatchDate'>;
 
-/** `today`: ISO; an age is told from the hatch date where there is one. */
+/** `today`: ISO; the age is computed from the hatch date if there is one. */
 export function withRooster(plan: TripPlan, bird: Bird, today: string): TripPlan {
   const listed = listedBreeds.find((breed) => breed === bird.breedId);
-  const told = withPart(plan, 'roosterInfo', {
+  const filled = withPart(plan, 'roosterInfo', {
     name: bird.name,
     breed: listed ?? 'other',
     breedName: listed ? '' : bird.breed,
     age: bird.hatchDate ? ageOn(today, bird.hatchDate) : (bird.age ?? ''),
   });
-  return { ...told, roosterId: bird.id };
+  return { ...filled, roosterId: bird.id };
 }
 
 /** Returns the roosters of a flock that can travel. */
@@ -32,12 +32,12 @@ interface Host {
 
 /** Fills in the home of a liked hen, as far as her owner shares contact and place. */
 export function withHost(plan: TripPlan, { name, phone, location }: Host, henId = ''): TripPlan {
-  const told = withPart(plan, 'henLocation', {
+  const filled = withPart(plan, 'henLocation', {
     contactName: name ?? '',
     phoneNumber: (phone ?? '').slice(0, phoneLimits.maxLength),
     address: location ?? '',
   });
-  return { ...told, henId };
+  return { ...filled, henId };
 }
 
 /** A rooster of somebody else travels to the keeper's own hens, unless another host was entered. */

@@ -89,7 +89,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           rows={3}
           required={
             subject.kind === 'settled' ||
-            (subject.kind === 'task' && subject.task.isTold === true && measures.length === 0)
+            (subject.kind === 'task' && subject.task.asksForNote === true && measures.length === 0)
           }
           maxLength={addTripLogEntriesEntriesDescription.maxLength}
           value={values.description}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function TaskRow({ task, visit, dated, onWrite }: Props) {
-  const { id, text, why, isNeeded, isTold, measures } = task;
+  const { id, text, why, isNeeded, asksForNote, measures } = task;
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
   const date = visit.dates?.schedule.dateOf(task.day);
   const when = dated && (date ? shortDayText(date) : `Day ${task.day}`);
@@ -28,7 +28,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
 
   function change(): void {
     if (tick) visit.add({ type: 'health_check', title: text, status: 'pending', taskId: id });
-    else if (visit.id && (measures || isTold)) onWrite({ kind: 'task', task });
+    else if (visit.id && (measures || asksForNote)) onWrite({ kind: 'task', task });
     else visit.add({ type: 'health_check', title: text, status: 'completed', taskId: id });
   }
 

@@ -58,14 +58,14 @@ export function entryOf(subject: Subject, form: EntryForm): NewEntry {
   const { measures } = measuresOf(subject);
   const numbers = measures.filter((name) => form[name] !== '').map((name) => [name, Number(form[name])]);
   return {
-    ...told(subject, form),
+    ...headOf(subject, form),
     ...(at && { timestamp: at }),
     ...(description && { description }),
     ...Object.fromEntries(numbers),
   };
 }
 
-function told(subject: Subject, form: EntryForm): Pick<TripLogEntry, 'type' | 'title' | 'status' | 'taskId'> {
+function headOf(subject: Subject, form: EntryForm): Pick<TripLogEntry, 'type' | 'title' | 'status' | 'taskId'> {
   if (subject.kind === 'task')
     return { type: 'health_check', title: subject.task.text, status: 'completed', taskId: subject.task.id };
   if (subject.kind === 'settled') {

@@ -49,7 +49,7 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
   const eggs = series((entry) => entry.eggs);
   const isHis = ({ day }: Counted) => day >= FIRST_EGG_DAY && day <= LAST_EGG_DAY;
   const chicks = series((entry) => entry.chicks);
-  const toldOf = (id: string) => entries.find(({ taskId }) => taskId === id)?.description ?? null;
+  const descriptionOf = (id: string) => entries.find(({ taskId }) => taskId === id)?.description ?? null;
   const alerts = all.filter(({ type, status }) => type === 'alert' && status === 'pending');
   const isDeath = ({ taskId }: TripLogEntry) => taskId === 'alarm-sudden-death';
   return {
@@ -57,8 +57,8 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
     eggs: byDay(eggs.filter(isHis)),
     otherEggs: total(eggs.filter((one) => !isHis(one))),
     chicks: chicks.length > 0 ? total(chicks) : null,
-    fertility: toldOf('after-fertility'),
-    chickDeaths: toldOf('after-deaths'),
+    fertility: descriptionOf('after-fertility'),
+    chickDeaths: descriptionOf('after-deaths'),
     deaths: alerts.filter(isDeath),
     alerts: alerts.filter((entry) => !isDeath(entry)),
     missed: phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= lastDay),

@@ -1,0 +1,111 @@
+// Caches answers about the signed-in keeper in IndexedDB, for use without a network. They are not in a cache of the service
+// worker because they belong to one keeper and are deleted with the session.
+import { clear, createStore, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { serialize } from './serialize.ts';
+import { failureOf } from './unwrap.ts';
+
+/** The id of the keeper who owns the cache. Without it nothing is cached. */
+const OWNER = 'answers-kept-for';
+
+interface Stored<Answer> {
+  answer: Answer;
+  at: number;
+}
+
+/** Answers that came before the keeper was known. */
+const early = new Map<string, Stored<unknown>>();
+
+let opened: UseStore | undefined;
+function store(): UseStore {
+  opened ??= createStore('kept-answers', 'answers');
+  return opened;
+}
+
+/** Deletes the answers of another keeper. */
+export function setOfflineCacheOwner(keeperId: string): void {
+  if (readStored('localStorage', OWNER) === keeperId) return;
+  const answers = [...early];
+  void clearOfflineCache();
+  writeStored('localStorage', OWNER, keeperId);
+  for (const [name, stored] of answers) void trySerialized(() => set(name, stored, store()));
+}
+
+/** Called at the end of a session. */
+export async function clearOfflineCache(): Promise<void> {
+  early.clear();
+  if (readStored('localStorage', OWNER) === null) return;
+  removeStored('localStorage', OWNER);
+  await trySerialized(() => clear(store()));
+}
+
+/** The listener is called when another tab has ended or started a session. */
+export function onKeeperOfOtherTab(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === OWNER || key === null) listener();
+  });
+}
+
+/**
+ * Returns the answer of `load`. If the server cannot be reached, returns the cached answer of this name with its time in epoch
+ * milliseconds.
+ */
+export async function withOfflineCache<Answer>(
+  name: string,
+  load: () => Promise<Answer>,
+): Promise<{ answer: Answer; asOf?: number }> {
+  try {
+    const answer = await load();
+    const stored = { answer, at: Date.now() };
+    if (readStored('localStorage', OWNER) === null) early.set(name, stored);
+    else void trySerialized(() => set(name, stored, store()));
+    return { answer };
+  } catch (error) {
+    if (failureOf(error) !== 'no-answer' || readStored('localStorage', OWNER) === null) throw error;
+    const kept = await trySerialized(() => get<Stored<Answer>>(name, store()));
+    if (!kept) throw error;
+    return { answer: kept.answer, asOf: kept.at };
+  }
+}
+
+/** True if an answer of this name is cached. */
+export async function isCached(name: string): Promise<boolean> {
+  if (readStored('localStorage', OWNER) === null) return false;
+  return (await trySerialized(() => get(name, store()))) !== undefined;
+}
+
+/** Updates the cached answer of this name, and those whose names begin with this word. */
+export async function updateOfflineCache<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
+  await trySerialized(() =>
+    // One transaction keeps what another tab has cleared meanwhile from coming back.
+    store()('readwrite', (answers) => {
+      const reading = answers.openCursor(IDBKeyRange.bound(name, `${name} \uffff`));
+      reading.onsuccess = () => {
+        const cursor = reading.result;
+        if (!cursor) return;
+        const kept: Stored<Answer> = cursor.value;
+        cursor.update({ ...kept, answer: renew(kept.answer) });
+        cursor.continue();
+      };
+      return promisifyRequest(answers.transaction);
+    }),
+  );
+}
+
+/** Deletes all but the latest answers whose names begin with this word. */
+export async function keepLatest(name: string, most: number): Promise<void> {
+  if (readStored('localStorage', OWNER) === null) return;
+  await trySerialized(async () => {
+    const kept = await entries<string, Stored<unknown>>(store());
+    const ofName = kept.filter(([key]) => key.startsWith(`${name} `)).sort(([, a], [, b]) => b.at - a.at);
+    if (ofName.length > most)
+      await delMany(
+        ofName.slice(most).map(([key]) => key),
+        store(),
+      );
+  });
+}
+
+/** Runs jobs one after the other, so that nothing is written after a clear. Undefined if the browser has no such storage. */
+const trySerialized = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+  serialize('offline cache', work).catch(() => undefined);

@@ -1,0 +1,62 @@
+// The edit of a bird that found no answer: kept in the queue, and sent when the server can be reached.
+
+import type { QueryClient } from '@tanstack/react-query';
+import type { Chicken, UpdateChickenRequest } from '#contract';
+import type { MutationHandler } from '../client/mutation-handlers.ts';
+import { unsentOf } from '../client/outbox.ts';
+import { call } from '../client/query.ts';
+import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { type BirdForm, formOf } from './bird-form.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
+import { registerUrl } from './register-url.ts';
+
+interface BirdEdit {
+  changes: UpdateChickenRequest;
+  /** The typed values, which the form shows until they are sent, and again if they are refused. */
+  entered: Partial<BirdForm>;
+}
+
+/** A failure of the server is shown at the form. The edit waits only if there is no response. */
+export function deliverEdit(
+  client: QueryClient,
+  keeperId: string,
+  bird: Chicken,
+  changes: UpdateChickenRequest,
+  form: BirdForm,
+): Promise<Delivery<Chicken>> {
+  const payload: BirdEdit = { changes, entered: enteredIn(form, bird) };
+  return deliver(
+    client,
+    { keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
+    (reason) => reason === 'no-answer',
+  );
+}
+
+export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
+  const before = formOf(bird);
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== before[field as keyof BirdForm]));
+}
+
+/** Returns the unsent edit of a bird. */
+export function unsentEdit(keeperId: string, birdId: string) {
+  return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
+}
+
+export const editHandler: MutationHandler<BirdEdit, Chicken> = {
+  async send({ subject, payload: { changes } }, client) {
+    const saved = await call('updateChicken', { chickenId: subject, ...changes });
+    updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
+    // The inbreeding of its chicks follows from its parents.
+    const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in changes);
+    await refreshWhatFollows(client, { flock: parents });
+    return saved;
+  },
+  refused({ keeperId, subject, payload }) {
+    writeDraft(`bird ${subject}`, keeperId, {
+      ...payload.entered,
+      ...readDraft<BirdForm>(`bird ${subject}`, keeperId),
+    });
+    return { action: { label: 'Look at it', run: () => window.location.assign(registerUrl({}, { edit: subject })) } };
+  },
+};

@@ -1,0 +1,54 @@
+// A keeper's state and note of a match on their way to the server: through the queue, so that none is lost.
+
+import type { QueryClient } from '@tanstack/react-query';
+import type { MatchedChicken, MatchState, UpdateMatchRequest } from '#contract';
+import type { MutationHandler } from '../client/mutation-handlers.ts';
+import { unsentOf } from '../client/outbox.ts';
+import { call } from '../client/query.ts';
+import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { paths } from '../paths.ts';
+import { renewMatch } from './queries.ts';
+
+/** The values of the form. */
+export interface NoteValues {
+  state: MatchState;
+  note: string;
+}
+
+export const valuesOf = ({ state, note }: UpdateMatchRequest): NoteValues => ({ state, note: note ?? '' });
+
+/** A failure of the server is shown at the form. The note waits only if there is no response. */
+export function deliverNote(
+  client: QueryClient,
+  keeperId: string,
+  { chicken }: MatchedChicken,
+  note: UpdateMatchRequest,
+): Promise<Delivery<MatchedChicken>> {
+  const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload: note } as const;
+  return deliver(client, { keeperId, ...what }, (reason) => reason === 'no-answer');
+}
+
+/** The unsent change to a match. */
+export const unsentNote = (keeperId: string, chickenId: string): UpdateMatchRequest | undefined =>
+  unsentOf<UpdateMatchRequest>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
+
+export const noteHandler: MutationHandler<UpdateMatchRequest, MatchedChicken> = {
+  async send({ subject, payload }, client) {
+    const saved = await call('updateMatch', { chickenId: subject, ...payload });
+    await renewMatch(client, saved);
+    return saved;
+  },
+  refused({ keeperId, subject, payload }, error) {
+    const entered = readDraft<NoteValues>(`match ${subject}`, keeperId);
+    writeDraft<NoteValues>(`match ${subject}`, keeperId, { ...valuesOf(payload), ...entered });
+    // A bird that was removed is in no list: the note can be read here for the last time.
+    if (error instanceof ApiError && error.status === 404)
+      return {
+        description: [serverMessage(error), payload.note && `Your note: “${payload.note}”`].filter(Boolean).join(' '),
+        stays: true,
+      };
+    return { action: { label: 'Look at it', run: () => window.location.assign(paths.matches) } };
+  },
+};
