@@ -1,11 +1,11 @@
 // Starts the app in short tasks, between which the browser paints and hears a tap.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery, standingQuery } from './breeds/queries.ts';
-import { chickenQuery } from './chickens/queries.ts';
+import { chickenQuery, flockQuery } from './chickens/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
@@ -63,6 +63,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root, { onCaughtError }).render(app));
   onIdle(() => void startServiceWorker(loadOfflineScreens).catch(() => {}));
   loadAllOfAVisit(router);
+  loadOwnBirds(queryClient);
 }
 
 /** The bird or the breed that the first look shows already: a screen without it would be a step back. */
@@ -96,6 +97,18 @@ function loadAllOfAVisit(router: Router): void {
   };
   const stop = router.subscribe(look);
   look();
+}
+
+/** The register must open in a barn without signal, also for a keeper who has not opened it before. */
+function loadOwnBirds(client: QueryClient): void {
+  const stop = new QueryObserver(client, { ...profileQuery(), enabled: false }).subscribe(({ data }) => {
+    if (!data || savesData()) return;
+    stop();
+    onIdle(() => {
+      loadOfflineScreens();
+      client.prefetchQuery(flockQuery());
+    });
+  });
 }
 
 const ofAVisit: string[] = [paths.travelBunkerTracking, paths.travelBunkerWizard, paths.biosecurityAssessment];

@@ -6,6 +6,7 @@ export function registerMutationHandlers(): void {
   registerMutationHandler('swipe', async () => swipeHandler);
   registerMutationHandler('bird edit', async () => (await import('./flock/edit-handler.ts')).editHandler);
   registerMutationHandler('photo', async () => (await import('./flock/photo-outbox.ts')).photoHandler);
+  registerMutationHandler('hatch', async () => (await import('./flock/hatch-handler.ts')).hatchHandler);
   registerMutationHandler('match note', async () => (await import('./matches/note-handler.ts')).noteHandler);
   registerMutationHandler('trip', async () => (await import('./trips/trip-handlers.ts')).tripHandler);
   registerMutationHandler('trip log', async () => (await import('./trips/trip-handlers.ts')).tripLogHandler);

@@ -519,6 +519,21 @@ it('tells birds of one farm no distance', async () => {
   expect(body.detailedAnalysis.miles).toBeNull();
 });
 
+it('takes no ZIP code for a part of the state', async () => {
+  const otis = await keepFlock(server, 'otis@example.org');
+  const moveTo = (location: string, { headers }: Flock) => {
+    const payload = { location, coordinates: { latitude: 42.59, longitude: -72.6 }, maxDistance: 100 };
+    return server.app.inject({ method: 'PATCH', url: '/api/user/location', headers, payload });
+  };
+  const hen = await flock.add('Hazel');
+  const { id } = await otis.add('Rex', { sex: 'Rooster' });
+  await moveTo('Greenfield, Massachusetts', flock);
+  await moveTo('Greenfield, Massachusetts 01301', otis);
+  expect(JSON.stringify((await compare(hen.id, id)).body)).not.toMatch(/VS 9-3|crosses|01301/);
+  await moveTo('Brattleboro, VT 05301', otis);
+  expect(JSON.stringify((await compare(hen.id, id)).body)).toContain('The way crosses from Vermont to Massachusetts.');
+});
+
 it('tells one distance of two farms, wherever it stands', async () => {
   const otis = await keepFlock(server, 'otis@example.org');
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object, { headers } = flock) =>

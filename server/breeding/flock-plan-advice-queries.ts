@@ -88,17 +88,20 @@ export async function chicksToKeep(
 }
 
 /**
- * Finds the nearest rooster on offer for each breed that needs one: he shares no known ancestor with any of its hens, and a
- * plan would pair him with one of them.
+ * Finds the nearest rooster on offer for each breed that needs one, or for which none was found within the miles that were
+ * asked for: he shares no known ancestor with any of its hens, and a plan would pair him with one of them.
  */
 export async function findExchange(
   db: Kysely<Schema>,
   keeper: Keeper,
-  seasons: readonly BreedSeason[],
+  { seasons, nearbyWithin }: { seasons: readonly BreedSeason[]; nearbyWithin: number | undefined },
   known: Known,
 ): Promise<Plan['exchange']> {
   const found: Plan['exchange'] = [];
-  for (const { hens } of seasons.filter(needsRooster).slice(0, MOST_EXCHANGES)) {
+  const wanting = seasons.filter(
+    (one) => needsRooster(one) || (nearbyWithin !== undefined && foundNone(one, keeper.id)),
+  );
+  for (const { hens } of wanting.slice(0, MOST_EXCHANGES)) {
     const nearest = await findNearestUnrelated(db, keeper, hens, known);
     if (!nearest) continue;
     const { bird, pairs } = nearest;
@@ -159,6 +162,20 @@ export function clanPlan(
     },
     notes: [],
   };
+}
+
+/** True if the plan looked for roosters of other keepers for these hens, and found none. */
+const foundNone = ({ hens, roosters, isHybrid }: BreedSeason, keeperId: string): boolean =>
+  hens.length > 0 && hens[0]?.breedId !== null && !isHybrid && roosters.every((one) => one.keeperId === keeperId);
+
+export function noneNearbyNote(
+  seasons: readonly BreedSeason[],
+  { keeper, nearbyWithin }: { keeper: Keeper; nearbyWithin: number | undefined },
+): string[] {
+  if (nearbyWithin === undefined || reachOf(keeper, nearbyWithin).cell === null) return [];
+  return seasons
+    .filter((one) => foundNone(one, keeper.id))
+    .map(({ hens }) => `No other keeper within ${nearbyWithin} miles offers a rooster of the breed ${hens[0]?.breed}.`);
 }
 
 function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {

@@ -117,13 +117,17 @@ it('takes roosters of other keepers only when asked, and only within the miles',
   await flock.add('Hazel');
   await neighbor.add('Rex', { sex: 'Rooster' });
   expect(leftOut(await plan())).toEqual({ Hazel: 'There is no rooster yet.' });
-  expect(pairsOf(await plan({ nearbyWithin: 10 }))).toEqual([]);
+  const none = await plan({ nearbyWithin: 10 });
+  expect(pairsOf(none)).toEqual([]);
+  expect(none.notes).toContain('No other keeper within 10 miles offers a rooster of the breed Java.');
+  expect(none.exchange).toMatchObject([{ rooster: { name: 'Rex' } }]);
   const unplaced = await keepFlock(server, 'iris@example.org');
   await unplaced.add('Ivy');
   expect(pairsOf(await plan({ nearbyWithin: 10 }, unplaced))).toEqual([]);
   const found = await plan({ nearbyWithin: 50 });
   expect(pairsOf(found)).toEqual(['Rex × Hazel']);
   expect(found.matings[0]?.distance).toBeGreaterThan(20);
+  expect(found).toMatchObject({ exchange: [], notes: [] });
 });
 
 it('tells two birds of one name apart', async () => {

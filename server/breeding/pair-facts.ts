@@ -2,6 +2,7 @@
 import type { PaperTable } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { milesBetween } from '../science/geography/cell.ts';
+import { stateOf, states } from '../science/geography/states.ts';
 import { type CombKin, withCombKin } from '../science/scoring/comb-loci.ts';
 import type { BirdFacts, PairFacts, Quarantine, TestPaper } from '../science/scoring/facts.ts';
 import { type Loci, lociOf } from '../science/scoring/loci.ts';
@@ -117,11 +118,18 @@ export function birdFacts(
     newBirdsWithin30Days: trip.newBirds ?? null,
     inControlArea: trip.controlArea ?? null,
     flockId: row.keeperId,
-    state: row.location?.includes(',') ? (row.location.split(',').at(-1)?.trim() ?? null) : null,
+    state: regionOf(row.location),
     completeness,
     meanKinship,
     loci: combKin ? { ...loci, comb: withCombKin(loci.comb, combKin) } : loci,
   };
+}
+
+/** The state of a place in words; elsewhere than in the United States the part after its last comma, such as "Ontario". */
+function regionOf(location: string | null): string | null {
+  const state = stateOf(location);
+  if (state) return states[state];
+  return location?.includes(',') ? (location.split(',').at(-1)?.trim() ?? null) : null;
 }
 
 const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };

@@ -34,5 +34,6 @@ function nearestSentence(nearest: BreedNearMe['nearest']): string {
     distance === null ? null : distance < 1 ? 'less than 3 miles' : `${distance.toLocaleString('en-US')} miles`;
   // The town alone says where: the state is on the bird's card.
   const where = [bird.name, location?.split(',')[0], miles === '1 miles' ? '1 mile' : miles];
-  return `Nearest unrelated ${bird.sex.toLowerCase()}: ${where.filter(Boolean).join(', ')}.`;
+  // Without recorded parents nobody can say that two birds are unrelated.
+  return `Nearest ${bird.sex.toLowerCase()} not known to be related: ${where.filter(Boolean).join(', ')}.`;
 }

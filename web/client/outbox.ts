@@ -11,6 +11,7 @@ export const kinds = {
   swipe: { one: 'swipe', many: 'swipes', appended: false },
   'bird edit': { one: 'edit', many: 'edits', appended: false },
   photo: { one: 'photo', many: 'photos', appended: true },
+  hatch: { one: 'hatch', many: 'hatches', appended: true },
   'match note': { one: 'note', many: 'notes', appended: false },
   trip: { one: 'plan', many: 'plans', appended: false },
   'trip log': { one: 'entry', many: 'entries', appended: true },

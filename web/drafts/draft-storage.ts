@@ -23,7 +23,7 @@ export type DraftName =
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
-const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^plan of /.test(name);
+const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^(plan|hatch) of /.test(name);
 const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 

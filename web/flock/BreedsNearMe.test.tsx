@@ -20,7 +20,7 @@ test('My Birds begin with who else keeps the breed, and the ways to the nearest 
   const { card } = await java('several');
   expect(
     card.getByText(
-      'You keep 11. 1 other keeper within 100 miles. Nearest unrelated rooster: Bartholomew, Round Rock, 18 miles.',
+      'You keep 11. 1 other keeper within 100 miles. Nearest rooster not known to be related: Bartholomew, Round Rock, 18 miles.',
     ),
   ).toBeVisible();
   expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
@@ -120,7 +120,7 @@ test('one line above the deck says the same', async () => {
   renderApp('/');
   const line = (await screen.findByText('Java near you.')).closest('p');
   expect(line).toHaveTextContent(
-    'Java near you. You keep 11. 1 other keeper within 100 miles. Nearest unrelated rooster: Bartholomew, Round Rock, 18 miles. See more',
+    'Java near you. You keep 11. 1 other keeper within 100 miles. Nearest rooster not known to be related: Bartholomew, Round Rock, 18 miles. See more',
   );
 });
 

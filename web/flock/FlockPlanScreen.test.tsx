@@ -147,7 +147,8 @@ test('says that all birds are close kin, and leads to the nearest unrelated roos
   answerWith('planFlock', { example: 'closeKin' });
   openPlanner('/flock-plan?hens=10');
   expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
-  const section = screen.getByRole('heading', { name: 'The nearest unrelated rooster' }).parentElement as HTMLElement;
+  const section = screen.getByRole('heading', { name: 'The nearest rooster not known to be related' })
+    .parentElement as HTMLElement;
   expect(section).toHaveTextContent(
     'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With your hens his chicks would be 10% inbred on average.',
   );

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { keysSentTo, sentTo } from '../testing/sent-to.ts';
@@ -102,6 +102,51 @@ test('every try of one hatch has the same key, another hatch has another', async
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+/** The server receives no hatch until `back` is called. */
+function unreachable() {
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.url.endsWith('/api/hatches')) throw new TypeError('Failed to fetch');
+    return real(input, init);
+  });
+  return { back: () => spy.mockRestore() };
+}
+
+test('without a connection the hatch is kept, and sent later with its key', async () => {
+  const { user, address } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  expect(await screen.findByText('Your hatch is kept here')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/my-birds'));
+  expect(screen.getByText(/Your hatch of Mrs. Pettibone is kept here and sent/)).toBeVisible();
+  cleanup();
+  const again = renderApp('/my-birds?hatch=new');
+  server.back();
+  const keys = keysSentTo('/api/hatches');
+  const sent = sentTo('/api/hatches');
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your hatch has arrived')).toBeVisible();
+  expect(sent).toMatchObject([{ damId: PETTIBONE, eggsSet: 10, chicks: [{ name: 'Chick 1 of Mrs. Pettibone' }] }]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a hatch that is refused later is in its form again', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByText('Your hatch is kept here');
+  server.back();
+  answerWith('recordHatch', { status: 422, example: 'wrongSex' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your hatch of Mrs. Pettibone was not taken')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
 });
 
 test('a refusal stands under its field and loses nothing', async () => {

@@ -151,7 +151,7 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
 function Exchange({ roosters }: { roosters: FlockPlan['exchange'] }) {
   return (
     <Stack as="section" gap={2}>
-      <h3>{roosters.length === 1 ? 'The nearest unrelated rooster' : 'The nearest unrelated roosters'}</h3>
+      <h3>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'} not known to be related</h3>
       <Stack as="ul" gap={2} className="plain-list">
         {roosters.map(({ rooster, location, distance, inbreeding }) => (
           <li key={rooster.id}>

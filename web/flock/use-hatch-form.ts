@@ -1,15 +1,17 @@
-// The form of a hatch: what is typed is kept for this tab until the chicks are there.
+// The form of a hatch. Input is kept in this browser until the chicks are recorded.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
-import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
 import { eggsFault, type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
-import { refreshWhatFollows, updateFlock } from './refresh.ts';
+import { deliverHatch, hatchDraft } from './hatch-handler.ts';
+import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
 const KEY = 'Idempotency-Key';
@@ -24,8 +26,9 @@ export function useHatchForm({
   dam: string | null;
 }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
-  const draft = useDraft<HatchForm>(`hatch of ${dam ?? 'any hen'}`, keeperId, fresh);
+  const draft = useDraft<HatchForm>(hatchDraft(dam), keeperId, fresh);
   const { values } = draft;
   const hen = flock.find(({ id }) => id === values.dam);
   const clan = hen?.clan ?? null;
@@ -35,14 +38,19 @@ export function useHatchForm({
   const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 
   const record = useMutation({
-    mutationFn: (sent: HatchForm & { dam: string }) =>
-      call('recordHatch', requestOf(sent, motherName), { key: sent.key }),
-    onSuccess: ({ chickens }) => {
+    mutationFn: async (sent: HatchForm & { dam: string }) => {
+      const payload = { request: requestOf(sent, motherName), entered: sent };
+      const delivery = await deliverHatch(client, keeperId, motherName, payload);
+      if (delivery.sent) return delivery.answer;
+      if (!delivery.kept) throw delivery.error;
+      return null;
+    },
+    onSuccess: async (hatch) => {
       draft.forget();
       setFresh(newHatch({ dam, today: today() }));
-      const known = new Set(chickens.map(({ id }) => id));
-      updateFlock(client, (birds) => [...chickens, ...birds.filter(({ id }) => !known.has(id))]);
-      return refreshWhatFollows(client, { flock: false });
+      if (hatch) return;
+      await navigate(registerUrl({}), { replace: true });
+      toast({ title: 'Your hatch is kept here', description: 'It is sent when the server answers.' });
     },
   });
 
@@ -63,7 +71,7 @@ export function useHatchForm({
     clan,
     motherName,
     enter,
-    hatch: record.data,
+    hatch: record.data ?? undefined,
     errors: {
       dam: missesDam ? 'Choose the hen that laid the eggs.' : errors.damId,
       sires: errors.sireId ?? errors.sireCandidateIds,

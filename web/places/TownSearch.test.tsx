@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { api } from '../client/client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 type Middleware = Parameters<typeof api.use>[0];
 
@@ -104,11 +105,14 @@ test('towns of one name are told apart', async () => {
   expect(names).toEqual(['Georgetown, Luzerne County, Pennsylvania', 'Georgetown, Lancaster County, Pennsylvania']);
 });
 
-test('a postcode is shown with its town', async () => {
+test('a postcode is shown with its town, and only the town is saved', async () => {
   const { user, field } = await openSearch('postcode');
   await user.type(field, '78701{Enter}');
   await chosen();
   expect(field).toHaveValue('Austin, Texas 78701');
+  const sent = sentTo('/api/user/location');
+  await user.click(screen.getByRole('button', { name: 'Save Location & Start Swiping' }));
+  await waitFor(() => expect(sent).toMatchObject([{ location: 'Austin, Texas' }]));
 });
 
 test('says that there is no such town and what to try, also after Enter', async () => {

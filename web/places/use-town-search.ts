@@ -58,7 +58,8 @@ export function useTownSearch(onChoose: (place: Place, text: string) => void) {
     put(label);
     setChosen(label);
     setOpen(false);
-    onChoose(place, label);
+    // Others read the town; the ZIP code would say more than they need.
+    onChoose(place, placeText({ ...place, postcode: null }, among));
   }
 
   /** Takes what is typed: the suggestion that says just this, else the first, where that is asked for. Waits for the answer. */

@@ -56,6 +56,8 @@ export const states = {
 
 export type State = keyof typeof states;
 
+const ZIP = /\s+\d{5}(-\d{4})?\s*$/;
+
 const plain = (name: string): string => name.trim().toLowerCase();
 const byName = new Map(
   Object.entries(states).flatMap(([code, name]) => [
@@ -64,8 +66,10 @@ const byName = new Map(
   ]),
 );
 
-/** "Austin, Texas", "Austin, TX", "Austin, Texas, United States" → TX. Null if the place names no state after its town. */
+/**
+ * "Austin, Texas", "Austin, TX 78701", "Austin, Texas, United States" → TX. Null if the place names no state after its town.
+ */
 export function stateOf(place: string | null): State | null {
   const [, ...parts] = (place ?? '').split(',').filter((part) => !/^(usa?|united states)$/.test(plain(part)));
-  return byName.get(plain(parts.at(-1) ?? '')) ?? null;
+  return byName.get(plain((parts.at(-1) ?? '').replace(ZIP, ''))) ?? null;
 }

@@ -317,6 +317,19 @@ test('a keeper’s deck shows the cards it had, without those that were swiped, 
   await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
 });
 
+test('the register opens offline after a sign-in, also where it was not opened before', async ({ page, context }) => {
+  await beKeeper(page, { flock: true });
+  await page.goto('/');
+  await isReady(page);
+  await expect.poll(async () => (await traces(page)).answers).toContain('flock');
+  const hasCode = async () => (await cached(page)).some(({ url }) => /MyBirdsScreen-[^/]*\.js$/.test(url));
+  await expect.poll(hasCode).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/my-birds');
+  await page.getByRole('link', { name: 'Mrs. Pettibone' }).click();
+  await expect(title(page, 'Mrs. Pettibone')).toBeVisible();
+});
+
 test('a code that is entered without a network says so, and signs in when there is one', async ({ page, context }) => {
   await page.goto('/auth');
   const code = await requestCode(page, newAddress());
