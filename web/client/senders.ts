@@ -10,6 +10,11 @@ export interface Sender<Payload = unknown, Answer = unknown> {
    * when the first answer was lost: the server must take the second for the same.
    */
   send(entry: Entry<Payload>, client: QueryClient): Promise<Answer>;
+  /**
+   * Asks again for lists that follow from what was sent: once after all that was sent in a row, because each time begins a
+   * first load again.
+   */
+  renew?(sent: readonly Entry<Payload>[], client: QueryClient): void;
   /** A sentence for when entries have arrived that had to wait. */
   arrived?(answers: readonly Answer[]): string | undefined;
   /** The server refuses a waiting entry for good. Puts what was entered where it can be mended, and adds to what is told. */
