@@ -20,7 +20,7 @@ const projects = [...stackNames, ...installedEngines];
 
 const stacks = new Map<string, Stack>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => stop().then(() => process.exit(1)));
+  process.on(signal, () => stop().then(() => process.exit(1)));
 let code = 1;
 try {
   const browser = stackNames.length > 0 ? findBrowser() : '';

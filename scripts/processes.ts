@@ -19,17 +19,21 @@ export interface BackgroundProcess {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a file with this Node and inherited output. Resolves with the exit code, and throws on a signal to stop. */
+/**
+ * Runs a file with this Node and inherited output. Resolves with the exit code. On a signal to stop, this process ends too, or
+ * throws if it listens to the signal itself because it has something to clean up.
+ */
 export async function run(file: string, args: string[] = [], environment: Environment = {}): Promise<number> {
   const child = spawnNode([file, ...args], environment, { stdio: 'inherit' });
-  let stopped = false;
+  let stopped: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    stopped = true;
+    stopped = signal;
     child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   const [code] = await once(child, 'exit');
   for (const signal of SIGNALS) process.off(signal, stop);
+  if (stopped && process.listenerCount(stopped) === 0) process.exit(stopped === 'SIGINT' ? 130 : 143);
   if (stopped) throw new Error('Stopped.');
   return code ?? 1;
 }

@@ -236,7 +236,7 @@ test('four tiles; disease resistance is what the disease risk leaves, and each s
   expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} ${words.geneticDiversity} ${UP}`);
   expect(tile('Disease Resistance')).toBe(`Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk} ${UP}`);
   expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} ${words.conservationValue} ${UP}`);
-  expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full brother and sister Lower is better.');
+  expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full siblings Lower is better.');
 });
 
 const sentences = (name: string) =>

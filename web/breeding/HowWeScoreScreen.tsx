@@ -45,9 +45,9 @@ function Details() {
           <h2>What kinship is</h2>
           <p>
             Take one gene of the rooster and the same gene of the hen. Kinship is the chance that both are copies of one
-            gene of a common ancestor. It is a quarter for full brother and sister, an eighth for half brother and
-            sister, and nothing for birds that have no ancestor in common. The chicks of a pair are inbred by exactly
-            the kinship of their parents, so it is known before an egg is set.
+            gene of a common ancestor. It is a quarter for full siblings, an eighth for half siblings, and nothing for
+            birds that have no ancestor in common. The chicks of a pair are inbred by exactly the kinship of their
+            parents, so it is known before an egg is set.
           </p>
         </section>
         <section>

@@ -10,7 +10,7 @@ test('inbreeding is told with its relationship, or as what it is: assumed', () =
     kinshipInWords: '',
     miles: 3,
   };
-  expect(inbreedingWords({ ...known, relationship: 'full brother and sister' })).toBe('full brother and sister');
+  expect(inbreedingWords({ ...known, relationship: 'full siblings' })).toBe('full siblings');
   expect(inbreedingWords({ ...known, relationship: 'none known', kinship: 0, backgroundInbreeding: 0.1 })).toBe(
     'assumed for missing records',
   );

@@ -10,6 +10,11 @@ export interface MutationHandler<Payload = unknown, Answer = unknown> {
    * lost response, so the server must treat both requests as one.
    */
   send(entry: Entry<Payload>, client: QueryClient): Promise<Answer>;
+  /**
+   * Refreshes lists that depend on the sent entries. Called once after a run of entries, because each refresh restarts a first
+   * load.
+   */
+  renew?(sent: readonly Entry<Payload>[], client: QueryClient): void;
   /** Returns a sentence for the notice that waiting entries have arrived. */
   arrived?(answers: readonly Answer[]): string | undefined;
   /** Called when the server refuses a waiting entry for good. Puts the input where it can be corrected, and adds to the notice. */

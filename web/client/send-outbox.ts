@@ -147,9 +147,15 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
       for (const later of entries.slice(place + 1)) outbox.markWaiting(later, reason);
-      return { ...run, stopped: { error, reason } };
+      run.stopped = { error, reason };
+      break;
     }
   }
+  for (const handler of new Set(run.arrived.map((one) => one.handler)))
+    handler.renew?.(
+      run.arrived.flatMap((one) => (one.handler === handler ? [one.entry] : [])),
+      client,
+    );
   return run;
 }
 

@@ -34,14 +34,17 @@ export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delive
 }
 
 export const swipeHandler: MutationHandler<Swipe, Match | null> = {
-  async send({ subject, payload: { direction } }, client) {
+  async send({ subject, payload: { direction } }) {
     const chickenId = subject;
     const answer =
       direction === 'undo'
         ? await call('undoSwipe', { chickenId }).catch(unlessGone)
         : await call('swipeChicken', { chickenId, direction });
-    if (direction !== 'pass') void client.invalidateQueries(queriesOf('listMatches', 'listBreedsNearMe'));
     return answer?.match ?? null;
+  },
+  renew(sent, client) {
+    if (sent.some(({ payload }) => payload.direction !== 'pass'))
+      void client.invalidateQueries(queriesOf('listMatches', 'listBreedsNearMe'));
   },
   arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),
   refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),

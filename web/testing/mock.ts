@@ -7,18 +7,23 @@ export interface Choice {
 }
 
 const choices = new Map<string, Choice>();
+const chosenStatuses = new Set<number>();
 let session = false;
 const SESSION = 'a-session-of-the-mock';
 
 /** From now on, until the end of the test, the operation answers with this status or named example. */
 export function answerWith(operationId: string, choice: Choice): void {
   const operation = mockOperations.find((candidate) => candidate.operationId === operationId);
-  const known = operation?.cases.some(
+  const known = operation?.cases.find(
     (one) => (choice.status ?? one.status) === one.status && (choice.example ?? one.example) === one.example,
   );
   if (!known) throw new Error(`The contract has no such answer: ${operationId} ${JSON.stringify(choice)}`);
   choices.set(operationId, choice);
+  chosenStatuses.add(known.status);
 }
+
+/** Returns true if the test has made an operation answer with this status. */
+export const isChosen = (status: number): boolean => chosenStatuses.has(status);
 
 /** The browser holds a session cookie from now on, until the end of the test. */
 export function signIn(): void {
@@ -35,6 +40,7 @@ function put(cookie: string): void {
 
 export function forgetChoices(): void {
   choices.clear();
+  chosenStatuses.clear();
   session = false;
   for (const name of ['signed-in', 'session']) put(`${name}=; Max-Age=0`);
 }

@@ -5,10 +5,12 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
+import { ApiError, failureOf } from '../client/unwrap.ts';
 import { startPhotosAnew } from '../flock/photo-outbox.ts';
 import { registerMutationHandlers } from '../mutation-handlers.ts';
 import { routes } from '../routes.tsx';
 import './dom-matchers.ts';
+import { isChosen } from './mock.ts';
 
 let former: ReturnType<typeof createMemoryRouter> | undefined;
 
@@ -25,6 +27,7 @@ export function renderApp(address: string) {
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
+    { onCaughtError },
   );
   return {
     client,
@@ -32,4 +35,10 @@ export function renderApp(address: string) {
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** Prints what a screen has caught, except for a silent server, like the app, and for the failure that the test has chosen. */
+function onCaughtError(error: unknown): void {
+  const isExpected = failureOf(error) === 'no-answer' || (error instanceof ApiError && isChosen(error.status));
+  if (!isExpected) console.error(error);
 }

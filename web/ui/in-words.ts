@@ -3,6 +3,12 @@
 
 /** "4:05:09 PM", on the reader's clock. */
 export const clockTime = formatterOf({ timeStyle: 'medium' });
+/** "4:05 PM", on the reader's clock. */
+export const hourAndMinute = formatterOf({ timeStyle: 'short' });
+/** "Monday, May 25" for `2026-05-25`. */
+export const weekdayAndDay = formatterOf({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** "May 25" for `2026-05-25`. */
+export const monthAndDay = formatterOf({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 /** "Apr 12, 2024", where the reader is. */
 export const shortDay = formatterOf({ dateStyle: 'medium' });
 /** "April 12, 2024", where the reader is. */

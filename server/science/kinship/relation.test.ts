@@ -38,7 +38,7 @@ describe('the relation of a rooster and a hen', () => {
     ['cousin son', 'hen', 'grandmother and grandson', 'hen'],
     ['cock', 'cousin granddaughter', 'ancestor and descendant, 3 generations apart', 'cock'],
     ['cousin grandson', 'hen', 'ancestor and descendant, 3 generations apart', 'hen'],
-    ['son', 'daughter', 'full brother and sister', 'cock', 'hen'],
+    ['son', 'daughter', 'full siblings', 'cock', 'hen'],
     ['son', 'half daughter', 'half siblings by the father', 'cock'],
     ['son', 'other half daughter', 'half siblings by the mother', 'hen'],
     ['dam only', 'daughter', 'half siblings by the mother', 'hen'],
@@ -56,7 +56,7 @@ describe('the relation of a rooster and a hen', () => {
 
   it('is named by the closest, whatever else the two share', () => {
     const backcross = [...flock, bird('a', 'cock', 'daughter'), bird('b', 'cock', 'daughter')];
-    expect(relation(backcross, 'a', 'b')).toEqual(['full brother and sister', 'cock', 'daughter']);
+    expect(relation(backcross, 'a', 'b')).toEqual(['full siblings', 'cock', 'daughter']);
     expect(relation(backcross, 'cock', 'a')).toEqual(['father and daughter', 'cock']);
   });
 
@@ -82,12 +82,12 @@ describe('the relation of a rooster and a hen', () => {
     ];
     expect(relation(records, 'of two', 'daughter')).toEqual(['possibly half siblings by the father', 'cock']);
     expect(relation(records, 'of two and the hen', 'daughter')).toEqual([
-      'half siblings by the mother, possibly full brother and sister',
+      'half siblings by the mother, possibly full siblings',
       'cock',
       'hen',
     ]);
     expect(relation(records, 'of two and the hen', 'sister of it')).toEqual([
-      'half siblings by the mother, possibly full brother and sister',
+      'half siblings by the mother, possibly full siblings',
       'cock',
       'hen',
       'second cock',

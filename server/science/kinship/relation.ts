@@ -195,7 +195,7 @@ function wordsOf(shape: Shape): string {
     case '2 0':
       return 'grandmother and grandson';
     case '1 1':
-      return ancestors === 2 ? 'full brother and sister' : `half siblings by the ${parentNames[as]}`;
+      return ancestors === 2 ? 'full siblings' : `half siblings by the ${parentNames[as]}`;
     case '1 2':
       return areMates ? 'uncle and niece' : 'half uncle and niece';
     case '2 1':

@@ -8,7 +8,8 @@ import { percent, sideWhere } from './wording.ts';
 /** Describes the relation of a rooster and a hen, and the consequence for their chicks. */
 export function kinshipSentence(pair: PairFacts, { pedigree, background }: ExpectedInbreeding): string {
   if (pedigree > 0) {
-    const sentence = `${atStartOfSentence(pair.relationship ?? 'related')}: ${inbred(pedigree)}.`;
+    const relationship = pair.relationship ?? 'related';
+    const sentence = `${atStartOfSentence(relationship)}: ${inbred(pedigree, relationship)}.`;
     return background > pedigree ? `${sentence} With what is not recorded, ${assumed(background)}.` : sentence;
   }
   if (!isSameBreed(pair)) {
@@ -34,7 +35,13 @@ export const inbreedingInWords = ({ pedigree, background }: ExpectedInbreeding):
   background > pedigree ? assumed(background) : inbred(pedigree);
 
 const assumed = (background: number) => `${percent(background)} inbreeding is assumed`;
-const inbred = (pedigree: number) => `the chicks would be inbred by ${percent(pedigree)}, ${kinInWords(pedigree)}`;
+
+/** The comparison is left out if it would repeat the relationship, as in "Full siblings: ... like chicks of full siblings". */
+function inbred(pedigree: number, relationship?: string): string {
+  const share = `the chicks would be inbred by ${percent(pedigree)}`;
+  const comparison = kinInWords(pedigree);
+  return comparison === `like chicks of ${relationship}` ? share : `${share}, ${comparison}`;
+}
 
 /** Compares the inbreeding with textbook cases: the case that it equals, or the two that it lies between. */
 function kinInWords(inbreeding: number): string {

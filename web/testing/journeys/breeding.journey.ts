@@ -71,7 +71,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeHidden();
     await page.getByRole('heading', { name: 'Why' }).click();
     await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeVisible();
-    await expect(page.getByText(/full brother and sister/i).first()).toBeVisible();
+    await expect(page.getByText(/full siblings/i).first()).toBeVisible();
     await expect(page.getByText('Old Cato', { exact: true })).toHaveCount(2);
   });
 

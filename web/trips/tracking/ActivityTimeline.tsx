@@ -7,12 +7,12 @@ import { doneTasks, inOrder } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import type { Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureTexts } from './measure-words.ts';
-import { clockText, dayText } from './moment.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
@@ -31,7 +31,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
       )}
       {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
         <section key={day}>
-          <h3>{dayText(day)}</h3>
+          <h3>{weekdayAndDay(day)}</h3>
           <ol className="plain-list">
             {ofDay.map((entry) => (
               <Entry
@@ -78,7 +78,7 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
         ))}
         {description && <p className={styles.description}>{description}</p>}
         <Row as="p" gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.facts}>
-          <time dateTime={timestamp}>{clockText(timestamp)}</time>
+          <time dateTime={timestamp}>{hourAndMinute(timestamp)}</time>
           <span>{name}</span>
           {entry.byHost && <span>By the host</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>

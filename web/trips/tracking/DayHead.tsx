@@ -4,10 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
-import { dayText } from './moment.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
@@ -29,7 +29,7 @@ export function DayHead({ visit }: { visit: Visit }) {
           <ChevronRight aria-hidden />
         </IconButton>
       </Grid>
-      {date && <Text tone="soft">{dayText(date)}</Text>}
+      {date && <Text tone="soft">{weekdayAndDay(date)}</Text>}
       {isElsewhere && (
         <Row
           as="p"

@@ -3,9 +3,9 @@ import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../program/phases.
 import { openNeededTasks } from '../../program/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { daysLeft, phaseStatus } from './day-words.ts';
-import { shortDayText } from './moment.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
@@ -53,13 +53,13 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
         Days {phase.firstDay}–{lastDayOf(phase)}
         {span && (
           <span>
-            {shortDayText(span.from)} – {shortDayText(span.to)}
+            {monthAndDay(span.from)} – {monthAndDay(span.to)}
           </span>
         )}
       </Text>
       <Row as="p" gap={[1, 2]} align="center" wrap size="small" bold>
         <Badge hue={hue}>{name}</Badge>
-        {status === 'active' && <span>{held ? `until ${shortDayText(held)}` : daysLeft(phase, day)}</span>}
+        {status === 'active' && <span>{held ? `until ${monthAndDay(held)}` : daysLeft(phase, day)}</span>}
       </Row>
     </Stack>
   );

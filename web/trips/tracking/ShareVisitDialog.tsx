@@ -10,12 +10,12 @@ import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
+import { weekdayAndDay } from '../../ui/in-words.ts';
 import { Text } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
 import { scheduleOf } from '../schedule.ts';
-import { dayText } from './moment.ts';
 
 interface Props {
   trip: Trip;
@@ -80,7 +80,7 @@ function ShareLink({ trip: { id, plan }, onClose }: Props) {
         <>
           <CopyText text={window.location.origin + sharedVisitPath(share.data.shareToken)} name="link" tone="primary" />
           <Text tone="soft">
-            Send it to {host}. It works until {dayText(share.data.until)}
+            Send it to {host}. It works until {weekdayAndDay(share.data.until)}
             {share.data.showsContacts ? ', and shows the veterinarian and the emergency plan' : ''}.
           </Text>
         </>

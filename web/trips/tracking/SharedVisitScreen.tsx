@@ -12,12 +12,12 @@ import { ProblemPanel } from '../../shell/ProblemPanel.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { weekdayAndDay } from '../../ui/in-words.ts';
 import { Row, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { Vignette } from '../../ui/Vignette.tsx';
 import { scheduleOf } from '../schedule.ts';
 import { roosterName, visitName } from '../trip-names.ts';
-import { dayText } from './moment.ts';
 import { useSharedVisit } from './shared-visit.ts';
 import { VisitBoard } from './VisitBoard.tsx';
 import { stamped } from './visit.ts';
@@ -80,8 +80,8 @@ function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: Host
       <div>
         <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
           <Text tone="soft">
-            {roosterName(plan)}’s keeper shares this with you until {dayText(until)}. The keeper sees what you tick and
-            log.
+            {roosterName(plan)}’s keeper shares this with you until {weekdayAndDay(until)}. The keeper sees what you
+            tick and log.
           </Text>
           <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print this day

@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 import type { TripPlan } from '#contract';
 import { openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
-import { clockText, dayText } from './moment.ts';
 import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
@@ -41,7 +41,7 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
       <p className={styles.said}>
         {[entry.description ?? entry.title, ...measureTexts(entry)].join(' · ')}
         <small>
-          {dayText(localDay(new Date(entry.timestamp)))}, {clockText(entry.timestamp)}
+          {weekdayAndDay(localDay(new Date(entry.timestamp)))}, {hourAndMinute(entry.timestamp)}
         </small>
       </p>
       <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} />

@@ -2,11 +2,11 @@
 import type { Task } from '../../program/task.ts';
 import { counted } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { hourAndMinute, monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Text } from '../../ui/Layout.tsx';
 import { localDay, today } from '../../ui/today.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
-import { clockText, shortDayText } from './moment.ts';
 import styles from './TaskRow.module.css';
 import type { Visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
   const { id, text, why, isNeeded, asksForNote, measures } = task;
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
   const date = visit.dates?.schedule.dateOf(task.day);
-  const when = dated && (date ? shortDayText(date) : `Day ${task.day}`);
+  const when = dated && (date ? monthAndDay(date) : `Day ${task.day}`);
   // A preparation may be done early; a check belongs to its day.
   const isAhead = task.day > Math.max(visit.today, 0);
 
@@ -70,7 +70,8 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
 
   function doneText(entry: NonNullable<typeof tick>): string {
     const day = localDay(new Date(entry.timestamp));
-    const at = day === today() ? clockText(entry.timestamp) : `${shortDayText(day)}, ${clockText(entry.timestamp)}`;
+    const at =
+      day === today() ? hourAndMinute(entry.timestamp) : `${monthAndDay(day)}, ${hourAndMinute(entry.timestamp)}`;
     return [`Done ${at}`, ...measureTexts(entry), entry.description].filter(Boolean).join(' · ');
   }
 }

@@ -13,13 +13,13 @@ import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { ChicksOfVisit } from './HandOverChicks.tsx';
-import { dayText } from './moment.ts';
 import { type Counted, recordOf, total } from './record.ts';
 import styles from './tracking.module.css';
 
@@ -160,7 +160,7 @@ function listed(entries: readonly TripLogEntry[]): string {
   return entries
     .map(({ timestamp, title, description }) => {
       const words = [title, description].filter(Boolean).join('. ');
-      return `${dayText(localDay(new Date(timestamp)))}: ${words}.`;
+      return `${weekdayAndDay(localDay(new Date(timestamp)))}: ${words}.`;
     })
     .join(' ');
 }

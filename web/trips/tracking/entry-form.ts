@@ -7,7 +7,6 @@ import { type Alarm, alarms, type Stop, writtenOff } from '../../program/stop-ru
 import type { Task } from '../../program/task.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
 import type { EntryType } from './entry-types.tsx';
-import { momentOfInput } from './moment.ts';
 import { stopWords } from './stop-words.ts';
 import type { NewEntry } from './visit.ts';
 
@@ -50,6 +49,12 @@ export function measuresOf(subject: Subject): { measures: readonly Measure[]; ar
 export function subjectName(subject: Subject): string {
   if (subject.kind === 'entry') return subject.type;
   return subject.kind === 'task' ? subject.task.id : writtenOff(subject.entry.id);
+}
+
+/** Converts the value of a `datetime-local` input to the contract's format; returns undefined if it is empty. */
+export function momentOfInput(value: string): string | undefined {
+  const ms = new Date(value).getTime();
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 }
 
 export function entryOf(subject: Subject, form: EntryForm): NewEntry {

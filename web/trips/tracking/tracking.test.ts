@@ -5,8 +5,7 @@ import { localMinute } from '../../ui/today.ts';
 import { visitName } from '../trip-names.ts';
 import { contactsOf } from './contacts.ts';
 import { dayWords, phaseStatus } from './day-words.ts';
-import { entryOf, newForm, type Subject } from './entry-form.ts';
-import { momentOfInput } from './moment.ts';
+import { entryOf, momentOfInput, newForm, type Subject } from './entry-form.ts';
 import { activeFirst, chosenTrip, trackedIn, trackingUrl } from './TrackingScreen.tsx';
 
 test.each([

@@ -40,7 +40,8 @@ export function longTransaction(connection: BetterSqlite3.Database): LongTransac
       if (connection.memory) return;
       const [{ log } = { log: 0 }] = connection.pragma('wal_checkpoint(NOOP)') as { log: number }[];
       if (log < Number(autocheckpoint?.[1])) return restore();
-      // If this fails, the next commit copies the log.
+      // A copy that fails is not logged, because nothing is lost and nobody has to act: with the setting restored, the next
+      // commit copies the log.
       const file = new URL(import.meta.url);
       copying = computeInThread(file, copyLog, connection.name)
         .catch(() => undefined)
