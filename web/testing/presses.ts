@@ -101,7 +101,7 @@ export const presses: Record<string, Press> = {
   addCertificate: {
     at: `${paths.myBirds}?bird=id0000000000000b`,
     answers: REGISTER,
-    steps: [['Add a photo of the certificate', photo()]],
+    steps: [['Add a certificate', photo()]],
   },
   showPapers: {
     at: `${paths.myBirds}?bird=id0000000000000b`,
