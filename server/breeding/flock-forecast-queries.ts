@@ -93,11 +93,12 @@ export async function forecastFlock(
     share > 0.995 ? 'all' : wholePercent(share),
   );
   const closest = Math.min(...hens.flatMap((_, hen) => [...kinship[roosters.length + hen]!.slice(0, roosters.length)]));
+  const isSame = kept === keptByOne && outlook.isKinSame;
   return {
     ...counts,
     summary:
-      roosters.length === 1
-        ? `Bred like this, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
+      roosters.length === 1 || isSame
+        ? `Bred like this${isSame && roosters.length > 1 ? ' or by one rooster' : ''}, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
         : `Bred like this, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
     notes: [
       ...(hasParents
@@ -219,7 +220,7 @@ async function simulate(
 }
 
 /** Parts of sentences, "the chicks of 2036 are as inbred as those of first cousins (6%)", and the shares of diversity kept. */
-type Outlook = Record<'kin' | 'kinByOne', string> & Record<'kept' | 'keptByOne', number>;
+type Outlook = Record<'kin' | 'kinByOne', string> & Record<'kept' | 'keptByOne', number> & { isKinSame: boolean };
 
 function outlookOf(year: number, { planned, oneRooster }: ReturnType<typeof lookAhead>, keptToday: number): Outlook {
   const words = (years: typeof planned) => {
@@ -234,6 +235,7 @@ function outlookOf(year: number, { planned, oneRooster }: ReturnType<typeof look
   return {
     kin: `the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`,
     kinByOne: plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`,
+    isKinSame: plan.kin === one.kin && plan.inbreeding === one.inbreeding,
     kept: plan.kept,
     keptByOne: one.kept,
   };

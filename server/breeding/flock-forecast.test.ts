@@ -93,7 +93,11 @@ it('says that a hybrid does not breed true', async () => {
 it('says that one hen is the mother of all', async () => {
   for (const name of ['Ajax', 'Bruno']) await rooster(name);
   await flock.add('Hazel');
-  expect((await forecast()).notes.at(-1)).toBe(
+  const { summary, notes } = await forecast();
+  expect(summary).toMatch(
+    /^Bred like this or by one rooster, [^;]*\. Your flock keeps \d+% of its genetic diversity\.$/,
+  );
+  expect(notes.at(-1)).toBe(
     'You have one hen, so all chicks have the same mother. More hens, unrelated to her, would help most.',
   );
 });

@@ -59,27 +59,16 @@ function Standing({ standing }: { standing: BreedStanding }) {
     <>
       <Text size="lead">{summary}</Text>
       {hasFigures && (
-        <Grid min={24} gap={5}>
+        <Grid min={24} gap={5} className={styles.columns}>
           <Stack gap={5}>
             <Card as="section" gap={3}>
               <h2>Where they are kept</h2>
               <StateMap states={states} />
             </Card>
-            {founderShares.length > 0 && (
-              <Card as="section" gap={3}>
-                <h2>What the founders gave</h2>
-                <BarList
-                  bars={founderShares.map((share, nth) => ({
-                    name: QUARTERS[nth] ?? '',
-                    size: share,
-                    words: `${Math.round(100 * share)}%`,
-                  }))}
-                />
-                <Text size="small" tone="soft">
-                  Founders are the oldest known ancestors. If all had given equally, each quarter would have given 25%.
-                </Text>
-              </Card>
-            )}
+            <Card as="section" gap={3}>
+              <h2>Families that need a mate</h2>
+              <FamiliesWithoutMate families={families} />
+            </Card>
           </Stack>
           <Stack gap={5}>
             <Card as="section" gap={3}>
@@ -96,10 +85,21 @@ function Standing({ standing }: { standing: BreedStanding }) {
                 />
               )}
             </Card>
-            <Card as="section" gap={3}>
-              <h2>Families that need a mate</h2>
-              <FamiliesWithoutMate families={families} />
-            </Card>
+            {founderShares.length > 0 && (
+              <Card as="section" gap={3}>
+                <h2>What the founders gave</h2>
+                <BarList
+                  bars={founderShares.map((share, nth) => ({
+                    name: QUARTERS[nth] ?? '',
+                    size: share,
+                    words: `${Math.round(100 * share)}%`,
+                  }))}
+                />
+                <Text size="small" tone="soft">
+                  Founders are the oldest known ancestors. If all had given equally, each quarter would have given 25%.
+                </Text>
+              </Card>
+            )}
           </Stack>
         </Grid>
       )}

@@ -53,10 +53,10 @@ function Forms({ profile }: { profile: Profile | null }) {
           one.current?.scrollIntoView({ block: 'start' });
         }}
       />
-      <div ref={one}>
+      <Stack gap={5} ref={one}>
         <Divider>or one bird, with all its details</Divider>
         <NewBirdForm profile={profile} />
-      </div>
+      </Stack>
     </>
   );
 }

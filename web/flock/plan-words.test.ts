@@ -13,6 +13,9 @@ test('sums up a plan', () => {
     '3 roosters for 3 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow with the roosters used evenly.',
   );
   expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 3 hens. No chick is expected to be inbred.');
+  expect(planText(newcomer.value as FlockPlan)).toBe(
+    '1 rooster for 1 hen. Their chicks would be 10% inbred on average, the least that these birds allow.',
+  );
   expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
 });
 

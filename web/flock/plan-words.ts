@@ -13,9 +13,9 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   const hens = matings.reduce((sum, { hens: some }) => sum + some.length, 0);
   const pairs = `${count(matings.length, 'rooster')} for ${count(hens, 'hen')}`;
   if (meanInbreeding === null) return `${pairs}.`;
-  return meanInbreeding < NEXT_TO_NOTHING
-    ? `${pairs}. No chick is expected to be inbred.`
-    : `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred on average, the least that these birds allow with the roosters used evenly.`;
+  if (meanInbreeding < NEXT_TO_NOTHING) return `${pairs}. No chick is expected to be inbred.`;
+  const evenly = matings.length > 1 ? ' with the roosters used evenly' : '';
+  return `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred on average, the least that these birds allow${evenly}.`;
 }
 
 export function diversityText(before: number, after: number): string {

@@ -110,9 +110,13 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
         </Text>
       )}
       {matches.length === 0 && state && (
-        <p role="status">
-          No match is “{states[state].name}” now. <Link to={paths.matches}>Show all</Link>
-        </p>
+        <Card role="status">
+          <EmptyState title={`No match is “${states[state].name}” now`} picture={<Vignette of="emptyNest" />}>
+            <ButtonLook>
+              <Link to={paths.matches}>Show all</Link>
+            </ButtonLook>
+          </EmptyState>
+        </Card>
       )}
       {groupedByOwner(matches).map(({ owner, birds }) =>
         owner ? (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { registerMutationHandler } from '../client/mutation-handlers.ts';
 import { enqueue } from '../client/outbox.ts';
 import { keyOf } from '../client/query.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { sendUnsent } from '../client/send-outbox.ts';
-import { registerMutationHandler } from '../client/mutation-handlers.ts';
 import { signIn } from '../testing/mock.ts';
 import { sentTo } from '../testing/sent-to.ts';
 import { type Swipe, swipeHandler } from './record-swipe.ts';

@@ -77,7 +77,7 @@ function AddCertificate({ paper }: { paper: Paper }) {
       disabled={add.isPending}
       onChoose={([photo]) => photo && add.mutate(photo)}
     >
-      {add.isPending ? 'Sending...' : 'Add a photo of the certificate'}
+      {add.isPending ? 'Sending...' : 'Add a certificate'}
     </FileButton>
   );
 }

@@ -391,6 +391,7 @@ async function openHidden(page: Page): Promise<void> {
 }
 
 async function openPapers(page: Page): Promise<void> {
+  await showCertificates(page);
   await answerWith(page, /\/papers$/, 'listPapers.own');
   await answerWith(page, /\/papers\/readers$/, 'listPaperReaders.one');
   await answerWith(page, /\/papers\/looks$/, 'listPaperLooks.several');
@@ -400,6 +401,14 @@ async function openPapers(page: Page): Promise<void> {
   await section.scrollIntoViewIfNeeded();
 }
 
+/** Certificates of the examples, which the server does not have. */
+async function showCertificates(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.includes('/certificates/'),
+    (route) => route.fulfill({ path: 'fixtures/screenshots/match.jpg' }),
+  );
+}
+
 async function writePaper(page: Page): Promise<void> {
   await openBird(page);
   await page.getByRole('button', { name: 'Add a paper' }).click();
@@ -407,6 +416,7 @@ async function writePaper(page: Page): Promise<void> {
 }
 
 async function showPapers(page: Page): Promise<void> {
+  await showCertificates(page);
   await answerWith(page, '/api/papers', 'listShownPapers.one');
   await answerWith(page, /^\/api\/chickens\/\w+\/papers$/, 'listPapers.shown');
   await page.reload();

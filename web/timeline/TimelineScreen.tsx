@@ -41,6 +41,7 @@ function TimelineBook() {
           ))}
         </Stack>
         <YearList index={index} running={running} onTurn={turn} />
+        <TimelineLegend />
         <Grid min={8.5} gap={3} className={styles.buttons}>
           <Button icon={<ChevronLeft aria-hidden />} onClick={() => turn('previous')}>
             Previous
@@ -51,7 +52,6 @@ function TimelineBook() {
           </Button>
         </Grid>
       </Stack>
-      <TimelineLegend />
       <p role="status" className="visually-hidden">
         {said && `${said.year}, ${said.location}: ${said.title}`}
       </p>
