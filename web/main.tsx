@@ -101,14 +101,17 @@ function loadAllOfAVisit(router: Router): void {
 
 /** The register must open in a barn without signal, also for a keeper who has not opened it before. */
 function loadOwnBirds(client: QueryClient): void {
-  const stop = new QueryObserver(client, { ...profileQuery(), enabled: false }).subscribe(({ data }) => {
-    if (!data || savesData()) return;
+  const profile = new QueryObserver(client, { ...profileQuery(), enabled: false });
+  const look = () => {
+    if (!profile.getCurrentResult().data || savesData()) return;
     stop();
     onIdle(() => {
       loadOfflineScreens();
-      client.prefetchQuery(flockQuery());
+      void client.prefetchQuery(flockQuery());
     });
-  });
+  };
+  const stop = profile.subscribe(look);
+  look();
 }
 
 const ofAVisit: string[] = [paths.travelBunkerTracking, paths.travelBunkerWizard, paths.biosecurityAssessment];
