@@ -193,7 +193,7 @@ export type ScreenName = keyof typeof table;
 
 export const screens: Record<ScreenName, ScreenEntry> = table;
 
-/** Screens that open offline after any screen was visited, in the order in which they are offered. */
+/** Screens that open offline after any screen was visited. */
 export const offlineScreens = [
   'home',
   'travelBunkerTracking',
@@ -202,8 +202,8 @@ export const offlineScreens = [
 ] as const satisfies ScreenName[];
 
 /**
- * Screens that open offline after they were visited, or after the second visit of the app; a first visit should not
- * load them.
+ * Screens that open offline after they were visited, after a sign-in, or after the second visit of the app; a visitor's first
+ * visit should not load them.
  */
 export const laterOfflineScreens = [
   'myBirds',

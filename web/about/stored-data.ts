@@ -107,7 +107,7 @@ export const storedData: readonly StoredData[] = [
     what: 'Mail that is not sent yet, encrypted, and answers to requests that your phone may have to repeat.',
     howLong: 'Mail: until it is sent, or too old to be of use. Answers: a day.',
     seenBy: 'Nobody but you.',
-    tables: ['outbox', 'withOfflineCache'],
+    tables: ['outbox', 'keptAnswer'],
   },
   {
     title: 'Not about you',

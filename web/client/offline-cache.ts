@@ -1,6 +1,6 @@
 // Caches answers about the signed-in keeper in IndexedDB, for use without a network. They are not in a cache of the service
 // worker because they belong to one keeper and are deleted with the session.
-import { clear, createStore, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 import { serialize } from './serialize.ts';
 import { failureOf } from './unwrap.ts';
@@ -68,10 +68,11 @@ export async function withOfflineCache<Answer>(
   }
 }
 
-/** True if an answer of this name is cached. */
+/** True if an answer of this name is cached, or one whose name begins with this word. */
 export async function isCached(name: string): Promise<boolean> {
   if (readStored('localStorage', OWNER) === null) return false;
-  return (await trySerialized(() => get(name, store()))) !== undefined;
+  const names = await trySerialized(() => keys<string>(store()));
+  return names?.some((key) => key === name || key.startsWith(`${name} `)) ?? false;
 }
 
 /** Updates the cached answer of this name, and those whose names begin with this word. */

@@ -59,7 +59,7 @@ export function useTownSearch(onChoose: (place: Place, text: string) => void) {
     setChosen(label);
     setOpen(false);
     // Others read the town; the ZIP code would say more than they need.
-    onChoose(place, placeText({ ...place, postcode: null }, among));
+    onChoose(place, place.postcode ? placeText({ ...place, postcode: null }) : label);
   }
 
   /** Takes what is typed: the suggestion that says just this, else the first, where that is asked for. Waits for the answer. */

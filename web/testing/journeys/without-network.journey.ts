@@ -328,6 +328,11 @@ test('the register opens offline after a sign-in, also where it was not opened b
   await page.goto('/my-birds');
   await page.getByRole('link', { name: 'Mrs. Pettibone' }).click();
   await expect(title(page, 'Mrs. Pettibone')).toBeVisible();
+  await page.goto('/community-gallery');
+  const works = page.getByRole('navigation', { name: 'Works offline' }).getByRole('link');
+  await expect(works).toHaveText([
+    ...['Heritage birds near you', 'My Birds', 'Travel Bunker Tracking', 'Travel Bunker Guide'],
+  ]);
 });
 
 test('a code that is entered without a network says so, and signs in when there is one', async ({ page, context }) => {
