@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery, standingQuery } from './breeds/queries.ts';
-import { chickenQuery, flockQuery } from './chickens/queries.ts';
+import { chickenQuery, flockQuery, KEPT_FLOCK } from './chickens/queries.ts';
+import { isCached } from './client/offline-cache.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
@@ -102,16 +103,26 @@ function loadAllOfAVisit(router: Router): void {
 /** The register must open in a barn without signal, also for a keeper who has not opened it before. */
 function loadOwnBirds(client: QueryClient): void {
   const profile = new QueryObserver(client, { ...profileQuery(), enabled: false });
+  let keeperId: string | undefined;
   const look = () => {
-    if (!profile.getCurrentResult().data || savesData()) return;
-    stop();
+    const { data } = profile.getCurrentResult();
+    if (!data || data.id === keeperId || savesData()) return;
+    keeperId = data.id;
     onIdle(() => {
       loadOfflineScreens();
-      void client.prefetchQuery(flockQuery());
+      void storeFlock(client);
     });
   };
-  const stop = profile.subscribe(look);
+  profile.subscribe(look);
   look();
+}
+
+async function storeFlock(client: QueryClient): Promise<void> {
+  if (await isCached(KEPT_FLOCK)) return;
+  const { queryKey } = flockQuery();
+  await client.prefetchQuery(flockQuery());
+  // The register would show this failure instead of asking.
+  client.removeQueries({ queryKey, type: 'inactive', predicate: ({ state: { status } }) => status === 'error' });
 }
 
 const ofAVisit: string[] = [paths.travelBunkerTracking, paths.travelBunkerWizard, paths.biosecurityAssessment];

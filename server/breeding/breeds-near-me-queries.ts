@@ -115,6 +115,7 @@ export async function findNearestUnrelated(
   keeper: Keeper,
   own: readonly ComparedRow[],
   known: Known,
+  without: readonly string[] = [],
 ): Promise<NearestUnrelated | null> {
   const [first] = own;
   if (!first?.breedId) return null;
@@ -123,7 +124,9 @@ export async function findNearestUnrelated(
     sex: first.sex === 'Hen' ? 'Rooster' : 'Hen',
     breedId: first.breedId,
   } as const;
-  const ids = await findCandidateIds(db, wanted, reachOf(keeper, ANY_MILES), { ofBreed: MOST_CANDIDATES, ofAny: 0 });
+  const limits = { ofBreed: MOST_CANDIDATES, ofAny: 0 };
+  const found = await findCandidateIds(db, wanted, reachOf(keeper, ANY_MILES), limits);
+  const ids = found.filter((id) => !without.includes(id));
   const loaded = await loadPedigree(db, [...own.map(({ id }) => id), ...ids]);
   const numbers = own.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);

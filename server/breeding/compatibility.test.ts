@@ -530,6 +530,13 @@ it('takes no ZIP code for a part of the state', async () => {
   await moveTo('Greenfield, Massachusetts', flock);
   await moveTo('Greenfield, Massachusetts 01301', otis);
   expect(JSON.stringify((await compare(hen.id, id)).body)).not.toMatch(/VS 9-3|crosses|01301/);
+  await moveTo('Washington, D.C. 20001', flock);
+  await moveTo('Washington, District of Columbia, USA', otis);
+  expect(JSON.stringify((await compare(hen.id, id)).body)).not.toMatch(/VS 9-3|crosses/);
+  await moveTo('London, Ontario N6A 3K7', flock);
+  await moveTo('Ottawa, Ontario', otis);
+  expect(JSON.stringify((await compare(hen.id, id)).body)).not.toMatch(/VS 9-3|crosses/);
+  await moveTo('Greenfield, MA, 01301', flock);
   await moveTo('Brattleboro, VT 05301', otis);
   expect(JSON.stringify((await compare(hen.id, id)).body)).toContain('The way crosses from Vermont to Massachusetts.');
 });

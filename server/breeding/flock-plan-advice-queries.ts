@@ -94,15 +94,20 @@ export async function chicksToKeep(
 export async function findExchange(
   db: Kysely<Schema>,
   keeper: Keeper,
-  { seasons, nearbyWithin }: { seasons: readonly BreedSeason[]; nearbyWithin: number | undefined },
+  { seasons, nearbyWithin, gone }: Searched,
   known: Known,
 ): Promise<Plan['exchange']> {
   const found: Plan['exchange'] = [];
-  const wanting = seasons.filter(
-    (one) => needsRooster(one) || (nearbyWithin !== undefined && foundNone(one, keeper.id)),
-  );
+  const lacking = withoutOthers(keeper, { seasons, nearbyWithin, gone });
+  const wanting = seasons.filter((one) => needsRooster(one) || lacking.includes(one));
   for (const { hens } of wanting.slice(0, MOST_EXCHANGES)) {
-    const nearest = await findNearestUnrelated(db, keeper, hens, known);
+    const nearest = await findNearestUnrelated(
+      db,
+      keeper,
+      hens,
+      known,
+      gone.map(({ id }) => id),
+    );
     if (!nearest) continue;
     const { bird, pairs } = nearest;
     found.push({
@@ -164,19 +169,28 @@ export function clanPlan(
   };
 }
 
-/** True if the plan looked for roosters of other keepers for these hens, and found none. */
-const foundNone = ({ hens, roosters, isHybrid }: BreedSeason, keeperId: string): boolean =>
-  hens.length > 0 && hens[0]?.breedId !== null && !isHybrid && roosters.every((one) => one.keeperId === keeperId);
-
-export function noneNearbyNote(
-  seasons: readonly BreedSeason[],
-  { keeper, nearbyWithin }: { keeper: Keeper; nearbyWithin: number | undefined },
-): string[] {
-  if (nearbyWithin === undefined || reachOf(keeper, nearbyWithin).cell === null) return [];
-  return seasons
-    .filter((one) => foundNone(one, keeper.id))
-    .map(({ hens }) => `No other keeper within ${nearbyWithin} miles offers a rooster of the breed ${hens[0]?.breed}.`);
+interface Searched {
+  seasons: readonly BreedSeason[];
+  /** Miles; undefined if the keeper's own roosters alone are planned. */
+  nearbyWithin: number | undefined;
+  /** Birds that the keeper wants the plan to do without. */
+  gone: readonly ComparedRow[];
 }
+
+/** Returns the seasons for whose hens a search among other keepers' roosters found none. */
+function withoutOthers(keeper: Keeper, { seasons, nearbyWithin, gone }: Searched): BreedSeason[] {
+  if (nearbyWithin === undefined || reachOf(keeper, nearbyWithin).cell === null) return [];
+  return seasons.filter(({ hens: [hen], roosters, isHybrid }) => {
+    if (!hen || hen.breedId === null || isHybrid) return false;
+    return [...roosters, ...gone].every((one) => one.keeperId === keeper.id || one.breedId !== hen.breedId);
+  });
+}
+
+export const noneNearbyNote = (keeper: Keeper, searched: Searched): string[] =>
+  withoutOthers(keeper, searched).map(
+    ({ hens: [hen] }) =>
+      `No other keeper within ${searched.nearbyWithin === 1 ? '1 mile' : `${searched.nearbyWithin} miles`} offers a rooster of the breed ${hen?.breed}.`,
+  );
 
 function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {
   if (hens.length === 0 || isHybrid) return false;

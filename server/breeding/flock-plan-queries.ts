@@ -109,13 +109,13 @@ export async function planFlock(
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
-    exchange: await findExchange(db, keeper, { seasons, nearbyWithin }, known),
+    exchange: await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known),
     clans,
     changes: former && planChanges(former.seasons, seasons, gone),
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
-        ...noneNearbyNote(seasons, { keeper, nearbyWithin }),
+        ...noneNearbyNote(keeper, { seasons, nearbyWithin, gone }),
         ...seasons.flatMap(kinNote),
         ...otherRoostersNote(others),
         ...generationNote(loaded, seasons),

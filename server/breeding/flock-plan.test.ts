@@ -128,6 +128,8 @@ it('takes roosters of other keepers only when asked, and only within the miles',
   expect(pairsOf(found)).toEqual(['Rex × Hazel']);
   expect(found.matings[0]?.distance).toBeGreaterThan(20);
   expect(found).toMatchObject({ exchange: [], notes: [] });
+  const rex = found.matings[0]?.rooster.id;
+  expect(await plan({ nearbyWithin: 50, without: [rex] })).toMatchObject({ exchange: [], notes: [] });
 });
 
 it('tells two birds of one name apart', async () => {

@@ -2,7 +2,7 @@
 import type { PaperTable } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { milesBetween } from '../science/geography/cell.ts';
-import { stateOf, states } from '../science/geography/states.ts';
+import { regionOf, stateOf, states } from '../science/geography/states.ts';
 import { type CombKin, withCombKin } from '../science/scoring/comb-loci.ts';
 import type { BirdFacts, PairFacts, Quarantine, TestPaper } from '../science/scoring/facts.ts';
 import { type Loci, lociOf } from '../science/scoring/loci.ts';
@@ -75,6 +75,7 @@ export function birdFacts(
   { breeds, now, trip }: { breeds: BreedCatalog; now: number; trip: Trip },
 ): BirdFacts {
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
+  const state = stateOf(row.location);
   const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
   const loci = lociOfRow({ ...row, variety }, breeds);
   const tests = testsOf(row.papers, now, trip);
@@ -118,18 +119,11 @@ export function birdFacts(
     newBirdsWithin30Days: trip.newBirds ?? null,
     inControlArea: trip.controlArea ?? null,
     flockId: row.keeperId,
-    state: regionOf(row.location),
+    state: state ? states[state] : regionOf(row.location),
     completeness,
     meanKinship,
     loci: combKin ? { ...loci, comb: withCombKin(loci.comb, combKin) } : loci,
   };
-}
-
-/** The state of a place in words; elsewhere than in the United States the part after its last comma, such as "Ontario". */
-function regionOf(location: string | null): string | null {
-  const state = stateOf(location);
-  if (state) return states[state];
-  return location?.includes(',') ? (location.split(',').at(-1)?.trim() ?? null) : null;
 }
 
 const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };

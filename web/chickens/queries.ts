@@ -34,6 +34,8 @@ export function browseQuery(filters?: Filters<'browseChickens'>) {
 /** One bird, or null where there is none (any more). */
 export const chickenQuery = (chickenId: string | null) => qOrNull('getChicken', chickenId ? { chickenId } : null);
 
+/** The name under which the register is cached. */
+export const KEPT_FLOCK = 'flock';
 const LONGEST_PAGE = 100;
 
 /** All the keeper’s birds, newest first: register and selectors search among them by themselves. Kept for when the server is silent. */
@@ -41,7 +43,7 @@ export function flockQuery() {
   const load = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
   return queryOptions({
     queryKey: keyOf('listMyChickens', 'all'),
-    queryFn: async ({ signal }): Promise<Chicken[]> => (await withOfflineCache('flock', () => load(signal))).answer,
+    queryFn: async ({ signal }): Promise<Chicken[]> => (await withOfflineCache(KEPT_FLOCK, () => load(signal))).answer,
     select: hatchesInOrder,
   });
 }

@@ -169,3 +169,11 @@ test('what a newer version of the app has put there waits for it', async () => {
   await sendUnsent(client, 'k');
   expect(names()).toEqual(['like']);
 });
+
+test('what an earlier entry failed at is no reason to give up a later one', async () => {
+  failures = { plan: new ApiError(500, 'down') };
+  enqueue(entry('plan', 'trip'));
+  const later = await deliver(client, entry('note'), (reason) => reason === 'no-answer');
+  expect(later).toMatchObject({ sent: false, kept: true });
+  expect(names()).toEqual(['plan', 'note']);
+});

@@ -33,7 +33,7 @@ interface Run {
   arrived: Arrival[];
   refused: { entry: Entry; handler: MutationHandler; error: unknown }[];
   /** The error that stopped it. */
-  stopped?: { error: unknown; reason: Reason };
+  stopped?: { error: unknown; reason: Reason; entryId: string };
 }
 
 /**
@@ -60,7 +60,9 @@ export async function deliver<Payload, Answer>(
   const refusal = run.refused.find(isOwn);
   if (refusal) return { sent: false, kept: false, error: refusal.error };
   const failure = waiting(own.id)?.failure;
-  const kept = !failure || keeps(failure);
+  // An earlier entry's failure says nothing about this one, except that the session has ended.
+  const isBehind = run.stopped !== undefined && run.stopped.entryId !== own.id && failure !== 'signed-out';
+  const kept = !failure || isBehind || keeps(failure);
   if (!kept) outbox.remove(own);
   return { sent: false, kept, error: run.stopped?.error };
 }
@@ -147,7 +149,7 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
       for (const later of entries.slice(place + 1)) outbox.markWaiting(later, reason);
-      run.stopped = { error, reason };
+      run.stopped = { error, reason, entryId: id };
       break;
     }
   }

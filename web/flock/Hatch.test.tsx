@@ -133,20 +133,47 @@ test('without a connection the hatch is kept, and sent later with its key', asyn
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a hatch that is refused later is in its form again', async () => {
+test('a hatch that is refused later is in a form of its own, beside another that is being typed', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await screen.findByText('Your hatch is kept here');
   server.back();
+  const keys = keysSentTo('/api/hatches');
   answerWith('recordHatch', { status: 422, example: 'wrongSex' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your hatch of Mrs. Pettibone was not taken')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
   cleanup();
-  openForm();
+  const another = openForm();
+  await another.user.type(await screen.findByLabelText('Eggs set'), '12');
+  cleanup();
+  renderApp(`/my-birds?hatch=${keys[0]}`);
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
+  expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of Mrs. Pettibone');
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Eggs set')).toHaveValue(12);
+});
+
+test('a hatch whose form was left while it was sent does not call the keeper back', async () => {
+  const { user, address } = openForm();
+  let fail = (_error: Error) => {};
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (!(input instanceof Request && input.url.endsWith('/api/hatches'))) return real(input, init);
+    return new Promise((_, reject) => {
+      fail = reject;
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
+  await user.click(screen.getByRole('link', { name: 'Add each chick as a bird' }));
+  await screen.findByRole('heading', { level: 1, name: 'Add Heritage Chicken' });
+  fail(new TypeError('Failed to fetch'));
+  expect(await screen.findByText('Your hatch is kept here')).toBeVisible();
+  expect(address()).toBe('/add-chicken');
+  spy.mockRestore();
 });
 
 test('a refusal stands under its field and loses nothing', async () => {

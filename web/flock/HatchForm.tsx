@@ -28,7 +28,7 @@ import { registerUrl } from './register-url.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useHatchForm } from './use-hatch-form.ts';
 
-export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; dam: string | null }) {
+export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
   const form = useHatchForm(props);
   const { values, errors, enter } = form;
   const fields = useFaultFocus(form.fault);

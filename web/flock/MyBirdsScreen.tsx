@@ -19,6 +19,7 @@ import { FlockScreen } from './FlockScreen.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { HatchForm } from './HatchForm.tsx';
+import { hatchDraft } from './hatch-handler.ts';
 import { PedigreeExporter } from './PedigreeExporter.tsx';
 import { PedigreeImporter } from './PedigreeImporter.tsx';
 import { Register } from './Register.tsx';
@@ -29,7 +30,7 @@ export function MyBirdsScreen() {
   const { bird, edit, hatch, import: file, cards } = openedIn(search);
   if (cards) return <CoopCardsScreen />;
   if (file) return <ImportScreen />;
-  if (hatch) return <HatchScreen key={hatch} dam={hatch === 'new' ? null : hatch} />;
+  if (hatch) return <HatchScreen key={hatch} of={hatch === 'new' ? null : hatch} />;
   if (edit) return <EditBirdScreen key={edit} birdId={edit} />;
   if (bird) return <BirdScreen key={bird} birdId={bird} />;
   return <RegisterScreen />;
@@ -51,22 +52,22 @@ function LoadedForm({ birdId, profile }: { birdId: string; profile: Profile }) {
   return bird ? <EditBirdForm bird={bird} flock={flock} keeperId={profile.id} /> : <NotMine />;
 }
 
-/** `dam`: whose eggs they were, where that was chosen already. */
-function HatchScreen({ dam }: { dam: string | null }) {
+/** `of`: the dam that was chosen already, or the key of a refused hatch. */
+function HatchScreen({ of }: { of: string | null }) {
   return (
     <FlockScreen
       title="Record a hatch"
       lead="Each chick joins your register with its parents, so your pedigree grows by itself."
     >
-      {(profile) => <LoadedHatch dam={dam} keeperId={profile.id} />}
+      {(profile) => <LoadedHatch of={of} keeperId={profile.id} />}
     </FlockScreen>
   );
 }
 
-function LoadedHatch({ dam, keeperId }: { dam: string | null; keeperId: string }) {
+function LoadedHatch({ of, keeperId }: { of: string | null; keeperId: string }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
-  const known = flock.some(({ id, sex }) => id === dam && sex === 'Hen') ? dam : null;
-  return <HatchForm flock={flock} keeperId={keeperId} dam={known} />;
+  const dam = flock.some(({ id, sex }) => id === of && sex === 'Hen') ? of : null;
+  return <HatchForm flock={flock} keeperId={keeperId} dam={dam} draftName={hatchDraft(of)} />;
 }
 
 function RegisterScreen() {

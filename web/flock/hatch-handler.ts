@@ -4,18 +4,21 @@ import type { Hatch, RecordHatchRequest } from '#contract';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
-import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { type DraftName, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { HatchForm } from './hatch-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
 
 interface SentHatch {
   request: RecordHatchRequest;
-  /** The typed values, which the form shows again if they are refused. */
+  /** The typed values, which a form shows again if they are refused. */
   entered: HatchForm;
+  /** The form's draft, which is deleted once the hatch is recorded. */
+  draft: DraftName;
 }
 
-export const hatchDraft = (dam: string | null) => `hatch of ${dam ?? 'any hen'}` as const;
+/** `of`: the dam of the address, null without one, or the key of a refused hatch. */
+export const hatchDraft = (of: string | null) => `hatch of ${of ?? 'any hen'}` as const;
 
 /** A failure of the server is shown at the form. The hatch waits only if there is no response. */
 export function deliverHatch(
@@ -33,17 +36,20 @@ export function deliverHatch(
 }
 
 export const hatchHandler: MutationHandler<SentHatch, Hatch> = {
-  async send({ payload: { request, entered } }, client) {
+  async send({ keeperId, payload: { request, entered, draft } }, client) {
     const hatch = await call('recordHatch', request, { key: entered.key });
     const known = new Set(hatch.chickens.map(({ id }) => id));
     updateFlock(client, (birds) => [...hatch.chickens, ...birds.filter(({ id }) => !known.has(id))]);
-    await refreshWhatFollows(client, { flock: false });
+    // The form may have been left or reloaded meanwhile.
+    if (readDraft<HatchForm>(draft, keeperId).key === entered.key) writeDraft(draft, keeperId, {});
+    // The register may be loading for the first time, with a list from before the hatch.
+    await refreshWhatFollows(client, { flock: true });
     return hatch;
   },
   refused({ keeperId, payload: { entered } }) {
-    const draft = hatchDraft(entered.dam);
-    writeDraft<HatchForm>(draft, keeperId, { ...entered, ...readDraft<HatchForm>(draft, keeperId) });
-    const look = registerUrl({}, { hatch: entered.dam ?? 'new' });
+    // It has a draft of its own, because another hatch of this hen may be under way in the form.
+    writeDraft<HatchForm>(hatchDraft(entered.key), keeperId, entered);
+    const look = registerUrl({}, { hatch: entered.key });
     return { action: { label: 'Look at it', run: () => window.location.assign(look) } };
   },
 };

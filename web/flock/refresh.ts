@@ -1,12 +1,14 @@
 // Updates cached queries after a change of a keeper's bird.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
-import { flockQuery } from '../chickens/queries.ts';
+import { flockQuery, KEPT_FLOCK } from '../chickens/queries.ts';
+import { updateOfflineCache } from '../client/offline-cache.ts';
 import { queriesOf } from '../client/query.ts';
 
-/** The register with one bird changed, or without it. */
+/** Changes the register, also the copy for use without a network. */
 export function updateFlock(client: QueryClient, change: (birds: Chicken[]) => Chicken[]): void {
   client.setQueryData(flockQuery().queryKey, (birds) => birds && change(birds));
+  void updateOfflineCache(KEPT_FLOCK, change);
 }
 
 /** Invalidates the other queries that show the keeper's birds. The deck is not among them, because it has no own bird. */

@@ -16,7 +16,7 @@ export interface Opened {
   bird?: string;
   /** The form of a bird, by its id. */
   edit?: string;
-  /** A new hatch: the dam's id, or `new`. */
+  /** A new hatch: the dam's id, the key of a refused hatch, or `new`. */
   hatch?: string;
   /** The import of a pedigree. */
   import?: 'csv';

@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import type { DraftName } from '../drafts/draft-storage.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
 import { eggsFault, type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
-import { deliverHatch, hatchDraft } from './hatch-handler.ts';
+import { deliverHatch } from './hatch-handler.ts';
 import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
@@ -20,15 +21,17 @@ export function useHatchForm({
   flock,
   keeperId,
   dam,
+  draftName,
 }: {
   flock: readonly Chicken[];
   keeperId: string;
   dam: string | null;
+  draftName: DraftName;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
-  const draft = useDraft<HatchForm>(hatchDraft(dam), keeperId, fresh);
+  const draft = useDraft<HatchForm>(draftName, keeperId, fresh);
   const { values } = draft;
   const hen = flock.find(({ id }) => id === values.dam);
   const clan = hen?.clan ?? null;
@@ -39,18 +42,16 @@ export function useHatchForm({
 
   const record = useMutation({
     mutationFn: async (sent: HatchForm & { dam: string }) => {
-      const payload = { request: requestOf(sent, motherName), entered: sent };
+      const payload = { request: requestOf(sent, motherName), entered: sent, draft: draftName };
       const delivery = await deliverHatch(client, keeperId, motherName, payload);
       if (delivery.sent) return delivery.answer;
       if (!delivery.kept) throw delivery.error;
       return null;
     },
-    onSuccess: async (hatch) => {
+    onSuccess: (hatch) => {
       draft.forget();
       setFresh(newHatch({ dam, today: today() }));
-      if (hatch) return;
-      await navigate(registerUrl({}), { replace: true });
-      toast({ title: 'Your hatch is kept here', description: 'It is sent when the server answers.' });
+      if (!hatch) toast({ title: 'Your hatch is kept here', description: 'It is sent when the server answers.' });
     },
   });
 
@@ -90,7 +91,11 @@ export function useHatchForm({
       const eggs = eggsFault(values);
       if (eggs) return setRefusedEggs(eggs);
       enter({});
-      record.mutate({ ...values, anyHenOfClan, dam: values.dam });
+      record.mutate(
+        { ...values, anyHenOfClan, dam: values.dam },
+        // Not called if the keeper has left the form meanwhile.
+        { onSuccess: (hatch) => !hatch && void navigate(registerUrl({}), { replace: true }) },
+      );
     },
     /** Clears the form for another hatch. */
     begin() {

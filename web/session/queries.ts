@@ -30,7 +30,7 @@ export function confirmWhenServerIsBack(client: QueryClient): void {
 export function followOtherTabs(client: QueryClient): void {
   onKeeperOfOtherTab(() => confirmKeeper(client, []));
   onRemovedByOtherTab((removed) => {
-    if (removed.has('photo') || removed.has('bird edit'))
+    if (removed.has('photo') || removed.has('bird edit') || removed.has('hatch'))
       void client.invalidateQueries(queriesOf('listMyChickens', 'getChicken'));
   });
 }

@@ -56,9 +56,10 @@ export const states = {
 
 export type State = keyof typeof states;
 
-const ZIP = /\s+\d{5}(-\d{4})?\s*$/;
+/** Of the United States or Canada. */
+const POSTAL_CODE = /\s*\b(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)\s*$/i;
 
-const plain = (name: string): string => name.trim().toLowerCase();
+const plain = (name: string): string => name.trim().toLowerCase().replaceAll('.', '');
 const byName = new Map(
   Object.entries(states).flatMap(([code, name]) => [
     [plain(name), code as State],
@@ -67,9 +68,14 @@ const byName = new Map(
 );
 
 /**
- * "Austin, Texas", "Austin, TX 78701", "Austin, Texas, United States" → TX. Null if the place names no state after its town.
+ * Returns the part of a place that names its region, without postal codes: "Texas" of "Austin, Texas 78701, USA", "Ontario" of
+ * "London, Ontario N6A 3K7". Null for a town alone.
  */
-export function stateOf(place: string | null): State | null {
-  const [, ...parts] = (place ?? '').split(',').filter((part) => !/^(usa?|united states)$/.test(plain(part)));
-  return byName.get(plain((parts.at(-1) ?? '').replace(ZIP, ''))) ?? null;
+export function regionOf(place: string | null): string | null {
+  const parts = (place ?? '').split(',').map((part) => part.replace(POSTAL_CODE, '').trim());
+  const [, ...regions] = parts.filter((part) => part !== '' && !/^(usa?|united states)$/.test(plain(part)));
+  return regions.at(-1) ?? null;
 }
+
+/** "Austin, Texas", "Austin, TX 78701", "Austin, Texas, United States" → TX. Null if the place names no state after its town. */
+export const stateOf = (place: string | null): State | null => byName.get(plain(regionOf(place) ?? '')) ?? null;
