@@ -110,7 +110,9 @@ export async function forecastFlock(
         ? ['All your roosters and hens are close kin. No way of breeding them undoes that; an unrelated rooster does.']
         : []),
       ...(roosters.length === 1
-        ? ['You have one rooster, so the plan can use no other. A second, unrelated rooster would help most.']
+        ? [
+            'You have one rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.',
+          ]
         : []),
       ...(hens.length === 1 && roosters.length > 1
         ? ['You have one hen, so all chicks have the same mother. More hens, unrelated to her, would help most.']

@@ -112,7 +112,7 @@ it('takes the breed with most birds that has both sexes, or the breed that is as
     'This shows your birds of the breed Sussex. Choose another breed above to see its birds.',
   );
   expect(found.notes).toContain(
-    'You have one rooster, so the plan can use no other. A second, unrelated rooster would help most.',
+    'You have one rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.',
   );
   expect(await forecast({ breedId: 'java' })).toMatchObject({ breed: 'Java', roosters: 0, hens: 4, ways: [] });
 });

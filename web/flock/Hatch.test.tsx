@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { keysSentTo, sentTo } from '../testing/sent-to.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
 
 const PETTIBONE = 't0r3k1tq9ftmw5d4';
 
@@ -133,21 +134,37 @@ test('without a connection the hatch is kept, and sent later with its key', asyn
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a hatch that is refused later is in a form of its own, beside another that is being typed', async () => {
+test('a hatch that is refused later is in its form again, and the notice stays', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await screen.findByText('Your hatch is kept here');
   server.back();
-  const keys = keysSentTo('/api/hatches');
   answerWith('recordHatch', { status: 422, example: 'wrongSex' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Your hatch of Mrs. Pettibone was not taken')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
+  await screen.findByText('Your hatch of Mrs. Pettibone was not taken');
+  expect(toastQueue.read()).toMatchObject([{ stays: true }]);
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
+});
+
+test('a hatch that is refused later is in a form of its own, beside another that is being typed', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByText('Your hatch is kept here');
   cleanup();
   const another = openForm();
   await another.user.type(await screen.findByLabelText('Eggs set'), '12');
+  server.back();
+  const keys = keysSentTo('/api/hatches');
+  answerWith('recordHatch', { status: 422, example: 'wrongSex' });
+  await another.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your hatch of Mrs. Pettibone was not taken')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
   cleanup();
   renderApp(`/my-birds?hatch=${keys[0]}`);
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);

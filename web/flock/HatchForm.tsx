@@ -186,7 +186,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
         }}
       />
       <Text size="small" tone="soft">
-        Not sure of the sex yet? Leave it blank. You can change sex and names later.
+        Not sure of the sex yet? Leave “Hen” for now. You can change sex and names later.
       </Text>
       <ol className={`plain-list ${styles.rows}`}>
         {values.chicks.map((row, at) => (

@@ -19,7 +19,6 @@ import { FlockScreen } from './FlockScreen.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { HatchForm } from './HatchForm.tsx';
-import { hatchDraft } from './hatch-handler.ts';
 import { PedigreeExporter } from './PedigreeExporter.tsx';
 import { PedigreeImporter } from './PedigreeImporter.tsx';
 import { Register } from './Register.tsx';
@@ -67,7 +66,7 @@ function HatchScreen({ of }: { of: string | null }) {
 function LoadedHatch({ of, keeperId }: { of: string | null; keeperId: string }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
   const dam = flock.some(({ id, sex }) => id === of && sex === 'Hen') ? of : null;
-  return <HatchForm flock={flock} keeperId={keeperId} dam={dam} draftName={hatchDraft(of)} />;
+  return <HatchForm flock={flock} keeperId={keeperId} dam={dam} of={of} />;
 }
 
 function RegisterScreen() {

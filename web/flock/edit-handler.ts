@@ -57,6 +57,7 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
       ...payload.entered,
       ...readDraft<BirdForm>(`bird ${subject}`, keeperId),
     });
-    return { action: { label: 'Look at it', run: () => window.location.assign(registerUrl({}, { edit: subject })) } };
+    const look = registerUrl({}, { edit: subject });
+    return { action: { label: 'Look at it', run: () => window.location.assign(look) }, stays: true };
   },
 };

@@ -4,7 +4,7 @@ import type { Hatch, RecordHatchRequest } from '#contract';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
-import { type DraftName, readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { HatchForm } from './hatch-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
@@ -13,8 +13,8 @@ interface SentHatch {
   request: RecordHatchRequest;
   /** The typed values, which a form shows again if they are refused. */
   entered: HatchForm;
-  /** The form's draft, which is deleted once the hatch is recorded. */
-  draft: DraftName;
+  /** Names the form's draft, which is deleted once the hatch is recorded. */
+  of: string | null;
 }
 
 /** `of`: the dam of the address, null without one, or the key of a refused hatch. */
@@ -36,20 +36,23 @@ export function deliverHatch(
 }
 
 export const hatchHandler: MutationHandler<SentHatch, Hatch> = {
-  async send({ keeperId, payload: { request, entered, draft } }, client) {
+  async send({ keeperId, payload: { request, entered, of } }, client) {
     const hatch = await call('recordHatch', request, { key: entered.key });
     const known = new Set(hatch.chickens.map(({ id }) => id));
     updateFlock(client, (birds) => [...hatch.chickens, ...birds.filter(({ id }) => !known.has(id))]);
     // The form may have been left or reloaded meanwhile.
+    const draft = hatchDraft(of);
     if (readDraft<HatchForm>(draft, keeperId).key === entered.key) writeDraft(draft, keeperId, {});
     // The register may be loading for the first time, with a list from before the hatch.
     await refreshWhatFollows(client, { flock: true });
     return hatch;
   },
-  refused({ keeperId, payload: { entered } }) {
-    // It has a draft of its own, because another hatch of this hen may be under way in the form.
-    writeDraft<HatchForm>(hatchDraft(entered.key), keeperId, entered);
-    const look = registerUrl({}, { hatch: entered.key });
-    return { action: { label: 'Look at it', run: () => window.location.assign(look) } };
+  refused({ keeperId, payload: { entered, of } }) {
+    // It gets a draft of its own if another hatch is under way in its form.
+    const { key } = readDraft<HatchForm>(hatchDraft(of), keeperId);
+    const place = key === undefined || key === entered.key ? of : entered.key;
+    writeDraft<HatchForm>(hatchDraft(place), keeperId, entered);
+    const look = registerUrl({}, { hatch: place ?? 'new' });
+    return { action: { label: 'Look at it', run: () => window.location.assign(look) }, stays: true };
   },
 };

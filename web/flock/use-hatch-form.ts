@@ -6,12 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
-import type { DraftName } from '../drafts/draft-storage.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
 import { eggsFault, type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
-import { deliverHatch } from './hatch-handler.ts';
+import { deliverHatch, hatchDraft } from './hatch-handler.ts';
 import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
@@ -21,17 +20,18 @@ export function useHatchForm({
   flock,
   keeperId,
   dam,
-  draftName,
+  of,
 }: {
   flock: readonly Chicken[];
   keeperId: string;
   dam: string | null;
-  draftName: DraftName;
+  /** Names the draft. */
+  of: string | null;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
-  const draft = useDraft<HatchForm>(draftName, keeperId, fresh);
+  const draft = useDraft<HatchForm>(hatchDraft(of), keeperId, fresh);
   const { values } = draft;
   const hen = flock.find(({ id }) => id === values.dam);
   const clan = hen?.clan ?? null;
@@ -42,7 +42,7 @@ export function useHatchForm({
 
   const record = useMutation({
     mutationFn: async (sent: HatchForm & { dam: string }) => {
-      const payload = { request: requestOf(sent, motherName), entered: sent, draft: draftName };
+      const payload = { request: requestOf(sent, motherName), entered: sent, of };
       const delivery = await deliverHatch(client, keeperId, motherName, payload);
       if (delivery.sent) return delivery.answer;
       if (!delivery.kept) throw delivery.error;
