@@ -40,7 +40,11 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
   const papers = usePlanPapers(form.plan, profile !== null);
   const step = steps[at] ?? steps[0];
 
+  const isLaunched = useRef(false);
   function launch() {
+    // A second press may come before the next screen, when the form is empty already.
+    if (isLaunched.current) return;
+    isLaunched.current = true;
     const id = form.idOf();
     onLaunch(id, tidied(form.plan));
     form.forget();
