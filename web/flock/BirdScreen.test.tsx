@@ -101,3 +101,23 @@ test('draws a bird’s own plate from its record, and says so when the picture c
   await user.click(section.getByRole('button', { name: 'Share her plate' }));
   expect(await screen.findByText('The picture could not be made')).toBeVisible();
 });
+
+test('a press is answered while several parts of the page load', async () => {
+  const papers = Promise.withResolvers<void>();
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = input instanceof Request ? new URL(input.url).pathname : '';
+    if (path.endsWith('/readers')) return new Promise(() => {});
+    const answer = await real(input, init);
+    if (path.endsWith('/papers')) await papers.promise;
+    return answer;
+  });
+  answerWith('getPedigree', { status: 503 });
+  const { user } = openBird();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith('getPedigree', { example: 'tree' });
+  papers.resolve();
+  await user.click(again);
+  expect(await screen.findByRole('list', { name: 'Pedigree of Clementine' })).toBeVisible();
+  spy.mockRestore();
+});

@@ -21,9 +21,32 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 )) as unknown as Record<string, object>;
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
-const { cleanup, configure } = await import('@testing-library/react');
+const { flushSync } = await import('react-dom');
+const { unstable_IdlePriority: IDLE, unstable_scheduleCallback: schedule } = await import('scheduler');
+const { cleanup, configure, getConfig } = await import('@testing-library/react');
 
-configure({ asyncUtilTimeout: APPEAR_MS });
+// Testing Library would run every event inside React's `act`, which never ends where several parts of a screen wait for data
+// (facebook/react#37556). `flushSync` draws what an event changes before the test goes on, as `act` would.
+let isFiring = false;
+const { asyncWrapper } = getConfig();
+configure({
+  asyncUtilTimeout: APPEAR_MS,
+  eventWrapper(fire) {
+    if (isFiring) return fire();
+    isFiring = true;
+    try {
+      return flushSync(fire);
+    } finally {
+      isFiring = false;
+    }
+  },
+  async asyncWrapper(work) {
+    const answer = await asyncWrapper(work);
+    // What React has put off, such as the screen of a link, is drawn before this callback.
+    await new Promise<void>((resolve) => void schedule(IDLE, () => resolve()));
+    return answer;
+  },
+});
 
 jsdom.reconfigure({ url: `${inject('mockUrl')}/` });
 // It leaves the origin by which XMLHttpRequest tells its own server from others.

@@ -201,11 +201,11 @@ describe('auto-advance', () => {
 
   test('waits while a mouse is over the book, and no longer', () => {
     open();
-    fireEvent.pointerEnter(book(), { pointerType: 'mouse' });
+    act(() => void fireEvent.pointerEnter(book(), { pointerType: 'mouse' }));
     expect(screen.getByText('Paused while you read')).toBeVisible();
     wait(3 * ADVANCE_MS);
     expect(year()).toBe('1849');
-    fireEvent.pointerLeave(book(), { pointerType: 'mouse' });
+    act(() => void fireEvent.pointerLeave(book(), { pointerType: 'mouse' }));
     wait(ADVANCE_MS);
     expect(year()).toBe('1871');
   });

@@ -7,6 +7,7 @@ import { preparations } from '../../program/preparations.ts';
 import { tasksOn } from '../../program/tasks.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { holdRequests } from '../../testing/sent-to.ts';
 import { beginVisit, button, heading, keep, onDay, part, plan, TRACKING } from '../../testing/tracked-trip.ts';
 
 beforeEach(beginVisit);
@@ -50,10 +51,12 @@ describe('the host', () => {
 
   test('ticks, and the tick goes to the server', async () => {
     onDay(9);
+    const letGo = holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
     const box = await screen.findByRole('checkbox', { name: firstTask().text });
     await user.click(box);
     expect(box).toHaveProperty('checked', true);
+    letGo();
     await waitFor(() => expect(stored().unsent).toEqual([]));
     expect(stored().trip.until).toBe(shared.value.until);
   });
