@@ -35,9 +35,9 @@ const WITHHELD: Count = { count: null, words: 'not shown' };
 
 /** True if the sum of these contributions, one per keeper, reveals nothing about a single keeper. */
 function isPublishable(contributions: readonly number[]): boolean {
-  const counted = contributions.filter((one) => one > 0);
-  const sum = counted.reduce((total, one) => total + one, 0);
-  return counted.length >= FEW && 2 * Math.max(...counted) <= sum;
+  const shares = contributions.filter((one) => one > 0);
+  const sum = shares.reduce((total, one) => total + one, 0);
+  return shares.length >= FEW && 2 * Math.max(...shares) <= sum;
 }
 
 function publicSum(contributions: readonly number[]): Count {
