@@ -105,7 +105,7 @@ export const storedData: readonly StoredData[] = [
   {
     title: 'Mail and repeated requests',
     what: 'Mail that is not sent yet, encrypted, and answers to requests that your phone may have to repeat.',
-    howLong: 'Mail: until it is sent, or too old to be of use. Answers: a day.',
+    howLong: 'Mail: until it is sent, or too old to be of use. Answers: a week.',
     seenBy: 'Nobody but you.',
     tables: ['outbox', 'keptAnswer'],
   },

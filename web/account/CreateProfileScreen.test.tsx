@@ -232,6 +232,17 @@ test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at
   expect(await screen.findByLabelText('E-mail address')).toBeVisible();
 });
 
+test('without a connection the keeper stays signed in, and reads why', async () => {
+  signIn();
+  const { user, address } = renderApp('/create-profile');
+  const button = await screen.findByRole('button', { name: 'Sign out' });
+  const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await user.click(button);
+  network.mockRestore();
+  expect(await screen.findByText(/^The server cannot be reached. Check your connection/)).toBeVisible();
+  expect(address()).toBe('/create-profile');
+});
+
 /** As the keeper left it when the server was away. */
 function leaveUnsent(...names: string[]) {
   const [keeperId, payload] = [complete.value.id, { direction: 'pass', chickenName: 'Hazel' }];

@@ -1,6 +1,6 @@
 // A bird's page in the register: what is noted of it, its pedigree and its chicks.
 
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { flockQuery } from '../chickens/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { BirdRecord } from './BirdRecord.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
 import { registerSearchIn, registerUrl } from './register-url.ts';
+import { useOwnFlock } from './use-own-flock.ts';
 
 export function BirdScreen({ birdId }: { birdId: string }) {
   const { data: known } = useQuery({ ...flockQuery(), enabled: false });
@@ -22,7 +23,7 @@ export function BirdScreen({ birdId }: { birdId: string }) {
 }
 
 function LoadedBird({ birdId, keeperId }: { birdId: string; keeperId: string }) {
-  const { data: flock } = useSuspenseQuery(flockQuery());
+  const { flock } = useOwnFlock(keeperId);
   const bird = flock.find(({ id }) => id === birdId);
   return bird ? <BirdRecord bird={bird} flock={flock} keeperId={keeperId} /> : <NotMine />;
 }

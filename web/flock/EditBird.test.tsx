@@ -159,6 +159,26 @@ test('without an answer the edit is kept, told of on every screen, and sent late
   done();
 });
 
+test('the register shows an edit that waits, and says that it is not sent', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Band'), '26-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  cleanup();
+  const list = renderApp('/my-birds');
+  const entry = async () => {
+    const name = await screen.findByRole('link', { name: 'Mrs. Pettibone' });
+    return within(name.closest('li') as HTMLElement);
+  };
+  expect((await entry()).getByText('Band 26-01')).toBeVisible();
+  expect((await entry()).getByText('Not sent yet')).toBeVisible();
+  server.back();
+  await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Your edit has arrived');
+  expect((await entry()).queryByText('Not sent yet')).toBeNull();
+});
+
 test('an edit that is refused later is in its form again', async () => {
   const { user } = openForm();
   const server = unreachable();

@@ -78,6 +78,7 @@ function RegisterScreen() {
             <>
               <Handovers />
               <Register
+                keeperId={profile.id}
                 addPath={profile.location === null ? paths.createProfile(paths.addChicken) : paths.addChicken}
               />
             </>

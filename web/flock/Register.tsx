@@ -1,13 +1,11 @@
 // The list of the keeper's birds, its search, and what else can be done with a flock.
 
-import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { ageText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
-import { flockQuery } from '../chickens/queries.ts';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -31,13 +29,14 @@ import {
   registerUrl,
   USUAL_CARDS,
 } from './register-url.ts';
+import { type OwnBird, useOwnFlock } from './use-own-flock.ts';
 
 /** A flock of thousands is not drawn all at once. */
 const SHOWN_AT_ONCE = 100;
 
 /** `addPath`: where a bird is added. A keeper without a place sets that first. */
-export function Register({ addPath }: { addPath: string }) {
-  const { data: flock, refetch } = useSuspenseQuery(flockQuery());
+export function Register({ addPath, keeperId }: { addPath: string; keeperId: string }) {
+  const { flock, refetch } = useOwnFlock(keeperId);
   // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const search = useRegisterSearch();
@@ -149,7 +148,7 @@ function SearchAndKinds({ flock, search }: Props) {
 }
 
 interface PropsProps {
-  bird: Chicken;
+  bird: OwnBird;
   flock: readonly Chicken[];
   search: RegisterSearch;
 }

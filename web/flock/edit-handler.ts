@@ -1,21 +1,15 @@
-// The edit of a bird that found no answer: kept in the queue, and sent when the server can be reached.
+// The edit of a bird on its way to the server. Without a connection it waits in the outbox, and the register shows it.
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken, UpdateChickenRequest } from '#contract';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
-import { unsentOf } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { type BirdForm, formOf } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
-
-interface BirdEdit {
-  changes: UpdateChickenRequest;
-  /** The typed values, which the form shows until they are sent, and again if they are refused. */
-  entered: Partial<BirdForm>;
-}
+import type { BirdEdit } from './use-own-flock.ts';
 
 /** A failure of the server is shown at the form. The edit waits only if there is no response. */
 export function deliverEdit(
@@ -36,11 +30,6 @@ export function deliverEdit(
 export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
   const before = formOf(bird);
   return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== before[field as keyof BirdForm]));
-}
-
-/** Returns the unsent edit of a bird. */
-export function unsentEdit(keeperId: string, birdId: string) {
-  return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
 }
 
 export const editHandler: MutationHandler<BirdEdit, Chicken> = {

@@ -10,8 +10,9 @@ import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type BirdForm, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
-import { deliverEdit, enteredIn, unsentEdit } from './edit-handler.ts';
+import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
+import { unsentEdit } from './use-own-flock.ts';
 
 const PARENTS = ['damId', 'sireId', 'sireCandidateIds'];
 

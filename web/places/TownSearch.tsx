@@ -4,9 +4,8 @@ import { searchPlacesSearch } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
-import { Row, Text } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { placeText } from './place-text.ts';
-import styles from './TownSearch.module.css';
 import { placeKey, useTownSearch } from './use-town-search.ts';
 
 export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string) => void }) {
@@ -35,23 +34,25 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
         void search.take({ orFirst: false });
       }}
     >
-      <Text size="small" tone="soft" role="status">
-        {search.looking && 'Looking...'}
-        {search.nothing && 'We found no such town. Check the spelling, or try a larger town nearby or a ZIP code.'}
-        {!search.looking && shown.length > 0 && (
-          <span className="visually-hidden">
-            {shown.length === 1 ? '1 town' : `${shown.length} towns`}. Enter takes the first.
-          </span>
+      <Stack gap={2}>
+        <Text size="small" tone="soft" role="status">
+          {search.looking && 'Looking...'}
+          {search.nothing && 'We found no such town. Check the spelling, or try a larger town nearby or a ZIP code.'}
+          {!search.looking && shown.length > 0 && (
+            <span className="visually-hidden">
+              {shown.length === 1 ? '1 town' : `${shown.length} towns`}. Enter takes the first.
+            </span>
+          )}
+        </Text>
+        {search.error && (
+          <Row gap={[2, 3]} align="center" wrap tone="comb">
+            <p role="alert">{serverMessage(search.error) ?? 'We cannot look up towns right now.'}</p>
+            <Button onPointerDown={(event) => event.preventDefault()} onClick={search.retry}>
+              Try again
+            </Button>
+          </Row>
         )}
-      </Text>
-      {search.error && (
-        <Row gap={[2, 3]} align="center" wrap tone="comb" className={styles.failed}>
-          <p role="alert">{serverMessage(search.error) ?? 'We cannot look up towns right now.'}</p>
-          <Button onPointerDown={(event) => event.preventDefault()} onClick={search.retry}>
-            Try again
-          </Button>
-        </Row>
-      )}
+      </Stack>
     </Combobox>
   );
 }

@@ -308,7 +308,7 @@ export interface HatchTable {
   createdAt: number;
 }
 
-/** The answer to a request with an Idempotency-Key, stored for a day. */
+/** The answer to a request with an Idempotency-Key, stored for a week. */
 export interface KeptAnswerTable {
   keeperId: string;
   operation: string;

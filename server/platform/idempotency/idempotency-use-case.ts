@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { KeptAnswerTable, Schema } from '../database/schema.ts';
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** A phone may be in a barn without a connection for days before it can repeat a request. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** A limit per keeper, so that adding and removing birds in a loop does not fill the disk. */
 const MOST_STORED = 1000;
 
@@ -28,7 +29,7 @@ export interface Answer {
 
 /**
  * Returns the stored answer for the key, or makes and stores it; null means that the key was used for another body within a
- * day. Must run under the keeper's lock key.
+ * week. Must run under the keeper's lock key.
  */
 export async function withIdempotencyKey(
   trx: Transaction<Schema>,
