@@ -23,6 +23,18 @@ test('the shown text itself finds its bird', () => {
   expect(found('Salsa - Cubalaya')).toEqual(['Salsa - Cubalaya']);
 });
 
+test('a bird of exactly the typed name comes first, and chicks last', () => {
+  const [bess] = birds as [Chicken];
+  const hatchDate = new Date().toISOString().slice(0, 10);
+  const flock = [
+    { ...bess, id: 'chick', name: 'Chick 1 of Bess', hatchDate },
+    { ...bess, id: 'aunt', name: 'Old Bess', hatchDate: '2021-04-01' },
+    { ...bess, id: 'bess', name: 'Bess', hatchDate: '2023-04-01' },
+  ];
+  expect(birdsMatching(flock, 'bess').map(({ name }) => name)).toEqual(['Bess', 'Old Bess', 'Chick 1 of Bess']);
+  expect(birdsMatching(flock, '').map(({ name }) => name)).toEqual(['Old Bess', 'Bess', 'Chick 1 of Bess']);
+});
+
 test('accents do not matter', () => {
   const bird = { ...birds[0], name: 'Ágnes' } as Chicken;
   expect(birdsMatching([bird], 'agnes')).toEqual([bird]);

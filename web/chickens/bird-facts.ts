@@ -14,6 +14,14 @@ export function hatchYearText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'a
   return age && /^Hatched in \d{4}$/.test(age) ? age : null;
 }
 
+/** Chickens breed from about half a year on. */
+const GROWN_AFTER_MS = 26 * 7 * 86_400_000;
+
+/** A bird without a hatch date counts as grown. */
+export function isChick({ hatchDate }: Pick<Chicken, 'hatchDate'>): boolean {
+  return hatchDate != null && Date.parse(hatchDate) > Date.now() - GROWN_AFTER_MS;
+}
+
 export function placeText({ location }: Pick<Chicken, 'location'>): string {
   return location || 'Location not specified';
 }

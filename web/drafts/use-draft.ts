@@ -8,6 +8,7 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
     adoptDraft(name, keeperId);
     return readDraft<Values>(name, keeperId);
   });
+  const [isRestored] = useState(Object.keys(entered).length > 0);
 
   useEffect(
     () => onDraftOfOtherTab(name, keeperId, () => setEntered(readDraft<Values>(name, keeperId))),
@@ -21,6 +22,8 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
 
   return {
     values: { ...stored, ...entered },
+    /** The form opened with input from before. */
+    isRestored,
     /** Input made meanwhile stays, even if this is called after a wait; a function receives the current values. */
     enter(change: Partial<Values> | ((now: Values) => Partial<Values>)) {
       const now = readDraft<Values>(name, keeperId);

@@ -74,12 +74,27 @@ test('what was typed is there again after leaving the page, until it is discarde
   cleanup();
   const again = openForm();
   expect(await screen.findByLabelText('Variety')).toHaveValue('Mottled');
+  expect(screen.getByText('You changed this before and did not save it: variety.')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(again.address()).toBe(`/my-birds?bird=${PETTIBONE}`));
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Variety')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('what was typed before can be discarded where it is named', async () => {
+  const { user } = openForm();
+  await user.selectOptions(await screen.findByLabelText('Sex'), 'Rooster');
+  await user.type(screen.getByLabelText('Variety'), 'Mottled');
+  expect(screen.queryByText(/^You changed this before/)).toBeNull();
+  cleanup();
+  const again = openForm();
+  expect(await screen.findByText('You changed this before and did not save it: sex and variety.')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText('Sex')).toHaveValue('Hen');
+  expect(screen.getByLabelText('Variety')).toHaveValue('');
+  expect(screen.queryByText(/^You changed this before/)).toBeNull();
 });
 
 test('chooses a dam and several possible sires, and unknown is a choice', async () => {

@@ -3,7 +3,8 @@ import { updateChickenDescription, updateChickenHealthHistory, updateChickenSpec
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { allOf } from '../ui/in-words.ts';
+import { Grid, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { today } from '../ui/today.ts';
@@ -27,6 +28,12 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
   const fields = useFaultFocus(form.error);
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
+      {form.restored.length > 0 && (
+        <Note as={Row} gap={[2, 4]} align="center" justify="between" wrap>
+          <span>You changed this before and did not save it: {allOf(form.restored)}.</span>
+          <Button onClick={form.discardRestored}>Discard it</Button>
+        </Note>
+      )}
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <IdentityFields form={form} />

@@ -110,6 +110,42 @@ function fieldsThatDiffer(form: BirdForm, before: BirdForm): Partial<Fields> {
   return Object.fromEntries(changed);
 }
 
+const fieldWords: Record<keyof BirdForm, string> = {
+  name: 'name',
+  breed: 'breed',
+  sex: 'sex',
+  variety: 'variety',
+  bandNumber: 'band',
+  combType: 'comb',
+  legColor: 'legs',
+  crest: 'crest',
+  clan: 'clan',
+  source: 'where it came from',
+  hatchDate: 'hatch date',
+  age: 'age',
+  dam: 'mother',
+  sires: 'father',
+  description: 'description',
+  specialNotes: 'special notes',
+  availableFor: 'what it is available for',
+  mareksVaccinated: 'vaccination',
+  flockMareks: 'Marek’s disease in its flock',
+  npipStatus: 'pullorum and typhoid',
+  mgMsTestedOn: 'Mycoplasma test',
+  lastIllnessOn: 'last illness',
+  healthHistory: 'health history',
+  pedigreeOnly: 'for the pedigree only',
+};
+
+/** Returns the words for the fields that differ from the bird's own. */
+export function changedFields(bird: Chicken, form: BirdForm): string[] {
+  const before = formOf(bird);
+  const fields = Object.keys(fieldWords) as (keyof BirdForm)[];
+  return fields
+    .filter((field) => String(form[field] ?? '') !== String(before[field] ?? ''))
+    .map((field) => fieldWords[field]);
+}
+
 /** Returns the fields that differ from the bird's own, or null if none does. */
 export function changesOf(bird: Chicken, form: BirdForm): UpdateChickenRequest | null {
   const before = formOf(bird);

@@ -9,7 +9,7 @@ import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { type BirdForm, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
+import { type BirdForm, changedFields, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
 import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 import { unsentEdit } from './use-own-flock.ts';
@@ -22,6 +22,7 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
   const search = registerSearchIn(useLocation().search);
   const [waiting] = useState(() => unsentEdit(keeperId, bird.id));
   const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, { ...formOf(bird), ...waiting?.payload.entered });
+  const [restored, setRestored] = useState(() => (draft.isRestored ? changedFields(bird, draft.values) : []));
 
   const save = useMutation({
     mutationFn: async (sent: BirdForm) => {
@@ -57,6 +58,12 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
     /** An error that belongs to no field. */
     failure: save.error && elsewhere ? (serverMessage(save.error) ?? 'Saving failed. Please try again later.') : null,
     isChanged: changesOf(bird, draft.values) !== null,
+    /** What was entered before and not saved, in words. */
+    restored,
+    discardRestored() {
+      draft.forget();
+      setRestored([]);
+    },
     pending: save.isPending,
     submit: () => save.mutate(draft.values),
     discard() {

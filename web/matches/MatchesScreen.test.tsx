@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Chicken } from '#contract';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { enqueue } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
+import { partnersOf } from './message.ts';
 
 test('lists each liked bird with as much of its owner’s contact as the owner shares', async () => {
   signIn();
@@ -39,6 +42,14 @@ test('puts the birds of one owner together, under the contact that they share', 
 /** The fields of a link to a mail or a text message. */
 const fieldsOf = (link: HTMLElement) =>
   Object.fromEntries(new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]));
+
+test('proposes no chick as a partner', () => {
+  const [hen] = register.value as Chicken[];
+  const liked = { id: 'he', sex: 'Rooster', breed: 'Java' } as const;
+  const ofAge = (id: string, hatchDate: string) => ({ ...hen, id, sex: 'Hen', breed: 'Java', hatchDate }) as Chicken;
+  const today = new Date().toISOString().slice(0, 10);
+  expect(partnersOf(liked, [ofAge('chick', today), ofAge('hen', '2024-05-01')]).map(({ id }) => id)).toEqual(['hen']);
+});
 
 test('has a message ready with both birds, for the keeper’s own mail and phone', async () => {
   answerWith('listMyChickens', { example: 'register' });

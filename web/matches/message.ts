@@ -1,5 +1,6 @@
 // A message to the owner of a liked bird, which the keeper sends by their own mail or phone.
 import type { Chicken } from '#contract';
+import { isChick } from '../chickens/bird-facts.ts';
 import { birdPath } from '../paths.ts';
 
 type Named = Pick<Chicken, 'id' | 'name' | 'sex' | 'breed' | 'isAvailable'>;
@@ -30,12 +31,12 @@ export function messageOf({ liked, own, from, site }: Parts): string {
 
 const kindOf = ({ breed, sex }: Named): string => `${breed} ${sex.toLowerCase()}`;
 
-/** The keeper's birds that could be the partner, those of the same breed first. */
+/** The keeper's grown birds that could be the partner, those of the same breed first. */
 export function partnersOf(
   liked: Pick<Chicken, 'id' | 'sex' | 'breed'>,
   flock: readonly Chicken[],
 ): readonly Chicken[] {
-  const others = flock.filter(({ sex, pedigreeOnly }) => sex !== liked.sex && !pedigreeOnly);
+  const others = flock.filter((bird) => bird.sex !== liked.sex && !bird.pedigreeOnly && !isChick(bird));
   const isSame = ({ breed }: Chicken) => breed === liked.breed;
   return [...others.filter(isSame), ...others.filter((bird) => !isSame(bird))];
 }

@@ -58,7 +58,10 @@ function twoSources(pair: PairFacts): Draft | null {
   if (!isSameBreed(pair) || !areSourcesDifferent(pair) || areLinesRecordedApart(pair)) return null;
   return {
     ...{ code: 'TWO_SOURCES', value: judgements.conservationFactors.values.otherSource },
-    meaning: 'The birds come from two sources.',
+    meaning:
+      pair.sources === 'different'
+        ? 'The birds come from two sources.'
+        : 'The birds live in two flocks, so they are probably of two lines; where they came from is not recorded.',
     nextStep: 'Share the chicks between both.',
     otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId }), sources: null },
   };

@@ -193,6 +193,13 @@ describe('benefits', () => {
     expect(said(halfSiblings, 'benefits')).not.toHaveProperty('TWO_SOURCES');
   });
 
+  it('call two flocks two sources only where the sources are recorded', () => {
+    const saidWith = (sources: 'different' | null) =>
+      said({ both: tested, hen: { flockId: 'north farm' }, pair: { ...near, sources } }, 'benefits').TWO_SOURCES;
+    expect(saidWith('different')).toContain('The birds come from two sources.');
+    expect(saidWith(null)).toContain('where they came from is not recorded');
+  });
+
   it('tell of chicks that can be sexed at hatch only with what the cross loses', () => {
     const barred = { loci: { ...unknownLoci, color: { ...unknownLoci.color, barred: true, isBlack: true } } };
     const plain = { loci: { ...unknownLoci, color: { ...unknownLoci.color, barred: false } } };
