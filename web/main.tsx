@@ -7,6 +7,7 @@ import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery, standingQuery } from './breeds/queries.ts';
 import { chickenQuery, flockQuery, KEPT_FLOCK } from './chickens/queries.ts';
 import { isCached } from './client/offline-cache.ts';
+import { queriesOf } from './client/query.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root, { onCaughtError }).render(app));
   onIdle(() => void startServiceWorker(loadOfflineScreens).catch(() => {}));
   loadAllOfAVisit(router);
-  loadOwnBirds(queryClient);
+  loadOwnLists(queryClient);
 }
 
 /** The bird or the breed that the first look shows already: a screen without it would be a step back. */
@@ -100,8 +101,8 @@ function loadAllOfAVisit(router: Router): void {
   look();
 }
 
-/** The register must open in a barn without signal, also for a keeper who has not opened it before. */
-function loadOwnBirds(client: QueryClient): void {
+/** The register and the matches must open in a barn without signal, also for a keeper who has not opened them before. */
+function loadOwnLists(client: QueryClient): void {
   const profile = new QueryObserver(client, { ...profileQuery(), enabled: false });
   let keeperId: string | undefined;
   const look = () => {
@@ -110,19 +111,23 @@ function loadOwnBirds(client: QueryClient): void {
     keeperId = data.id;
     onIdle(() => {
       loadOfflineScreens();
-      void storeFlock(client);
+      void storeOwnLists(client).catch(() => {});
     });
   };
   profile.subscribe(look);
   look();
 }
 
-async function storeFlock(client: QueryClient): Promise<void> {
-  if (await isCached(KEPT_FLOCK)) return;
-  const { queryKey } = flockQuery();
-  await client.prefetchQuery(flockQuery());
-  // The register would show this failure instead of asking.
-  client.removeQueries({ queryKey, type: 'inactive', predicate: ({ state: { status } }) => status === 'error' });
+async function storeOwnLists(client: QueryClient): Promise<void> {
+  const { KEPT_MATCHES, matchesQuery } = await import('./matches/queries.ts');
+  if (!(await isCached(KEPT_FLOCK))) await client.prefetchQuery(flockQuery());
+  if (!(await isCached(KEPT_MATCHES))) await client.prefetchInfiniteQuery(matchesQuery());
+  // The screens would show a failure instead of asking.
+  const { predicate } = queriesOf('listMyChickens', 'listMatches');
+  client.removeQueries({
+    type: 'inactive',
+    predicate: (query) => predicate(query) && query.state.status === 'error',
+  });
 }
 
 const ofAVisit: string[] = [paths.travelBunkerTracking, paths.travelBunkerWizard, paths.biosecurityAssessment];

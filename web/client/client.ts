@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
-import { heardOf, heardUnauthorized, whileLeaving } from './connection.ts';
+import { heardOf, heardUnauthorized, waitAtMost, whileLeaving } from './connection.ts';
 import { clearOfflineCache } from './offline-cache.ts';
 import { NoAnswer } from './unwrap.ts';
 
@@ -11,10 +11,14 @@ export const api = createClient<paths>({
   fetch: fetchWhole,
 });
 
+/** Neither an answer nor a broken connection by then: the answer will not come. Long computations take less. */
+const GIVEN_UP_AFTER_MS = 90_000;
+
 /** Reads the body too, so that an answer that breaks off midway counts as none. */
 async function fetchWhole(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request);
+    const answer = await waitAtMost(GIVEN_UP_AFTER_MS, fetch(request));
+    if (!answer) throw new Error('No answer in time.');
     const body = await answer.arrayBuffer();
     heardOf(true);
     if (answer.status === 401) {

@@ -8,6 +8,15 @@ export function heardOf(answered: boolean): void {
   if (isBack) for (const tell of listeners) tell();
 }
 
+/** Waits for an answer; resolves with undefined if it takes longer, as on a connection that is there and carries nothing. */
+export async function waitAtMost<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 const unauthorizedListeners = new Set<() => void>();
 
 /** An answer of 401: there is no session, or not any more. */

@@ -2,6 +2,7 @@
 // worker because they belong to one keeper and are deleted with the session.
 import { clear, createStore, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { heardOf, waitAtMost } from './connection.ts';
 import { serialize } from './serialize.ts';
 import { failureOf } from './unwrap.ts';
 
@@ -12,6 +13,9 @@ interface Stored<Answer> {
   answer: Answer;
   at: number;
 }
+
+/** A cached answer is shown if the server takes longer than this. */
+const PATIENCE_MS = 4000;
 
 /** Answers that came before the keeper was known. */
 const early = new Map<string, Stored<unknown>>();
@@ -47,25 +51,37 @@ export function onKeeperOfOtherTab(listener: () => void): void {
 }
 
 /**
- * Returns the answer of `load`. If the server cannot be reached, returns the cached answer of this name with its time in epoch
- * milliseconds.
+ * Returns the answer of `load`. If the server cannot be reached, or takes long, returns the cached answer of this name with its
+ * time in epoch milliseconds. A late answer is reported like that of a server that is back.
  */
 export async function withOfflineCache<Answer>(
   name: string,
   load: () => Promise<Answer>,
 ): Promise<{ answer: Answer; asOf?: number }> {
+  const loading = load();
   try {
-    const answer = await load();
+    const inTime = await waitAtMost(PATIENCE_MS, loading);
+    const kept = inTime === undefined ? await findStored<Answer>(name) : undefined;
+    if (kept) {
+      loading.catch(() => {});
+      heardOf(false);
+      return { answer: kept.answer, asOf: kept.at };
+    }
+    const answer = inTime ?? (await loading);
     const stored = { answer, at: Date.now() };
     if (readStored('localStorage', OWNER) === null) early.set(name, stored);
     else void trySerialized(() => set(name, stored, store()));
     return { answer };
   } catch (error) {
-    if (failureOf(error) !== 'no-answer' || readStored('localStorage', OWNER) === null) throw error;
-    const kept = await trySerialized(() => get<Stored<Answer>>(name, store()));
+    const kept = failureOf(error) === 'no-answer' ? await findStored<Answer>(name) : undefined;
     if (!kept) throw error;
     return { answer: kept.answer, asOf: kept.at };
   }
+}
+
+async function findStored<Answer>(name: string): Promise<Stored<Answer> | undefined> {
+  if (readStored('localStorage', OWNER) === null) return undefined;
+  return trySerialized(() => get<Stored<Answer>>(name, store()));
 }
 
 /** True if an answer of this name is cached, or one whose name begins with this word. */

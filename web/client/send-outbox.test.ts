@@ -22,6 +22,7 @@ beforeEach(() => {
   startAnew();
   received = [];
   failures = {};
+  toastQueue.set([]);
   for (const kind of ['swipe', 'trip', 'trip log'] as const)
     registerMutationHandler(kind, async () => ({
       async send({ name }) {
@@ -74,6 +75,29 @@ test('something is sent behind all that waits, and its answer is its own', async
   expect(await deliver(client, entry('like'))).toEqual({ sent: true, answer: 'like' });
   expect(received).toEqual(['plan', 'like']);
   expect(toastQueue.read()[0]?.title).toBe('Your plan has arrived');
+});
+
+test('a refusal stays when something else arrives', async () => {
+  failures = { hatch: new ApiError(422, 'too young') };
+  enqueue(entry('hatch'));
+  await sendUnsent(client, 'k');
+  enqueue(entry('like'));
+  await sendUnsent(client, 'k');
+  expect(toastQueue.read().map(({ title }) => title)).toEqual(['Your swipe has arrived', 'Your hatch was not taken']);
+});
+
+test('a keeper does not wait for a server that takes long, and hears of the answer later', async () => {
+  const late = Promise.withResolvers<string>();
+  registerMutationHandler('swipe', async () => ({ send: () => late.promise }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const delivery = deliver(client, entry('like'));
+  await vi.advanceTimersByTimeAsync(8000);
+  vi.useRealTimers();
+  expect(await delivery).toMatchObject({ sent: false, kept: true });
+  expect(outbox.read()).toMatchObject([{ name: 'like', failure: 'no-answer' }]);
+  late.resolve('like');
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  expect(toastQueue.read()[0]?.title).toBe('Your swipe has arrived');
 });
 
 test('what the server refuses for good is told and does not hold up what stands behind it', async () => {

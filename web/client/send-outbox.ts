@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { allOf } from '../ui/in-words.ts';
 import { toast } from '../ui/toast-queue.ts';
+import { waitAtMost } from './connection.ts';
 import { loadMutationHandler, type MutationHandler } from './mutation-handlers.ts';
 import {
   countsAsTry,
@@ -15,10 +16,12 @@ import {
   type Reason,
 } from './outbox.ts';
 import { serialize } from './serialize.ts';
-import { ApiError, failureOf, serverMessage } from './unwrap.ts';
+import { ApiError, failureOf, NoAnswer, serverMessage } from './unwrap.ts';
 
 const RETRY_AFTER_MS = 15_000;
 const NAMED_AT_MOST = 3;
+/** A keeper who waits for an answer longer than this reads that the entry is kept, and goes on. */
+const PATIENCE_MS = 8000;
 
 /** `kept`: it is sent later, or something newer has replaced it. */
 export type Delivery<Answer> = { sent: true; answer: Answer } | { sent: false; kept: boolean; error: unknown };
@@ -47,7 +50,16 @@ export async function deliver<Payload, Answer>(
 ): Promise<Delivery<Answer>> {
   const own = enqueue(what);
   const isOwn = ({ entry }: { entry: Entry }) => entry.id === own.id;
-  const run = await sendInOrder(client, own.keeperId, laneOf(own.kind));
+  const sending = sendInOrder(client, own.keeperId, laneOf(own.kind));
+  const run = await waitAtMost(PATIENCE_MS, sending);
+  if (!run) {
+    outbox.markWaiting(own, 'no-answer');
+    void sending.then((late) => {
+      tell(late);
+      if (late.stopped && mayPass(late.stopped.reason)) sendLater(client, own.keeperId);
+    });
+    return { sent: false, kept: true, error: new NoAnswer(new Error('No answer in time.')) };
+  }
   tell({
     ...run,
     arrived: run.arrived.filter((one) => !isOwn(one)),
@@ -197,6 +209,7 @@ function tell({ arrived, refused }: Run): void {
       title: `Your ${entry.name} was not taken`,
       description: serverMessage(error),
       tone: 'destructive',
+      stays: true,
       ...handler.refused?.(entry, error),
     });
 }

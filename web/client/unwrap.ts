@@ -47,6 +47,12 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }
 
+/** Why something failed, as far as that is known, and what to do. */
+export function adviceFor(error: unknown): string {
+  if (failureOf(error) === 'no-answer') return 'The server cannot be reached. Check your connection and try again.';
+  return serverMessage(error) ?? 'Please try again later.';
+}
+
 export type Failure = 'no-answer' | 'server-error' | 'refused' | 'own-fault';
 
 /** A gateway before a server that is down answers in its place. */

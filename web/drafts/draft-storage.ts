@@ -1,7 +1,10 @@
 // Drafts are stored in this browser under the id of their keeper.
 import { readJson, removeStored, storedKeys, writeJson } from '../ui/browser-storage.ts';
 
-/** A visitor may begin these and finish them as a keeper. They outlive the tab: the link of a sign-in mail opens another. */
+/**
+ * A visitor may begin these and finish them as a keeper. They outlive the tab, because the link of a sign-in mail opens another;
+ * so do plans, hatches and edits of birds, which may be refused after the tab was closed.
+ */
 const lasting = ['identification', 'listing', 'new bird', 'new flock', 'trip plan'] as const;
 
 export type LastingDraft = (typeof lasting)[number];
@@ -23,7 +26,7 @@ export type DraftName =
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
-const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^(plan|hatch) of /.test(name);
+const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^(plan of|hatch of|bird) /.test(name);
 const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 

@@ -48,12 +48,14 @@ test('what another tab enters is shown here too, and neither takes the other’s
   expect(open(null).values()).toEqual({ name: 'Hortense', age: '2 years' });
 });
 
-test('a draft that a visitor may begin outlives its tab, others do not', () => {
+test('what is entered about birds outlives its tab, other drafts do not', () => {
   open(null).act((draft) => draft.enter({ name: 'Henrietta' }));
   open('keeper-one', 'bird b1rd').act((draft) => draft.enter({ name: 'Gertrude' }));
+  open('keeper-one', 'farm').act((draft) => draft.enter({ name: 'Hortense' }));
   sessionStorage.clear();
   expect(open(null).values().name).toBe('Henrietta');
-  expect(open('keeper-one', 'bird b1rd').values().name).toBe('');
+  expect(open('keeper-one', 'bird b1rd').values().name).toBe('Gertrude');
+  expect(open('keeper-one', 'farm').values().name).toBe('');
 });
 
 test('a broken entry opens as an empty form', () => {

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { ShareBird } from '../chickens/ShareBird.tsx';
 import { call } from '../client/query.ts';
-import { serverMessage } from '../client/unwrap.ts';
+import { adviceFor } from '../client/unwrap.ts';
 import { HandOverDialog } from '../handovers/HandOverDialog.tsx';
 import { birdPath, partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -145,7 +145,7 @@ function RemoveBirdDialog({ bird, open, onClose, onRemoved }: PropsProps) {
       title={`Remove ${bird.name}?`}
       description="Its records, its photos and the likes it got are deleted. Its chicks keep their pedigree, where it appears without a name."
     >
-      {remove.error && <p role="alert">{serverMessage(remove.error) ?? 'Removing failed. Please try again later.'}</p>}
+      {remove.error && <p role="alert">Removing failed. {adviceFor(remove.error)}</p>}
       <Button tone="danger" wide pending={remove.isPending} onClick={() => remove.mutate()}>
         Remove
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call } from '../client/query.ts';
-import { serverMessage } from '../client/unwrap.ts';
+import { adviceFor } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -44,7 +44,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
       isAsked ||
       toast({
         title: bird.isAvailable ? 'Pausing failed' : `${bird.name} could not be offered`,
-        description: serverMessage(error) ?? 'Please try again later',
+        description: adviceFor(error),
         tone: 'destructive',
       }),
   });
@@ -84,7 +84,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
           />
           {change.error && !errors.phone && (
             <Text tone="comb" bold role="alert">
-              {serverMessage(change.error) ?? 'The bird could not be offered. Please try again later.'}
+              The bird could not be offered. {adviceFor(change.error)}
             </Text>
           )}
           <Button type="submit" tone="primary" wide pending={change.isPending}>

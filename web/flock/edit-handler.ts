@@ -47,6 +47,6 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
       ...readDraft<BirdForm>(`bird ${subject}`, keeperId),
     });
     const look = registerUrl({}, { edit: subject });
-    return { action: { label: 'Look at it', run: () => window.location.assign(look) }, stays: true };
+    return { action: { label: 'Look at it', run: () => window.location.assign(look) } };
   },
 };

@@ -53,6 +53,6 @@ export const hatchHandler: MutationHandler<SentHatch, Hatch> = {
     const place = key === undefined || key === entered.key ? of : entered.key;
     writeDraft<HatchForm>(hatchDraft(place), keeperId, entered);
     const look = registerUrl({}, { hatch: place ?? 'new' });
-    return { action: { label: 'Look at it', run: () => window.location.assign(look) }, stays: true };
+    return { action: { label: 'Look at it', run: () => window.location.assign(look) } };
   },
 };

@@ -5,7 +5,7 @@ import type { Chicken } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { call } from '../client/query.ts';
 import { serialize } from '../client/serialize.ts';
-import { serverMessage } from '../client/unwrap.ts';
+import { adviceFor } from '../client/unwrap.ts';
 import { asSent, type OwnPhoto, ownPhotos } from '../photos/album.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { cancelPhoto, deletedPhotos, retryPhoto, sendPhoto, useUploads } from './photo-outbox.ts';
@@ -26,7 +26,7 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
       if (deleted) deletedPhotos.delete(deleted);
       toast({
         title: 'The photos were not changed',
-        description: serverMessage(error) ?? 'Please try again later',
+        description: adviceFor(error),
         tone: 'destructive',
       });
       return client.invalidateQueries({ queryKey: flockQuery().queryKey });

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
-import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { ApiError, adviceFor, failureOf, serverMessage } from '../client/unwrap.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
@@ -63,7 +63,8 @@ export function useNewBird(profile: Profile | null) {
         toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
         return client.invalidateQueries(queriesOf('getProfile'));
       }
-      toast({ title: 'Error', description: 'Failed to add chicken. Please try again.', tone: 'destructive' });
+      const reason = failureOf(error) === 'no-answer' ? adviceFor(error) : 'Please try again.';
+      toast({ title: 'Error', description: `Failed to add chicken. ${reason}`, tone: 'destructive' });
     },
   });
 

@@ -4,7 +4,7 @@ import { updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts
 import { keyOf, loadPage, queriesOf } from '../client/query.ts';
 
 /** The first word of the names under which the pages are kept. */
-const KEPT = 'matches';
+export const KEPT_MATCHES = 'matches';
 
 /** Each page is kept for when the server is silent: `asOf` then says from when it is, in milliseconds. */
 export function matchesQuery(state: MatchState | null = null) {
@@ -12,7 +12,7 @@ export function matchesQuery(state: MatchState | null = null) {
   return infiniteQueryOptions({
     queryKey: keyOf('listMatches', 'pages', filters),
     queryFn: async ({ pageParam, signal }) => {
-      const name = [KEPT, state, pageParam].filter(Boolean).join(' ');
+      const name = [KEPT_MATCHES, state, pageParam].filter(Boolean).join(' ');
       const { answer, asOf } = await withOfflineCache(name, () => loadPage('listMatches', pageParam, signal, filters));
       return { ...answer, items: answer.items.map(complete), asOf };
     },
@@ -54,5 +54,5 @@ async function changeLists(client: QueryClient, change: (items: MatchedChicken[]
   );
   // The lists of one state are asked for anew when they are looked at again.
   void client.invalidateQueries({ ...queriesOf('listMatches'), refetchType: 'none' });
-  await updateOfflineCache<{ items: MatchedChicken[] }>(KEPT, changed);
+  await updateOfflineCache<{ items: MatchedChicken[] }>(KEPT_MATCHES, changed);
 }

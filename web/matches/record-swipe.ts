@@ -43,8 +43,13 @@ export const swipeHandler: MutationHandler<Swipe, Match | null> = {
     return answer?.match ?? null;
   },
   renew(sent, client) {
-    if (sent.some(({ payload }) => payload.direction !== 'pass'))
-      void client.invalidateQueries(queriesOf('listMatches', 'listBreedsNearMe'));
+    if (sent.every(({ payload }) => payload.direction === 'pass')) return;
+    // The new contact must be there without a connection too, also if My Matches was never opened.
+    void client
+      .invalidateQueries(queriesOf('listMatches', 'listBreedsNearMe'))
+      .then(() => import('./queries.ts'))
+      .then(({ matchesQuery }) => client.prefetchInfiniteQuery(matchesQuery()))
+      .catch(() => {});
   },
   arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),
   refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),

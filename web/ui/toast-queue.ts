@@ -1,11 +1,11 @@
-// Toaster shows one notification at a time. A newer one replaces it.
+// Toaster shows one notification at a time, which a newer one replaces, and above it those that stay.
 import { createStore } from './store.ts';
 
 export interface Notice {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
-  /** The notice stays until it is dismissed or replaced. */
+  /** The notice stays until it is dismissed. */
   stays?: boolean;
   action?: { label: string; run: () => void };
 }
@@ -15,7 +15,7 @@ export interface ShownNotice extends Notice {
   open: boolean;
 }
 
-const AT_MOST = 1;
+const MOST_STAYING = 4;
 const REMOVED_AFTER_MS = 1_000_000;
 
 let lastId = 0;
@@ -23,7 +23,8 @@ export const toastQueue = createStore<readonly ShownNotice[]>(() => []);
 
 export function toast(notice: Notice): void {
   lastId += 1;
-  toastQueue.set([{ ...notice, id: lastId, open: true }, ...toastQueue.read()].slice(0, AT_MOST));
+  const staying = toastQueue.read().filter(({ stays, open, title }) => stays && open && title !== notice.title);
+  toastQueue.set([{ ...notice, id: lastId, open: true }, ...staying.slice(0, MOST_STAYING)]);
 }
 
 export function dismissToast(id: number): void {

@@ -195,7 +195,7 @@ describe('benefits', () => {
 
   it('call two flocks two sources only where the sources are recorded', () => {
     const saidWith = (sources: 'different' | null) =>
-      said({ both: tested, hen: { flockId: 'north farm' }, pair: { ...near, sources } }, 'benefits').TWO_SOURCES;
+      said({ both: tested, pair: { ...near, sources } }, 'benefits').TWO_SOURCES;
     expect(saidWith('different')).toContain('The birds come from two sources.');
     expect(saidWith(null)).toContain('where they came from is not recorded');
   });

@@ -141,28 +141,49 @@ test('a screen that needs the server says what works without it', async ({ page,
   await expect(title(page, 'Travel Bunker Guide')).toBeVisible();
 });
 
-test('a screen that needs the server offers the matches only to a keeper who opened them', async ({
+test('a screen that needs the server offers the matches to a keeper, also where they were never opened', async ({
   page,
   context,
 }) => {
-  await beKeeper(page);
   await page.goto('/');
   await isReady(page);
   const matches = page.getByRole('navigation', { name: 'Works offline' }).getByRole('link', { name: 'My Matches' });
-  const openOffline = async () => {
+  const openOffline = async (path: string) => {
     await context.setOffline(true);
-    await page.goto('/community-gallery');
+    await page.goto(path);
     await expect(page.getByRole('link', { name: 'Travel Bunker Guide' })).toBeVisible();
   };
-  await openOffline();
+  await openOffline('/community-gallery');
   await expect(matches).toHaveCount(0);
   await context.setOffline(false);
-  await page.goto(screens.matches.path);
-  await expect(page.getByText('No matches yet')).toBeVisible();
+  await beKeeper(page, { likes: 1 });
+  await page.goto('/');
   await expect.poll(async () => (await traces(page)).answers).toContain('matches');
-  await openOffline();
+  await openOffline(screens.timeline.path);
   await matches.click();
   await expect(title(page, screens.matches.title)).toBeVisible();
+  await expect(page.getByText('Liked on')).toBeVisible();
+});
+
+test('a server that takes requests and answers none does not keep the register from its keeper', async ({ page }) => {
+  await beKeeper(page, { flock: true });
+  await page.goto('/');
+  await isReady(page);
+  await expect.poll(async () => (await traces(page)).answers).toContain('flock');
+  const held = Promise.withResolvers<void>();
+  await page.context().route('**/api/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/my-birds');
+  await page.getByRole('link', { name: 'Mrs. Pettibone' }).click();
+  await expect(title(page, 'Mrs. Pettibone')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Band').fill('26-77');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your edit of Mrs. Pettibone is kept here and sent', { exact: false })).toBeVisible();
+  held.resolve();
+  await expect(notice(page, 'Your edit has arrived')).toBeVisible();
 });
 
 test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {
@@ -321,7 +342,7 @@ test('the register opens offline after a sign-in, also where it was not opened b
   await beKeeper(page, { flock: true });
   await page.goto('/');
   await isReady(page);
-  await expect.poll(async () => (await traces(page)).answers).toContain('flock');
+  await expect.poll(async () => (await traces(page)).answers).toEqual(expect.arrayContaining(['flock', 'matches']));
   const hasCode = async () => (await cached(page)).some(({ url }) => /MyBirdsScreen-[^/]*\.js$/.test(url));
   await expect.poll(hasCode).toBe(true);
   await context.setOffline(true);
@@ -331,7 +352,7 @@ test('the register opens offline after a sign-in, also where it was not opened b
   await page.goto('/community-gallery');
   const works = page.getByRole('navigation', { name: 'Works offline' }).getByRole('link');
   await expect(works).toHaveText([
-    ...['Heritage birds near you', 'My Birds', 'Travel Bunker Tracking', 'Travel Bunker Guide'],
+    ...['Heritage birds near you', 'My Birds', 'My Matches', 'Travel Bunker Tracking', 'Travel Bunker Guide'],
   ]);
 });
 
@@ -383,6 +404,11 @@ async function forgetStates(): Promise<void> {
 /** What a browser still holds of a keeper. */
 function traces(page: Page) {
   return page.evaluate(async () => {
+    const areas = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
+    const storage = areas.filter((key) => /unsent|answers|draft|trip/.test(key));
+    // Opening a database that does not exist creates it, without the app's object store.
+    const exists = (await indexedDB.databases()).some(({ name }) => name === 'kept-answers');
+    if (!exists) return { answers: [], storage };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('kept-answers');
       opening.onsuccess = () => resolve(opening.result);
@@ -392,8 +418,7 @@ function traces(page: Page) {
     const answers = await new Promise<IDBValidKey[]>((resolve) => {
       reading.onsuccess = () => resolve(reading.result);
     });
-    const areas = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
-    return { answers, storage: areas.filter((key) => /unsent|answers|draft|trip/.test(key)) };
+    return { answers, storage };
   });
 }
 
