@@ -86,7 +86,10 @@ export function BirdCombobox({
         )}
         {list.error && (
           <>
-            <p role="alert">{serverMessage(list.error) ?? `The ${kind}s cannot be looked up at the moment.`}</p>
+            <p role="alert">
+              {serverMessage(list.error) ??
+                `${list.own.length > 0 ? `Only your own birds are listed. Other ${kind}s` : `The ${kind}s`} cannot be looked up at the moment.`}
+            </p>
             <Button onPointerDown={(event) => event.preventDefault()} onClick={list.retry}>
               Try again
             </Button>

@@ -1,4 +1,5 @@
 // Who else keeps a keeper's breeds nearby, in words.
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { BreedNearMe } from '#contract';
 import { withOfflineCache } from '../client/offline-cache.ts';
 import { call, q } from '../client/query.ts';
@@ -8,8 +9,10 @@ import { ApiError } from '../client/unwrap.ts';
 export function breedsNearMeQuery() {
   return {
     ...q('listBreedsNearMe'),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BreedNearMe[]> =>
-      (await withOfflineCache('near me', () => call('listBreedsNearMe', {}, { signal }))).answer,
+    queryFn: async ({ signal, client, queryKey }: QueryFunctionContext): Promise<BreedNearMe[]> => {
+      const show = (breeds: BreedNearMe[]) => void client.setQueryData(queryKey, breeds);
+      return (await withOfflineCache('near me', () => call('listBreedsNearMe', {}, { signal }), show)).answer;
+    },
   };
 }
 

@@ -41,9 +41,13 @@ const LONGEST_PAGE = 100;
 /** All the keeper’s birds, newest first: register and selectors search among them by themselves. Kept for when the server is silent. */
 export function flockQuery() {
   const load = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
+  const queryKey = keyOf('listMyChickens', 'all');
   return queryOptions({
-    queryKey: keyOf('listMyChickens', 'all'),
-    queryFn: async ({ signal }): Promise<Chicken[]> => (await withOfflineCache(KEPT_FLOCK, () => load(signal))).answer,
+    queryKey,
+    async queryFn({ signal, client }): Promise<Chicken[]> {
+      const show = (birds: Chicken[]) => void client.setQueryData(queryKey, birds);
+      return (await withOfflineCache(KEPT_FLOCK, () => load(signal), show)).answer;
+    },
     select: hatchesInOrder,
   });
 }

@@ -2,7 +2,7 @@
 // worker because they belong to one keeper and are deleted with the session.
 import { clear, createStore, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
-import { heardOf, waitAtMost } from './connection.ts';
+import { waitAtMost } from './connection.ts';
 import { serialize } from './serialize.ts';
 import { failureOf } from './unwrap.ts';
 
@@ -52,31 +52,39 @@ export function onKeeperOfOtherTab(listener: () => void): void {
 
 /**
  * Returns the answer of `load`. If the server cannot be reached, or takes long, returns the cached answer of this name with its
- * time in epoch milliseconds. A late answer is reported like that of a server that is back.
+ * time in epoch milliseconds; `onLateAnswer` then receives the answer that comes after all.
  */
 export async function withOfflineCache<Answer>(
   name: string,
   load: () => Promise<Answer>,
+  onLateAnswer?: (answer: Answer) => void,
 ): Promise<{ answer: Answer; asOf?: number }> {
   const loading = load();
   try {
     const inTime = await waitAtMost(PATIENCE_MS, loading);
     const kept = inTime === undefined ? await findStored<Answer>(name) : undefined;
     if (kept) {
-      loading.catch(() => {});
-      heardOf(false);
+      const takeLate = (late: Answer) => {
+        storeAnswer(name, late);
+        onLateAnswer?.(late);
+      };
+      loading.then(takeLate).catch(() => {});
       return { answer: kept.answer, asOf: kept.at };
     }
     const answer = inTime ?? (await loading);
-    const stored = { answer, at: Date.now() };
-    if (readStored('localStorage', OWNER) === null) early.set(name, stored);
-    else void trySerialized(() => set(name, stored, store()));
+    storeAnswer(name, answer);
     return { answer };
   } catch (error) {
     const kept = failureOf(error) === 'no-answer' ? await findStored<Answer>(name) : undefined;
     if (!kept) throw error;
     return { answer: kept.answer, asOf: kept.at };
   }
+}
+
+function storeAnswer(name: string, answer: unknown): void {
+  const stored = { answer, at: Date.now() };
+  if (readStored('localStorage', OWNER) === null) early.set(name, stored);
+  else void trySerialized(() => set(name, stored, store()));
 }
 
 async function findStored<Answer>(name: string): Promise<Stored<Answer> | undefined> {

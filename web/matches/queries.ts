@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MatchedChicken, MatchState } from '#contract';
+import type { Page } from '../client/next-page.ts';
 import { updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts';
 import { keyOf, loadPage, queriesOf } from '../client/query.ts';
 
@@ -9,11 +10,18 @@ export const KEPT_MATCHES = 'matches';
 /** Each page is kept for when the server is silent: `asOf` then says from when it is, in milliseconds. */
 export function matchesQuery(state: MatchState | null = null) {
   const filters = state ? { state } : undefined;
+  const queryKey = keyOf('listMatches', 'pages', filters);
   return infiniteQueryOptions({
-    queryKey: keyOf('listMatches', 'pages', filters),
-    queryFn: async ({ pageParam, signal }) => {
+    queryKey,
+    queryFn: async ({ pageParam, signal, client }) => {
       const name = [KEPT_MATCHES, state, pageParam].filter(Boolean).join(' ');
-      const { answer, asOf } = await withOfflineCache(name, () => loadPage('listMatches', pageParam, signal, filters));
+      const load = () => loadPage('listMatches', pageParam, signal, filters);
+      const show = (late: Page<MatchedChicken>) =>
+        client.setQueryData<InfiniteData<Page<MatchedChicken>>>(queryKey, (data) =>
+          // A page that another follows may end elsewhere by now.
+          data?.pages.length === 1 ? { ...data, pages: [late] } : data,
+        );
+      const { answer, asOf } = await withOfflineCache(name, load, show);
       return { ...answer, items: answer.items.map(complete), asOf };
     },
     initialPageParam: null as string | null,

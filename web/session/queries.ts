@@ -75,12 +75,19 @@ async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {
 export function profileQuery() {
   return queryOptions({
     queryKey: keyOf('getProfile'),
-    queryFn: async ({ signal }): Promise<Profile | null> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Profile | null> => {
       if (!mayBeSignedIn()) {
         void clearOfflineCache();
         return null;
       }
-      const { answer, asOf } = await withOfflineCache('profile', () => askWhoIsSignedIn(signal));
+      const { answer, asOf } = await withOfflineCache(
+        'profile',
+        () => askWhoIsSignedIn(signal),
+        (late) => {
+          isKept = false;
+          client.setQueryData(queryKey, late);
+        },
+      );
       isKept = asOf !== undefined;
       return answer;
     },

@@ -64,7 +64,7 @@ export const pointsGained = (points: number): string => `+${points} ${points ===
 /** 12 → "12 miles": whole miles between cells, as on every card. Two farms of one cell are 0 miles apart. */
 export function milesInWords(miles: number): string {
   if (miles < 1) return 'less than 3 miles';
-  return miles === 1 ? '1 mile' : `${miles} miles`;
+  return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`;
 }
 
 // A sentence about a pair, with a code that outlasts changes of wording and with the points that depend on it.

@@ -176,6 +176,7 @@ test('a server that takes requests and answers none does not keep the register f
     await route.continue();
   });
   await page.goto('/my-birds');
+  await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
   await page.getByRole('link', { name: 'Mrs. Pettibone' }).click();
   await expect(title(page, 'Mrs. Pettibone')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
