@@ -243,6 +243,17 @@ test('without a connection the keeper stays signed in, and reads why', async () 
   expect(address()).toBe('/create-profile');
 });
 
+test('the next user of the browser finds neither the filter of the birds nor the risk results', async () => {
+  signIn();
+  localStorage.setItem('deck', 'breed=holland');
+  localStorage.setItem('biosecurity-assessments', '[]');
+  const { user, address } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(localStorage.getItem('deck')).toBeNull();
+  expect(localStorage.getItem('biosecurity-assessments')).toBeNull();
+});
+
 /** As the keeper left it when the server was away. */
 function leaveUnsent(...names: string[]) {
   const [keeperId, payload] = [complete.value.id, { direction: 'pass', chickenName: 'Hazel' }];

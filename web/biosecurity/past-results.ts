@@ -1,8 +1,7 @@
 // Earlier results, kept in this browser alone.
-import { readJson, writeJson } from '../ui/browser-storage.ts';
+import { personalKeys, readJson, writeJson } from '../ui/browser-storage.ts';
 import { type Answers, assess, type Level } from './assessment.ts';
 
-const KEY = 'biosecurity-assessments';
 const MOST_KEPT = 12;
 
 interface Kept {
@@ -27,11 +26,11 @@ export function pastResults(): PastResult[] {
 /** One result a day: a keeper who changes an answer has changed their mind, not their farm. */
 export function keepResult(answers: Answers, day: string): void {
   const earlier = kept().filter((one) => one.day !== day);
-  writeJson('localStorage', KEY, [{ day, answers }, ...earlier].slice(0, MOST_KEPT));
+  writeJson('localStorage', personalKeys.assessments, [{ day, answers }, ...earlier].slice(0, MOST_KEPT));
 }
 
 function kept(): Kept[] {
-  const stored = readJson('localStorage', KEY);
+  const stored = readJson('localStorage', personalKeys.assessments);
   return Array.isArray(stored) ? stored.filter(isKept) : [];
 }
 

@@ -26,8 +26,8 @@ async function deckSize(): Promise<number> {
 test('says what is loading', async () => {
   const letGo = holdRequests('/api/chickens/browse');
   renderApp('/');
-  expect(await screen.findByText('Loading heritage chickens...')).toBeVisible();
-  expect(screen.getByText('Finding local heritage breeds...')).toBeVisible();
+  for (const text of ['Loading heritage chickens...', 'Finding local heritage breeds...'])
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
   letGo();
   await counter();
 });

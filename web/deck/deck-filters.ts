@@ -3,7 +3,7 @@ import type { Chicken } from '#contract';
 import { tiers } from '../breeds/StatusBadge.tsx';
 import type { Filters } from '../client/query.ts';
 import { paths } from '../paths.ts';
-import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { personalKeys, readStored, writeStored } from '../ui/browser-storage.ts';
 
 export interface DeckFilters {
   breedId: string | null;
@@ -26,7 +26,6 @@ export interface Narrowed {
 /** The names in the address. */
 const names: Record<Filter, string> = { breedId: 'breed', sex: 'sex', withinMiles: 'within', status: 'status' };
 const VIEW = 'view';
-const KEY = 'deck';
 
 export const noFilters: DeckFilters = { breedId: null, sex: null, withinMiles: null, status: null };
 
@@ -71,13 +70,13 @@ export function requestOf(filters: DeckFilters): Filters<'browseChickens'> | und
 
 /** Remembers what was chosen for the next visit without an address that says it. */
 export function rememberDeck(filters: DeckFilters, view: View): void {
-  writeStored('localStorage', KEY, withFilters('', filters, view).toString());
+  writeStored('localStorage', personalKeys.deck, withFilters('', filters, view).toString());
 }
 
 /** The search of the address, or with what was remembered where it says nothing of filters or view. */
 export function deckSearch(search: string): string {
   const given = new URLSearchParams(search);
-  const remembered = readStored('localStorage', KEY);
+  const remembered = readStored('localStorage', personalKeys.deck);
   if (!remembered || [...Object.values(names), VIEW].some((name) => given.has(name))) return search;
   const next = withFilters(search, filtersIn(remembered), viewIn(remembered));
   // A bird that the address names is shown on its card.

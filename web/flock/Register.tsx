@@ -17,7 +17,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { BreedsNearMe } from './BreedsNearMe.tsx';
-import { breedText, inbreedingText, kindWords, parentsText } from './bird-words.ts';
+import { breedText, inbreedingOf, kindWords, parentsText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { birdsFound } from './flock.ts';
 import {
@@ -174,11 +174,9 @@ function RegisterEntry({ bird, flock, search }: PropsProps) {
         {parents ? (
           <>
             <p>{parents}</p>
-            {typeof bird.inbreeding === 'number' && (
-              <Text size="small" tone="soft">
-                {inbreedingText(bird.inbreeding)}
-              </Text>
-            )}
+            <Text size="small" tone="soft" className="hidden-if-empty">
+              {inbreedingOf(bird)}
+            </Text>
           </>
         ) : (
           <Text size="small" tone="soft">

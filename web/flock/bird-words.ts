@@ -34,6 +34,13 @@ const PARENTS = [
 /** Smaller values are shown as zero. */
 export const NEXT_TO_NOTHING = 0.0005;
 
+/** The inbreeding of a bird with a recorded parent; with one alone nothing can be said. */
+export function inbreedingOf(bird: Chicken): string | null {
+  if (typeof bird.inbreeding !== 'number') return null;
+  if (!bird.damId || siresOf(bird).length === 0) return 'Inbreeding unknown, because one parent is not recorded';
+  return inbreedingText(bird.inbreeding);
+}
+
 /** An inbreeding coefficient as a keeper can picture it: as of one pair of parents, or between two. */
 export function inbreedingText(coefficient: number): string {
   if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as we know';

@@ -5,6 +5,7 @@ import type { Chicken, UpdateChickenRequest } from '#contract';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { ApiError } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { type BirdForm, formOf } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
@@ -41,7 +42,8 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
     await refreshWhatFollows(client, { flock: parents });
     return saved;
   },
-  refused({ keeperId, subject, payload }) {
+  refused({ keeperId, subject, payload }, error) {
+    if (error instanceof ApiError && error.status === 404) return {};
     writeDraft(`bird ${subject}`, keeperId, {
       ...payload.entered,
       ...readDraft<BirdForm>(`bird ${subject}`, keeperId),

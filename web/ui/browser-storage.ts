@@ -1,6 +1,9 @@
 // localStorage and sessionStorage, with memory as the fallback where the browser refuses storage or has none left.
 type Area = 'localStorage' | 'sessionStorage';
 
+/** What a keeper leaves in localStorage besides drafts and visits. It is removed at the sign-out. */
+export const personalKeys = { deck: 'deck', assessments: 'biosecurity-assessments' } as const;
+
 const inMemory = new Map<string, string>();
 
 export function readStored(area: Area, key: string): string | null {
