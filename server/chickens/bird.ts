@@ -102,12 +102,21 @@ export function ranksOf(status: ConservationStatus | undefined): [first: number,
   return [at * SPAN, ((status ? at : rarestFirst.length - 1) + 1) * SPAN - 1];
 }
 
-/** Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`. */
+/** True for a keeper's words for a cross, such as "Dominique × Java cross" or "Java x Dominique". */
+const isCross = (written: string): boolean => /×|\bx\b|\bcross(es|bred)?\b/i.test(written);
+
+/**
+ * Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`; a cross is not on the
+ * conservation priority list.
+ */
 export function breedNamed(
   breeds: BreedCatalog,
   written: string,
 ): Pick<Bird, 'breed' | 'breedId' | 'conservationStatus'> {
   const breed = breeds.find(written);
-  if (!breed) return { breed: written.trim(), breedId: null, conservationStatus: 'Watch' };
+  if (!breed) {
+    const conservationStatus = isCross(written) ? 'Common' : 'Watch';
+    return { breed: written.trim(), breedId: null, conservationStatus };
+  }
   return { breed: breed.name, breedId: breed.id, conservationStatus: breed.conservationStatus };
 }

@@ -7,6 +7,7 @@ import {
   updateChickenName,
   updateChickenSexOptions,
 } from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
 import { paths } from '../paths.ts';
 import { chicksOf } from '../trips/chicks.ts';
 import { HandOverChicks } from '../trips/tracking/HandOverChicks.tsx';
@@ -35,18 +36,28 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
   if (form.hatch) return <HatchedChicks hatch={form.hatch} flock={props.flock} onAnother={form.begin} />;
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
+      {form.isRestored && (
+        <Row gap={3} align="center" wrap>
+          <p>This is what you entered before.</p>
+          <Button onClick={form.startOver}>Start over</Button>
+        </Row>
+      )}
       <Stack gap={5} ref={fields} className={styles.sections}>
         <ParentFields
           flock={props.flock}
           ownDamOnly
           dam={values.dam}
           sires={values.sires}
+          noDam={values.damUnknown ? 'Not known' : 'Not chosen yet'}
           errors={errors}
-          onChange={enter}
+          onChange={(change) => enter(change.dam ? { ...change, damUnknown: false } : change)}
         >
-          <Text size="small" tone="soft">
-            Mother not known? <Link to={paths.addChicken}>Add each chick as a bird</Link> instead.
-          </Text>
+          <Checkbox
+            label="Mother not known"
+            hint="Such as where several hens share the nest."
+            checked={values.damUnknown}
+            onChange={({ target: { checked } }) => enter({ damUnknown: checked, ...(checked && { dam: null }) })}
+          />
           {form.clan !== null && (
             <Checkbox
               label={`Any hen of clan ${form.clan} may be the mother`}
@@ -160,15 +171,53 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
 
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
+/** The breed of the chicks: what follows from their parents, or a question. */
+function ChickBreed({ form }: { form: ReturnType<typeof useHatchForm> }) {
+  const { dams, sires, breed, values, errors, enter } = form;
+  if (form.asksBreed) {
+    const [father, ...others] = new Set(sires.map((sire) => sire.breed));
+    const several = new Set(dams?.map((dam) => dam.breed)).size > 1;
+    const example = `${father ?? 'Java'} cross`;
+    return (
+      <BreedField
+        label="Breed of the chicks"
+        hint={
+          several
+            ? `Your hens are of several breeds. If the mother may be of another breed than the father, write a cross, such as “${example}”.`
+            : 'Choose one, or type another.'
+        }
+        error={errors.breed}
+        value={values.breed}
+        likely={father && others.length === 0 ? [{ name: father, alias: null, note: 'the father’s breed' }] : []}
+        onEnter={(entered) => enter({ breed: entered })}
+      />
+    );
+  }
+  if (!dams || breed === null) return null;
+  const breeds = new Set([...dams, ...sires].map((bird) => bird.breed));
+  if (breeds.size < 2) return <p>The chicks are recorded as {breed}.</p>;
+  const [sire] = sires;
+  const parents =
+    sire && sires.length === 1
+      ? `${sire.name} (${sire.breed}) and ${values.dam ? dams[0]?.name : 'your hens'} (${dams[0]?.breed}) are`
+      : 'The possible parents are';
+  return (
+    <p role="status">
+      {parents} of different breeds. The chicks are recorded as <strong>{breed}</strong>.
+    </p>
+  );
+}
+
 /** Each chick has a row and a suggested name. */
 function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
-  const { values, errors, enter, motherName } = form;
+  const { values, errors, enter, names } = form;
   // An emptied box keeps the rows until another number stands in it.
   const [count, setCount] = useState<string | null>(null);
   const put = (at: number, change: Partial<ChickRow>) =>
     enter({ chicks: values.chicks.map((row, place) => (place === at ? { ...row, ...change } : row)) });
   return (
     <FormSection title="The chicks" className={styles.chickRowsSection}>
+      <ChickBreed form={form} />
       <Field
         label="How many chicks"
         type="number"
@@ -198,7 +247,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
               {...updateChickenName}
               unfitText="Give the chick a name."
               error={errors.name(at)}
-              value={row.name ?? suggestedName(at, motherName)}
+              value={row.name ?? suggestedName(at, names)}
               onChange={(event) => put(at, { name: event.target.value })}
             />
             <Select
