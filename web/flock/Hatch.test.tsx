@@ -122,6 +122,19 @@ test('records a hatch, and shows its chicks with their inbreeding in words', asy
   await waitFor(() => expect(address()).toBe('/my-birds'));
 });
 
+test('takes the chicks of a hatch back, and shows the hatch as it was entered', async () => {
+  const { user } = openForm();
+  const keys = keysSentTo('/api/hatches');
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: take all 2 back' }));
+  expect(await screen.findByText('2 chicks taken back')).toBeVisible();
+  expect(screen.getByLabelText('Eggs set')).toHaveValue(10);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('hands over all chicks of a hatch together', async () => {
   const { user } = openForm();
   const sent = sentTo('/api/handovers');

@@ -18,12 +18,15 @@ import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
+import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { breedText, inbreedingText, parentsText } from './bird-words.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
+import { countText } from './new-flock.ts';
 import { ParentFields } from './ParentFields.tsx';
 import { registerUrl } from './register-url.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -33,7 +36,8 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
   const form = useHatchForm(props);
   const { values, errors, enter } = form;
   const fields = useFaultFocus(form.fault);
-  if (form.hatch) return <HatchedChicks hatch={form.hatch} flock={props.flock} onAnother={form.begin} />;
+  if (form.hatch)
+    return <HatchedChicks hatch={form.hatch} flock={props.flock} onTaken={form.showAgain} onAnother={form.begin} />;
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
       {form.isRestored && (
@@ -124,16 +128,25 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
 interface Props {
   hatch: Hatch;
   flock: readonly Chicken[];
+  onTaken: () => void;
   onAnother: () => void;
 }
 
-function HatchedChicks({ hatch, flock, onAnother }: Props) {
+function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { chickens, eggsSet } = hatch;
   const { trips } = useTrips();
   const visit = trips?.find(({ plan }) => chicksOf(plan, chickens).length > 0);
   const [first] = chickens;
+  const left = chickens.filter(({ id }) => flock.some((bird) => bird.id === id));
+  const undo = useTakeBack(left, () => {
+    onTaken();
+    toast({
+      title: `${countText(chickens.length, 'chick')} taken back`,
+      description: 'Your hatch is as you entered it.',
+    });
+  });
   return (
     <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>
@@ -158,12 +171,14 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
       <Text size="small" tone="soft">
         Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
       </Text>
+      <TakeBackError undo={undo} />
       <Row gap={3} wrap>
         <ButtonLook tone="primary">
           <Link to={registerUrl({})}>See my birds</Link>
         </ButtonLook>
         <Button onClick={onAnother}>Record another hatch</Button>
         <HandOverChicks chicks={chickens} plan={visit?.plan} />
+        {left.length > 0 && <TakeBackButton undo={undo} count={left.length} />}
       </Row>
     </Card>
   );

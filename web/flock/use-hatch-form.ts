@@ -10,6 +10,7 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { unsentOf } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
@@ -144,6 +145,11 @@ export function useHatchForm({
         // Not called if the keeper has left the form meanwhile.
         { onSuccess: (hatch) => !hatch && void navigate(registerUrl({}), { replace: true }) },
       );
+    },
+    /** Shows the form again as it was sent, after its chicks were taken back. */
+    showAgain() {
+      if (record.variables) draft.enter({ ...record.variables, key: newKey(), named: null });
+      record.reset();
     },
     /** Clears the form for another hatch. */
     begin: () => clear(null),
