@@ -2,6 +2,7 @@
 import type { components } from '#contract';
 import type { ChickenTable } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { isCross } from '../science/breeds/cross.ts';
 import { type Coordinates, cellOf } from '../science/geography/cell.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 
@@ -101,9 +102,6 @@ export function ranksOf(status: ConservationStatus | undefined): [first: number,
   const at = status ? rarestFirst.indexOf(status) : 0;
   return [at * SPAN, ((status ? at : rarestFirst.length - 1) + 1) * SPAN - 1];
 }
-
-/** True for a keeper's words for a cross, such as "Dominique × Java cross" or "Java x Dominique". */
-const isCross = (written: string): boolean => /×|\bx\b|\bcross(es|bred)?\b/i.test(written);
 
 /**
  * Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`; a cross is not on the

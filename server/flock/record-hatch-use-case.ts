@@ -7,6 +7,7 @@ import { eggColorsOf } from '../chickens/shown-card.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { breedOfChicks } from '../science/breeds/cross.ts';
 import { breedingRoosters, clansByName, isClanPlan, roostersFrom } from '../science/kinship/clans.ts';
 import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
@@ -99,37 +100,6 @@ export async function recordHatch(
   await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };
 }
-
-/** The contract's limit of a breed's name. */
-const LONGEST_BREED = 80;
-
-/**
- * The breed of chicks as their keeper would call it, of the breeds of their possible mothers and fathers: "Java", or
- * "Dominique × Java cross" with the father's breed first. Null if it is open. The app's form says the same in `hatch-form.ts`.
- */
-export function breedOfChicks(dams: readonly string[], sires: readonly string[]): string | null {
-  const [dam, ...otherDams] = distinct(dams);
-  const fathers = distinct(sires);
-  if (dam === undefined) return fathers.length === 1 ? (fathers[0] ?? null) : null;
-  if (otherDams.length > 0) return null;
-  const others = fathers.filter((breed) => !isSameBreed(breed, dam));
-  if (others.length === 0) return dam;
-  const [mother, ...crossed] = [dam, ...others].map(asParent);
-  const mayBePure = others.length < fathers.length;
-  const cross = `${crossed.join(' or ')} × ${mother} cross`;
-  const text = mayBePure ? `${dam} or ${cross}` : cross;
-  // Of more breeds the sentence is too long to be a breed's name.
-  const short = others.length <= (mayBePure ? 1 : 2) ? text : `${mother} cross`;
-  return [short, `${mother} cross`, 'Cross'].find(({ length }) => length <= LONGEST_BREED) ?? null;
-}
-
-const isSameBreed = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-const distinct = (breeds: readonly string[]): string[] =>
-  breeds.filter((breed, at) => breeds.findIndex((other) => isSameBreed(other, breed)) === at);
-
-/** A cross as a parent: "(Dominique × Java)". */
-const asParent = (breed: string): string =>
-  / cross$/i.test(breed) ? `(${breed.includes('×') ? breed.slice(0, -' cross'.length) : breed})` : breed;
 
 const breedIsOpen = (dams: readonly string[]): string =>
   dams.length > 1

@@ -94,7 +94,7 @@ export function grownHens(flock: readonly Chicken[], hatchedOn: string): Chicken
 
 /**
  * The breed of chicks as their keeper would call it, of the breeds of their possible mothers and fathers: "Java", or
- * "Dominique × Java cross" with the father's breed first. Null if it is open. The server's `record-hatch-use-case.ts`
+ * "Dominique × Java cross" with the father's breed first. Null if it is open. The server's `cross.ts`
  * decides the same.
  */
 export function breedOfChicks(dams: readonly string[], sires: readonly string[]): string | null {
