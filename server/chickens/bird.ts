@@ -2,6 +2,7 @@
 import type { components } from '#contract';
 import type { ChickenTable } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { isCross } from '../science/breeds/cross.ts';
 import { type Coordinates, cellOf } from '../science/geography/cell.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 
@@ -102,12 +103,18 @@ export function ranksOf(status: ConservationStatus | undefined): [first: number,
   return [at * SPAN, ((status ? at : rarestFirst.length - 1) + 1) * SPAN - 1];
 }
 
-/** Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`. */
+/**
+ * Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`; a cross is not on the
+ * conservation priority list.
+ */
 export function breedNamed(
   breeds: BreedCatalog,
   written: string,
 ): Pick<Bird, 'breed' | 'breedId' | 'conservationStatus'> {
   const breed = breeds.find(written);
-  if (!breed) return { breed: written.trim(), breedId: null, conservationStatus: 'Watch' };
+  if (!breed) {
+    const conservationStatus = isCross(written) ? 'Common' : 'Watch';
+    return { breed: written.trim(), breedId: null, conservationStatus };
+  }
   return { breed: breed.name, breedId: breed.id, conservationStatus: breed.conservationStatus };
 }

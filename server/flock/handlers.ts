@@ -174,7 +174,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const request = { keeperId, operation: 'recordHatch', key: headers['Idempotency-Key'], body, now };
       const answer = await db.write(`keeper/${keeperId}`, (trx) =>
         withIdempotencyKey(trx, request, async () => {
-          const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, now });
+          const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, breeds, now });
           if (hatched.ok) return { json: hatched.answer };
           // Throwing inside the transaction undoes the chicks before the one at fault.
           throw 'refusals' in hatched ? refusal(hatched.refusals) : unauthorized();

@@ -187,3 +187,49 @@ it('refuses any hen of a clan where the hen has none', async () => {
     ],
   ]);
 });
+
+const breedsOf = async (hatch: object) => {
+  const { chickens } = (await record({ chicks: [{ name: 'Chick' }], ...hatch })).json();
+  const [{ breed, breedId, conservationStatus, variety }] = chickens;
+  return [breed, breedId, conservationStatus, variety];
+};
+
+it('records chicks of different breeds as a cross, without a breed’s status or a variety', async () => {
+  const rufus = await flock.add('Rufus', { sex: 'Rooster', breed: 'Dominique' });
+  const reed = await flock.add('Reed', { sex: 'Rooster', breed: 'Redcap' });
+  const sam = await flock.add('Sam', { sex: 'Rooster', breed: 'Sussex' });
+  const cross = 'Dominique × Java cross';
+  expect(await breedsOf({ sireId: rufus.id })).toEqual([cross, null, 'Common', null]);
+  const oneOf = (...sires: Card[]) => ({ sireCandidateIds: sires.map(({ id }) => id) });
+  expect((await breedsOf(oneOf(rufus, sire)))[0]).toBe('Java or Dominique × Java cross');
+  expect((await breedsOf(oneOf(rufus, reed)))[0]).toBe('Dominique or Redcap × Java cross');
+  expect((await breedsOf(oneOf(rufus, reed, sam)))[0]).toBe('Java cross');
+  const crossed = await flock.add('Ada', { breed: cross });
+  expect((await breedsOf({ damId: crossed.id, sireId: rufus.id }))[0]).toBe('Dominique × (Dominique × Java) cross');
+  expect(await breedsOf({ sireId: rufus.id, breed: 'Java' })).toEqual(['Java', 'java', 'Critical', 'mottled']);
+});
+
+it('records chicks whose mother is not known, of their father’s breed where all grown hens are of it', async () => {
+  await flock.add('Late', { breed: 'Redcap', hatchDate: '2026-02-01' });
+  await flock.add('Late mother', { breed: 'Redcap', pedigreeOnly: true });
+  const hatched = (await record({ damId: null, sireId: sire.id, chicks })).json();
+  expect(hatched).toMatchObject({ damId: null, sireId: sire.id, inbreeding: 0 });
+  expect(hatched.chickens[0]).toMatchObject({ breedId: 'java', damId: null, sireId: sire.id, variety: null });
+  const rufus = await flock.add('Rufus', { sex: 'Rooster', breed: 'Dominique' });
+  expect((await breedsOf({ damId: null, sireId: rufus.id }))[0]).toBe('Dominique × Java cross');
+});
+
+it('asks for the breed where the mother is not known and the hens are of several breeds', async () => {
+  await flock.add('Rosa', { breed: 'Redcap' });
+  const refused = await record({ damId: null, sireId: sire.id, chicks });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    [
+      {
+        pointer: '/breed',
+        detail: 'The mother is not known, and your hens are of several breeds. Say which breed these chicks are.',
+      },
+    ],
+  ]);
+  expect((await breedsOf({ damId: null, sireId: sire.id, breed: 'Javas' })).slice(0, 2)).toEqual(['Java', 'java']);
+});

@@ -188,7 +188,7 @@ describe('what only the keeper knows', () => {
     const { body } = await ask(days);
     expect(body.questions).toEqual([
       {
-        ...{ kind: 'dateOrder', column: 'hatched', name: null, birds: 2 },
+        ...{ kind: 'dateOrder', column: 'hatched', name: null, birds: 2, suggestions: [] },
         detail: '“3/5/2024” may be March 5, 2024 or May 3, 2024. Which comes first in this file, the month or the day?',
       },
     ]);
@@ -235,7 +235,7 @@ describe('what only the keeper knows', () => {
     expect(body.preview.map(({ sex }) => sex)).toEqual([null, null, 'Rooster', 'Rooster']);
     expect(body.questions).toEqual([
       {
-        ...{ kind: 'sex', column: 'sex', name: null, birds: 2 },
+        ...{ kind: 'sex', column: 'sex', name: null, birds: 2, suggestions: [] },
         detail: 'The file gives no sex for 2 birds. Are they hens or roosters, or should they be left out?',
       },
     ]);
@@ -326,7 +326,7 @@ describe('a file of any columns', () => {
       ...{ added: 2, ancestorsAdded: 1, problems: [] },
       columns: [{ field: 'name' }, { field: null }, { field: 'sire' }, { field: 'dam' }],
       preview: [
-        { line: 2, name: 'Ivy', sex: 'Hen', hatched: null, breed: null, band: null, sires: ['Ajax'], dam: null },
+        { line: 2, name: 'Ivy', sex: 'Hen', hatched: null, breed: 'Mixed', band: null, sires: ['Ajax'], dam: null },
         { line: 3, name: 'Jo' },
       ],
       notes: [

@@ -146,13 +146,58 @@ describe('an import', () => {
     expect((await server.app.inject({ url: `/api/chickens/${ajax.id}` })).json()).toMatchObject({ name: 'Ajax II' });
   });
 
-  it('gives a breed by the chicks, by the parents, by the flock, or none', async () => {
+  it('gives a breed by the chicks, by the parents, or as the keeper says', async () => {
     counts((await send('id,breed,sire,dam', 'chick,Dominique,x,y', 'grandchick,,,chick', 'alone,,,')).body, 3, 0, 0, 2);
     const breeds = await Promise.all(['x', 'grandchick', 'alone'].map(birdNamed));
     expect(breeds.map(({ breed }) => breed)).toEqual(['Dominique', 'Dominique', 'Mixed']);
-    await send('id,breed,sire,dam', 'alone,Dominique,,');
-    await send('id,sire,dam', 'another,,');
-    expect((await birdNamed('another')).breedId).toBe('dominique');
+    const crossed = ['f,Dominique,,', 'm,Java,,', 'both,,f,m', 'odd,Java x Redcap,,granny'];
+    await send('id,breed,sire,dam', ...crossed);
+    expect((await birdNamed('both')).breed).toBe('Dominique × Java cross');
+    expect((await birdNamed('granny')).breed).toBe('Mixed');
+  });
+
+  it('asks for the breed that no column gives, with the commonest breed as a suggestion, and stores nothing before', async () => {
+    await flock.add('Hazel', { breed: 'Dominique' });
+    const file = ['id,sire,dam', 'another,,', 'other,,'];
+    const { body } = await importFile(server, flock, file, true, { breed: undefined });
+    const [question] = body.questions;
+    expect(question).toMatchObject({ kind: 'breed', birds: 2, suggestions: ['Dominique'] });
+    expect(question?.detail).toBe('The file gives no breed for 2 birds. Which breed are these birds?');
+    expect(body.preview[0]?.breed).toBeNull();
+    const refused = await importFile(server, flock, file, false, { breed: undefined });
+    expect([refused.status, refused.body.errors[0]?.pointer]).toEqual([422, '/breed']);
+    expect(await flock.mine()).toHaveLength(1);
+    const answered = await importFile(server, flock, file, false, { breed: 'Redcaps' });
+    expect(answered.body.notes).toContain('2 birds without a breed are entered as Redcap.');
+    expect((await birdNamed('other')).breedId).toBe('redcap');
+  });
+
+  it('knows a column of breeds by its cells, whatever it is called, and no strain or breed of a parent', async () => {
+    const birds = ['7,Ada,F,Redcap,Redcap,5/18/2024', '8,Bo,M,Red Cap,Java,5/18/2024'];
+    const { body } = await importFile(server, flock, ['Leg band,Bird,Gender,Kind,Strain,Date of hatch', ...birds]);
+    expect(body.columns.map(({ field }) => field)).toEqual(['band', 'id', 'sex', 'breed', null, 'hatched']);
+    expect(body.preview.map(({ breed }) => breed)).toEqual(['Redcap', 'Redcap']);
+    expect((await birdNamed('Bo')).breedId).toBe('redcap');
+    const { columns } = (await importFile(server, flock, ['Bird,Kind,Sire breed', '1,good,Java', '2,,Java'], true))
+      .body;
+    expect(columns.map(({ field }) => field)).toEqual(['id', null, null]);
+  });
+
+  it('asks what is meant by a breed that is nearly one of the directory', async () => {
+    const file = ['name,breed', 'Ada,Domnique', 'Bo,Domnique', 'Cy,Hausvogel'];
+    const { body } = await importFile(server, flock, file, true);
+    expect(body.questions).toMatchObject([
+      {
+        ...{ kind: 'breedName', column: 'breed', name: 'Domnique', birds: 2, suggestions: ['Dominique'] },
+        detail: '“Domnique” is not a breed that we know. Did you mean Dominique?',
+      },
+    ]);
+    expect((await importFile(server, flock, file)).status).toBe(422);
+    await importFile(server, flock, file, false, { breedNames: 'Domnique = Dominique' });
+    expect((await birdNamed('Ada')).breedId).toBe('dominique');
+    await importFile(server, flock, ['name,breed', 'Di,Javva'], false, { breedNames: 'Javva = Javva' });
+    expect(await birdNamed('Di')).toMatchObject({ breed: 'Javva', breedId: null });
+    expect((await importFile(server, flock, ['name,breed', 'Ed,Javva'])).status).toBe(200);
   });
 
   it('finds birds and parents by their bands in any case, and stores bands as they are written', async () => {

@@ -1,6 +1,7 @@
 import { breedNamed } from '../chickens/bird.ts';
 import type { Sex } from '../chickens/card.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { breedOfChicks, isCross } from '../science/breeds/cross.ts';
 import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
@@ -110,11 +111,17 @@ export function changeOf(bird: ImportedBird): Change {
   return same && bird.breed === null && isSame(bird.parents, bird.before) ? 'unchanged' : 'changed';
 }
 
-/** Returns a cached lookup of breeds by name: files repeat the same ones. */
-export function breedLookup(breeds: BreedCatalog): (written: string) => ReturnType<typeof breedNamed> {
+/**
+ * Returns a cached lookup of breeds by name: files repeat the same ones. `meant` has what the keeper says of names that
+ * the directory does not know.
+ */
+export function breedLookup(
+  breeds: BreedCatalog,
+  meant: ReadonlyMap<string, string> = new Map(),
+): (written: string) => ReturnType<typeof breedNamed> {
   const known = new Map<string, ReturnType<typeof breedNamed>>();
   return (written) => {
-    const found = known.get(written) ?? breedNamed(breeds, written);
+    const found = known.get(written) ?? breedNamed(breeds, meant.get(written) ?? written);
     known.set(written, found);
     return found;
   };
@@ -124,19 +131,23 @@ export function breedLookup(breeds: BreedCatalog): (written: string) => ReturnTy
 export const MIXED = 'Mixed';
 
 /**
- * Fills in the breeds of all birds of a pedigree. A missing breed comes from a chick, else from a parent, else it is
- * the most common breed of the flock.
+ * Fills in the breeds of the birds of a pedigree. A missing breed comes from a chick that is no cross, else from the
+ * parents. It stays missing if these do not say it.
  */
 export function fillBreeds(
   { pedigree, ids }: BuiltPedigree,
   breedOf: (id: string) => string | undefined,
-  ofFlock: readonly string[],
 ): Map<string, string> {
   const breeds: (string | undefined)[] = [];
-  const parentsOf = (bird: number) => [pedigree.dams[bird] ?? UNKNOWN, ...Array.from(possibleSires(pedigree, bird))];
+  const breedsOf = (birds: readonly number[]) =>
+    birds.flatMap((bird) => (bird === UNKNOWN ? [] : (breeds[bird] ?? [])));
+  const damOf = (bird: number) => pedigree.dams[bird] ?? UNKNOWN;
+  const siresOf = (bird: number) => Array.from(possibleSires(pedigree, bird));
   const fromChicks = () => {
     for (let bird = ids.length - 1; bird >= 0; bird--) {
-      for (const parent of parentsOf(bird)) if (parent !== UNKNOWN) breeds[parent] ??= breeds[bird];
+      const breed = breeds[bird];
+      if (breed === undefined || isCross(breed)) continue;
+      for (const parent of [damOf(bird), ...siresOf(bird)]) if (parent !== UNKNOWN) breeds[parent] ??= breed;
     }
   };
   for (const id of ids) {
@@ -144,21 +155,15 @@ export function fillBreeds(
   }
   fromChicks();
   for (const bird of ids.keys()) {
-    breeds[bird] ??= parentsOf(bird)
-      .map((parent) => breeds[parent])
-      .find(Boolean);
+    breeds[bird] ??= breedOfChicks(breedsOf([damOf(bird)]), breedsOf(siresOf(bird))) ?? undefined;
   }
   // The second pass fills in the other parent of a chick that got its breed from the first.
   fromChicks();
-  const most = mostCommon(ofFlock) ?? MIXED;
-  const byId = new Map<string, string>();
-  for (const [bird, id] of ids.entries()) {
-    byId.set(id, breeds[bird] ?? most);
-  }
-  return byId;
+  return new Map(ids.flatMap((id, bird) => (breeds[bird] === undefined ? [] : [[id, breeds[bird]] as const])));
 }
 
-function mostCommon(breeds: readonly string[]): string | undefined {
+/** The breed of most of these birds. */
+export function mostCommon(breeds: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const breed of breeds) counts.set(breed, (counts.get(breed) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);

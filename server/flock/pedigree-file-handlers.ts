@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { breedNamed } from '../chickens/bird.ts';
 import type { Sex } from '../chickens/card.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement, type Part } from '../platform/contract/operation.ts';
@@ -11,7 +12,7 @@ import { importReport, type Unsexed, unanswered } from './import-report.ts';
 import { breedLookup, isUnsexed } from './imported-bird.ts';
 import { findKnownBirds } from './known-birds-queries.ts';
 import { type ImportPlan, isSound, planImport, type SoundPlan } from './plan-import-queries.ts';
-import { type Reading, type Register, readRegister } from './read-register.ts';
+import { isBreedText, type Reading, type Register, readRegister } from './read-register.ts';
 import { storeImport } from './store-import-use-case.ts';
 
 type PedigreeFileDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'breeds' | 'expensive'>;
@@ -37,16 +38,21 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
       return true;
     });
 
-  async function importRegister(keeperId: string, read: Register, { dryRun, birds, unsexed }: Form) {
+  async function importRegister(
+    keeperId: string,
+    read: Register,
+    { dryRun, birds, unsexed, breed: written, breedNames }: Form,
+  ) {
     const isBird = (name: string) => birds.has('*') || birds.has(name);
+    const breed = written && breedNamed(breeds, written).breed;
     const sex: Sex = unsexed === 'roosters' ? 'Rooster' : 'Hen';
     for (let tries = 0; tries < TRIES; tries++) {
-      const context = { breeds, newId: random.id, now: clock().getTime(), isBird, unsexed: sex };
+      const context = { breeds, newId: random.id, now: clock().getTime(), isBird, unsexed: sex, breed, breedNames };
       const planned = await planImport(db.read, keeperId, read, context);
       const register = unsexed === 'skip' ? withoutUnsexed(read, planned) : read;
       const leftOut = read.rows.length - register.rows.length;
       const plan = leftOut > 0 ? await planImport(db.read, keeperId, register, context) : planned;
-      const report = importReport(register, plan, { unsexed, leftOut });
+      const report = importReport(register, plan, { unsexed, breed, leftOut });
       const problems = plan.faults.slice(0, MAX_PROBLEMS.dryRun).map(problemOf);
       const answer = { dryRun, ...plan.counts, problems, ...report };
       if (dryRun) return answer;
@@ -61,7 +67,10 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
     importPedigree: async ({ body, keeper: { keeperId }, request: { ip } }) => {
       const form = await readForm(body);
       const { made, headers } = await expensive.run('importPedigree', { keeperId, ip }, async () => {
-        const register = await readRegister(form.bytes, form);
+        const register = await readRegister(form.bytes, {
+          ...form,
+          isBreed: (cell) => breeds.find(cell) !== undefined,
+        });
         return importRegister(keeperId, register, form);
       });
       return { status: 200, body: made, headers };
@@ -105,17 +114,22 @@ interface Form extends Reading {
   bytes: Buffer;
   dryRun: boolean;
   unsexed?: Unsexed;
+  breed?: string;
+  /** What breeds of the file mean that the directory does not know. */
+  breedNames: ReadonlyMap<string, string>;
   /** Names of parents without a row that are birds; `*` for all. */
   birds: ReadonlySet<string>;
 }
 
 async function readForm(parts: AsyncIterable<FormPart>): Promise<Form> {
   const chunks: Uint8Array[] = [];
-  const form: Omit<Form, 'bytes'> = { dryRun: false, birds: new Set(), unknown: new Set() };
+  const form: Omit<Form, 'bytes'> = { dryRun: false, breedNames: new Map(), birds: new Set(), unknown: new Set() };
   for await (const part of parts) {
     if (part.name === 'dryRun') form.dryRun = part.value === 'true';
     else if (part.name === 'dateOrder') form.dateOrder = part.value;
     else if (part.name === 'unsexed') form.unsexed = part.value;
+    else if (part.name === 'breed') form.breed = part.value;
+    else if (part.name === 'breedNames') form.breedNames = breedNamesOf(part.value);
     else if (part.name === 'mapping') form.mapping = mappingOf(part.value);
     else if (part.name === 'knownParents') form.birds = new Set(linesOf(part.value));
     else if (part.name === 'unknownParents') form.unknown = new Set(linesOf(part.value));
@@ -125,6 +139,15 @@ async function readForm(parts: AsyncIterable<FormPart>): Promise<Form> {
 }
 
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
+/** The last sign counts: the file's own words may have others. */
+function breedNamesOf(text: string): Map<string, string> {
+  const pairs = linesOf(text).map((line) => {
+    const at = line.lastIndexOf('=');
+    return [line.slice(0, Math.max(at, 0)).trim(), line.slice(at + 1).trim()] as const;
+  });
+  return new Map(pairs.filter(([written, meant]) => written !== '' && isBreedText(meant)));
+}
 
 const isField = (name: string): name is Column => FIELDS.some((field) => field === name);
 

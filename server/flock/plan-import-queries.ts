@@ -4,11 +4,12 @@ import type { Sex } from '../chickens/card.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { breedsNamed } from '../science/breeds/search.ts';
 import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import type { Inbreeding } from '../science/kinship/inbreeding.ts';
 import type { FileFault } from '../science/pedigree-file/columns.ts';
 import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
-import { breedLookup, type Change, changeOf, fillBreeds, type ImportedBird } from './imported-bird.ts';
+import { breedLookup, type Change, changeOf, fillBreeds, type ImportedBird, MIXED } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
 import { type AskedParent, matchRegister } from './match-register.ts';
 import { type FlockIndex, indexFlock } from './own-bird.ts';
@@ -32,8 +33,12 @@ export interface ImportPlan {
   asked: AskedParent[];
   /** Missing if there are faults. */
   pedigree: (BuiltPedigree & Inbreeding) | null;
+  /** Breeds of the file that the directory does not know, and the breeds that may be meant, by the file's words. */
+  unclearBreeds: ReadonlyMap<string, readonly string[]>;
   /** The breed of each bird of the pedigree by name, as given or filled in. Empty if there are faults. */
   breeds: ReadonlyMap<string, string>;
+  /** The new birds of the file whose breed neither the file nor their relatives give. */
+  breedless: ReadonlySet<string>;
 }
 
 export interface SoundPlan extends ImportPlan {
@@ -50,13 +55,17 @@ interface ImportContext {
   isBird: (name: string) => boolean;
   /** The sex of a new bird if it is unknown. */
   unsexed: Sex;
+  /** The keeper's answer: the breed of new birds if it is unknown. */
+  breed: string | undefined;
+  /** What the keeper says of breeds that the directory does not know. */
+  breedNames: ReadonlyMap<string, string>;
 }
 
 export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds: catalog, newId, now, isBird, unsexed }: ImportContext,
+  { breeds: catalog, newId, now, isBird, unsexed, breed: answer, breedNames }: ImportContext,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -70,7 +79,7 @@ export async function planImport(
     flock,
     parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
     isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
-    breeds: breedLookup(catalog),
+    breeds: breedLookup(catalog, breedNames),
     newId,
     isBird,
     unsexed,
@@ -105,15 +114,35 @@ export async function planImport(
     ...(built.ok ? [] : loopFaults(built.faults, checked, register.headings)),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   await yieldToEventLoop();
-  const plan = { counts, faults, birds, byId, known, names, flock, asked: matched.asked };
+  const plan = {
+    ...{ counts, faults, birds, byId, known, names, flock, asked: matched.asked, breedless: new Set<string>() },
+    unclearBreeds: unclearBreedsOf(birds, known, { catalog, breedNames }),
+  };
   if (faults.length > 0) return { ...plan, pedigree: null, breeds: new Map() };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
-  const breeds = fillBreeds(
-    built,
-    (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed,
-    known.own.map(({ breed }) => breed),
-  );
-  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds)) }, breeds };
+  const filled = fillBreeds(built, (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed);
+  const breedless = new Set(birds.flatMap(({ id, row, own }) => (row && !own && !filled.has(id) ? id : [])));
+  const breeds = new Map(built.ids.map((id) => [id, filled.get(id) ?? answer ?? MIXED]));
+  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds)) }, breeds, breedless };
+}
+
+const SUGGESTED = 3;
+
+/** Breeds that the directory does not know, but others like them. The keeper's own words for breeds are known too. */
+function unclearBreedsOf(
+  birds: readonly ImportedBird[],
+  { own }: KnownBirds,
+  { catalog, breedNames }: { catalog: BreedCatalog; breedNames: ReadonlyMap<string, string> },
+): Map<string, string[]> {
+  const ownBreeds = new Set(own.map(({ breed }) => breed));
+  const written = new Set(birds.flatMap(({ row }) => row?.breed ?? []));
+  const unclear = new Map<string, string[]>();
+  for (const breed of written) {
+    if (breedNames.has(breed) || ownBreeds.has(breed) || catalog.find(breed)) continue;
+    const similar = breedsNamed(catalog, breed).map(({ name }) => name);
+    if (similar.length > 0) unclear.set(breed, similar.slice(0, SUGGESTED));
+  }
+  return unclear;
 }
 
 /** Hides the dates of a bird that is not visible: they are its keeper's. */

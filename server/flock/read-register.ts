@@ -84,6 +84,7 @@ export interface Reading {
   /** The field of each column in order; null skips the column. */
   mapping?: readonly (Column | null)[];
   dateOrder?: DateOrder;
+  isBreed?: (cell: string) => boolean;
   /** Parent names that do not stand for a bird. */
   unknown: ReadonlySet<string>;
 }
@@ -91,8 +92,8 @@ export interface Reading {
 const SAMPLES = 3;
 
 export async function readRegister(bytes: Uint8Array, reading: Reading): Promise<Register> {
-  const { mapping, dateOrder } = reading;
-  const table = await openPedigreeTable(bytes, { mostRows: limits.importPedigree.rows.limit, mapping });
+  const { mapping, dateOrder, isBreed } = reading;
+  const table = await openPedigreeTable(bytes, { mostRows: limits.importPedigree.rows.limit, mapping, isBreed });
   const shown = table.ok ? table : table.shown;
   const headings = Object.fromEntries(
     Object.entries(shown?.columns ?? {}).map(([column, place]) => [column, shown?.header.cells[place]?.slice(0, 80)]),
@@ -154,6 +155,9 @@ const texts = {
   clan: of(addChickenClan),
   source: of(addChickenSource),
 };
+
+export const isBreedText = (text: string): boolean =>
+  text.length <= texts.breed.maxLength && texts.breed.pattern.test(text);
 
 function of({ maxLength, pattern }: Limits): { maxLength: number; pattern: RegExp } {
   return { maxLength, pattern: new RegExp(pattern, 'u') };

@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import { type Bird, blankBird } from '../chickens/bird.ts';
+import { type Bird, blankBird, breedNamed } from '../chickens/bird.ts';
+import type { StoredCard } from '../chickens/card.ts';
 import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts';
+import { eggColorsOf } from '../chickens/shown-card.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { breedOfChicks } from '../science/breeds/cross.ts';
 import { breedingRoosters, clansByName, isClanPlan, roostersFrom } from '../science/kinship/clans.ts';
 import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
@@ -11,8 +15,8 @@ import { ownCards } from './own-card-queries.ts';
 import { recomputeInbreeding } from './parents-use-case.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
-import { findClanBirds, findRecords, insertHatch } from './record-repository.ts';
-import { overflow, type Refusal, tooYoung } from './refusals.ts';
+import { findClanBirds, findRecords, insertHatch, listHenBreeds } from './record-repository.ts';
+import { lastHatchOfParents, overflow, type Refusal, tooYoung } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
@@ -21,12 +25,12 @@ export type Hatched =
   /** The answer is a serialized `Hatch`. */
   { ok: true; answer: string } | { ok: false; refusals: Refusal[] } | { ok: false; unknown: 'keeper' };
 
-/** Creates the chicks of one hatch. They have their dam's breed and clan and are not on offer. */
+/** Creates the chicks of one hatch. They have the breed of their parents or are a cross, have their dam's clan, and are not on offer. */
 export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
   request: Request,
-  { newId, now }: { newId: () => string; now: number },
+  { newId, breeds, now }: { newId: () => string; breeds: BreedCatalog; now: number },
 ): Promise<Hatched> {
   const full = overflow(await countBirdsOf(trx, keeperId), request.chicks.length, 'this');
   if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
@@ -37,29 +41,42 @@ export async function recordHatch(
   }
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
-  const dam = await findOwnBird(trx, keeperId, request.damId);
-  if (!dam) return { ok: false, refusals: [{ field: 'damId', sentence: 'This mother is not one of your birds.' }] };
-  const { variety, clan } = (await findRecords(trx, [dam.id])).get(dam.id) ?? NOTHING_NOTED;
+  const damId = request.damId ?? null;
+  const dam = damId === null ? undefined : await findOwnBird(trx, keeperId, damId);
+  if (damId !== null && !dam)
+    return { ok: false, refusals: [{ field: 'damId', sentence: 'This mother is not one of your birds.' }] };
+  const noted = dam && (await findRecords(trx, [dam.id])).get(dam.id);
+  const clan = noted?.clan ?? null;
   const contradiction = sireContradiction(request);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
   if (request.anyHenOfClan && clan === null) {
-    const sentence = `${dam.name} belongs to no clan. Record her clan first, or record her alone as the mother.`;
+    const sentence = dam
+      ? `${dam.name} belongs to no clan. Record her clan first, or record her alone as the mother.`
+      : 'Name one hen of the clan as the mother.';
     return { ok: false, refusals: [{ field: 'anyHenOfClan', sentence }] };
   }
   const named = parentsWith(NO_PARENTS, request);
   const parents =
-    request.anyHenOfClan && clan !== null
+    request.anyHenOfClan && dam && clan !== null
       ? await parentsInClan(trx, { ...dam, clan }, { named, hatchedOn: request.hatchedOn })
       : named;
+  const dams = dam ? [dam.breed] : await listHenBreeds(trx, keeperId, lastHatchOfParents(request.hatchedOn));
+  const sires = (await findBirds(trx, parents.sires)).map(({ cardJson }) => (JSON.parse(cardJson) as StoredCard).breed);
+  const written = request.breed ?? breedOfChicks(dams, sires);
+  if (written === null) return { ok: false, refusals: [{ field: 'breed', sentence: breedIsOpen(dams) }] };
+  const breed = breedNamed(breeds, written);
+  const isOfDam = dam?.breed === breed.breed;
 
   const chicks: Bird[] = [];
   for (const [nth, { name, sex = 'Hen', bandNumber }] of request.chicks.entries()) {
-    const { breed, breedId, conservationStatus, eggColorGenetics, organicFed } = dam;
     const bird = blankBird({
-      ...{ breed, breedId, conservationStatus, eggColorGenetics, organicFed },
+      ...breed,
+      eggColorGenetics: isOfDam ? dam.eggColorGenetics : eggColorsOf(breeds, breed.breedId),
+      organicFed: dam?.organicFed ?? false,
       ...homeOf(keeper),
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
     });
+    const variety = isOfDam ? (noted?.variety ?? null) : null;
     const record = { ...NOTHING_NOTED, variety, clan, bandNumber: bandNumber?.trim() || null };
     const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
@@ -71,7 +88,7 @@ export async function recordHatch(
   const [figures] = await findPedigreeBirds(trx, ids.slice(0, 1));
   const hatch: Hatch = {
     id: newId(),
-    damId: dam.id,
+    damId,
     sireId: parents.sires.length === 1 ? (parents.sires[0] ?? null) : null,
     sireCandidateIds: parents.sires.length > 1 ? [...parents.sires] : [],
     hatchedOn: request.hatchedOn,
@@ -83,6 +100,11 @@ export async function recordHatch(
   await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };
 }
+
+const breedIsOpen = (dams: readonly string[]): string =>
+  dams.length > 1
+    ? 'The mother is not known, and your hens are of several breeds. Say which breed these chicks are.'
+    : 'Their parents do not say it. Say which breed these chicks are.';
 
 /** The contract's limit of possible sires. */
 const MOST_SIRES = 12;

@@ -58,6 +58,22 @@ export async function saveRecords(
 
 const rowOf = (record: BirdRecord) => ({ ...record, pedigreeOnly: (record.pedigreeOnly ? 1 : 0) as Flag });
 
+/** Lists the breeds of the keeper's living hens that hatched until this day, or of whom no day is known. */
+export async function listHenBreeds(db: Kysely<Schema>, keeperId: string, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chicken')
+    .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+    .select('breed')
+    .distinct()
+    .where('chicken.keeperId', '=', keeperId)
+    .where('sex', '=', 'Hen')
+    .where((eb) => eb.or([eb('pedigreeOnly', 'is', null), eb('pedigreeOnly', '=', 0)]))
+    .where((eb) => eb.or([eb('hatchDate', 'is', null), eb('hatchDate', '<=', until)]))
+    .orderBy('breed')
+    .execute();
+  return rows.map(({ breed }) => breed);
+}
+
 /** The keeper's living birds of this bird's breed that belong to a clan. */
 export async function findClanBirds(
   db: Kysely<Schema>,

@@ -26,6 +26,7 @@ export interface Refusal {
     | 'isAvailable'
     | 'chicks'
     | 'eggsSet'
+    | 'breed'
     | 'anyHenOfClan'
     | 'birds'
     | `birds/${number}/${'bandNumber' | 'isAvailable'}`
@@ -63,6 +64,10 @@ export function tooYoung(parent: Relative, chick: Relative): string | null {
     ? `${parent.name} hatched on ${parent.hatchDate}, not before ${chick.name} (${chick.hatchDate}).`
     : `${parent.name} hatched on ${parent.hatchDate}, less than sixteen weeks before ${chick.name} (${chick.hatchDate}).`;
 }
+
+/** The last day on which a bird may have hatched that is a parent of chicks of this day. */
+export const lastHatchOfParents = (day: string): string =>
+  new Date(Date.parse(day) - YOUNGEST_PARENT_WEEKS * 7 * DAY).toISOString().slice(0, 10);
 
 /** Checks everything except loops, which require the whole pedigree. */
 export function refusalsOf(chick: Relative, sires: readonly Relative[], dam: Relative | null): Refusal[] {

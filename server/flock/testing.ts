@@ -43,7 +43,7 @@ type Import = components['schemas']['PedigreeImport'] & {
   errors: { pointer: string; detail: string }[];
 };
 
-/** Imports a file of these lines or bytes. Birds without a sex are hens by default. */
+/** Imports a file of these lines or bytes. Birds without a sex are hens, and those without a breed Mixed, by default. */
 export async function importFile(
   server: TestApp,
   { headers }: Pick<Flock, 'headers'>,
@@ -52,7 +52,7 @@ export async function importFile(
   texts?: Record<string, string | undefined>,
 ): Promise<{ status: number; body: Import }> {
   const bytes = Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n'));
-  const form = csvForm(bytes, dryRun, { unsexed: 'hens', ...texts });
+  const form = csvForm(bytes, dryRun, { unsexed: 'hens', breed: 'Mixed', ...texts });
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/user/pedigree',

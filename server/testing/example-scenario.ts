@@ -187,6 +187,7 @@ async function recordFlock(record: RecordExample, headers: Headers): Promise<voi
   await record('updateChicken.paused', { headers, path: dam, body: { sireId: cato.id } });
   await record('updateChicken.paused', { headers, path: dam, body: 'updateChicken.request' });
   await record('recordHatch.wrong-sex', { headers, body: { ...hatch, sireId: hatch.damId } });
+  await record('recordHatch.breed-open', { headers, body: { ...hatch, damId: null } });
   const hatched = await record('recordHatch.hatched', { headers, body: { ...hatch, sireId: ambrose.id } });
   const [chick, brother] = hatched.json().chickens as Chicken[];
   await record('getPedigree.tree', { headers, path: { chickenId: chick?.id ?? '' } });

@@ -36,7 +36,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
           {breed} {sex.toLowerCase()}
         </Text>
         <Row gap={2} wrap>
-          <StatusBadge status={partner.conservationStatus} />
+          <StatusBadge status={partner.conservationStatus} breedId={partner.breedId} />
         </Row>
         <Text size="small" tone="soft">
           {[where, age].filter(Boolean).join(' · ')}

@@ -193,7 +193,7 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<PropsProps, 'isOwn' | 'o
         <em>
           {bird.breed} {bird.sex.toLowerCase()}
         </em>
-        <LargeStatusBadge status={bird.conservationStatus} />
+        <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
       </Row>
       <BirdSheet chicken={bird} />
       <Link to={birdPath(bird.id)}>Open {bird.name}’s page</Link>

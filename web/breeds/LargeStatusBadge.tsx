@@ -2,10 +2,10 @@
 import { classNames } from '../ui/class-names.ts';
 import { Text } from '../ui/Layout.tsx';
 import styles from './breed-parts.module.css';
-import { type Status, tierOf } from './StatusBadge.tsx';
+import { type StatusProps, tierOf } from './StatusBadge.tsx';
 
-export function LargeStatusBadge({ status }: { status?: Status | null }) {
-  const { name, hue, Icon } = tierOf(status);
+export function LargeStatusBadge(props: StatusProps) {
+  const { name, hue, Icon } = tierOf(props);
   return (
     <Text
       as="span"

@@ -23,14 +23,24 @@ export const tiers: Record<Status, Tier> = {
   Common: { name: 'Common breed', hue: 'quiet' },
 };
 
+/** A cross is of no breed, and so has no breed's status. */
+const CROSS: Tier = { name: 'Cross', hue: 'quiet' };
+
+export interface StatusProps {
+  status?: Status | null;
+  /** The breed of a bird; null for a bird of no breed of the directory. */
+  breedId?: string | null;
+}
+
 /** Name, color and icon of a status; those of `Watch` where it is not known. */
-export function tierOf(status: Status | null | undefined): Tier {
+export function tierOf({ status, breedId }: StatusProps): Tier {
+  if (status === 'Common' && breedId === null) return CROSS;
   return tiers[status ?? 'Watch'] ?? tiers.Watch;
 }
 
-/** A breed's conservation status. */
-export function StatusBadge({ status }: { status?: Status | null }) {
-  const { name, hue, Icon } = tierOf(status);
+/** A breed's conservation status, or that of a bird's breed. */
+export function StatusBadge(props: StatusProps) {
+  const { name, hue, Icon } = tierOf(props);
   return (
     <Badge hue={hue} icon={Icon && <Icon aria-hidden />}>
       {name}

@@ -25,11 +25,11 @@ export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Ch
           <h2 id={nameId}>{chicken.name}</h2>
           {sheet ? (
             <Link to={sheet} draggable={false} className={styles.stamp}>
-              <LargeStatusBadge status={chicken.conservationStatus} />
+              <LargeStatusBadge status={chicken.conservationStatus} breedId={chicken.breedId} />
               <span className="visually-hidden">: what it means for the {chicken.breed}</span>
             </Link>
           ) : (
-            <LargeStatusBadge status={chicken.conservationStatus} />
+            <LargeStatusBadge status={chicken.conservationStatus} breedId={chicken.breedId} />
           )}
           <p className={styles.breed}>
             <span className={styles.sex}>{chicken.sex === 'Rooster' ? <RoosterIcon /> : <HenIcon />}</span>

@@ -28,7 +28,7 @@ export function BirdListItem({ chicken, badge, note, children }: Props) {
         </Text>
         <Row gap={2} wrap className={styles.badges}>
           {badge}
-          <StatusBadge status={chicken.conservationStatus} />
+          <StatusBadge status={chicken.conservationStatus} breedId={chicken.breedId} />
         </Row>
         <Text size="small" tone="soft">
           {note}

@@ -85,7 +85,7 @@ function ListedBird({ chicken, filters, decided, onDecide }: ListedProps) {
           {[placeText(chicken), distanceText(chicken)].filter(Boolean).join(' · ')}
         </Text>
         <Row gap={2} wrap align="center">
-          <StatusBadge status={chicken.conservationStatus} />
+          <StatusBadge status={chicken.conservationStatus} breedId={chicken.breedId} />
         </Row>
       </Stack>
       <Row gap={2} className={styles.decide}>

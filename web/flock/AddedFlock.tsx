@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Chicken } from '#contract';
 import { ChickenPhoto, drawingText } from '../chickens/ChickenPhoto.tsx';
 import { flockQuery } from '../chickens/queries.ts';
 import { call, queriesOf, unlessGone } from '../client/query.ts';
@@ -25,7 +26,6 @@ const SHOWN = 24;
 
 export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: AddedBirds; keeperId: string }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
-  const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -33,23 +33,10 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
   const byId = new Map(flock.map((bird) => [bird.id, bird]));
   const birds = added.flatMap((id) => byId.get(id) ?? []);
 
-  const undo = useMutation({
-    async mutationFn() {
-      for (const { id } of birds) {
-        await call('deleteChicken', { chickenId: id }).catch(unlessGone);
-        updateFlock(client, (all) => all.filter((bird) => bird.id !== id));
-      }
-    },
-    async onSuccess() {
-      writeDraft<NewFlock>('new flock', keeperId, { ...sent, key: newKey() });
-      await navigate(paths.addChicken, { replace: true });
-      toast({ title: `${countText(added.length, 'bird')} taken back`, description: 'Your sentence is as it was.' });
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries(queriesOf('browseChickens')),
-        refreshWhatFollows(client, { flock: false }),
-      ]),
+  const undo = useTakeBack(birds, async () => {
+    writeDraft<NewFlock>('new flock', keeperId, { ...sent, key: newKey() });
+    await navigate(paths.addChicken, { replace: true });
+    toast({ title: `${countText(added.length, 'bird')} taken back`, description: 'Your sentence is as it was.' });
   });
 
   return (
@@ -72,11 +59,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
         {birds[0]?.breedId && `${drawingsText(birds[0])} · no photos yet. `}
         Press a bird to add its photo, its age or its parents.
       </Text>
-      {undo.error && (
-        <Text tone="comb" bold role="alert">
-          {serverMessage(undo.error) ?? 'Not all birds could be taken back. Please try again.'}
-        </Text>
-      )}
+      <TakeBackError undo={undo} />
       <Row gap={3} wrap>
         <ButtonLook tone="primary">
           <Link to={paths.myBirds}>See my birds</Link>
@@ -84,15 +67,47 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
         <ButtonLook>
           <Link to={paths.addChicken}>Add more birds</Link>
         </ButtonLook>
-        {mayUndo && birds.length > 0 && (
-          <Button tone="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
-            {undo.isPending
-              ? 'Taking them back...'
-              : `Undo: take ${birds.length === 1 ? 'it' : `all ${birds.length}`} back`}
-          </Button>
-        )}
+        {mayUndo && birds.length > 0 && <TakeBackButton undo={undo} count={birds.length} />}
       </Row>
     </Card>
+  );
+}
+
+/** Takes birds back that were just added. If that stops halfway, it can go on with the rest. */
+export function useTakeBack(birds: readonly Pick<Chicken, 'id'>[], onTaken: () => void | Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn() {
+      for (const { id } of birds) {
+        await call('deleteChicken', { chickenId: id }).catch(unlessGone);
+        updateFlock(client, (all) => all.filter((bird) => bird.id !== id));
+      }
+    },
+    onSuccess: onTaken,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(queriesOf('browseChickens')),
+        refreshWhatFollows(client, { flock: false }),
+      ]),
+  });
+}
+
+type TakeBack = ReturnType<typeof useTakeBack>;
+
+export function TakeBackButton({ undo, count }: { undo: TakeBack; count: number }) {
+  return (
+    <Button tone="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
+      {undo.isPending ? 'Taking them back...' : `Undo: take ${count === 1 ? 'it' : `all ${count}`} back`}
+    </Button>
+  );
+}
+
+export function TakeBackError({ undo: { error } }: { undo: TakeBack }) {
+  if (!error) return null;
+  return (
+    <Text tone="comb" bold role="alert">
+      {serverMessage(error) ?? 'Not all birds could be taken back. Please try again.'}
+    </Text>
   );
 }
 

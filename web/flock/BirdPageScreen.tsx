@@ -102,7 +102,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
               {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed}{' '}
               {bird.sex.toLowerCase()}
             </Text>
-            <LargeStatusBadge status={bird.conservationStatus} />
+            <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
           </Row>
           <Row gap={2} align="center" wrap className="not-printed">
             {isOwn ? (

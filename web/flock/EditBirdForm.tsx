@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function EditBirdForm({ bird, flock, keeperId }: Props) {
-  const form = useBirdForm(bird, keeperId);
+  const form = useBirdForm(bird, flock, keeperId);
   const fields = useFaultFocus(form.error);
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>

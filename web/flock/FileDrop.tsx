@@ -28,10 +28,12 @@ export function FileDrop({ label, accept, disabled, onChoose, children }: Props)
         type="file"
         accept={accept}
         disabled={disabled}
+        // An emptied field takes the same file again once it is fixed.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // An emptied field takes the same file again once it is fixed.
-          event.currentTarget.value = '';
           if (file) onChoose(file);
         }}
       />

@@ -58,6 +58,54 @@ test('tells roosters apart by band and year where they are chosen', async () => 
   expect(await screen.findByRole('option', { name: /Ambrose/ })).toHaveTextContent(/hatched 20\d\d/);
 });
 
+async function chooseFather(user: ReturnType<typeof openForm>['user'], name: string) {
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+
+test('says which breed the chicks are recorded as, and plainly that chicks of different breeds are a cross', async () => {
+  const { user } = openForm();
+  expect(await screen.findByText('The chicks are recorded as Java.')).toBeVisible();
+  await chooseFather(user, 'Thaddeus');
+  expect(
+    screen.getByText(/^Thaddeus \(Dominique\) and Mrs\. Pettibone \(Java\) are of different breeds/),
+  ).toHaveTextContent('The chicks are recorded as Dominique × Java cross.');
+});
+
+test('takes a hatch whose mother is not known, and asks for the breed where the hens are of several', async () => {
+  const { user } = openForm();
+  const sent = sentTo('/api/hatches');
+  await user.click(await screen.findByLabelText('Mother not known'));
+  expect(screen.getByText('Not known')).toBeVisible();
+  await chooseFather(user, 'Ambrose');
+  expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of Ambrose');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  const breed = screen.getByRole('combobox', {
+    name: 'Breed of the chicks',
+    description: /Your hens are of several breeds/,
+  });
+  await waitFor(() => expect(breed).toHaveFocus());
+  expect(sent).toEqual([]);
+  await user.click(breed);
+  await user.click(await screen.findByRole('option', { name: 'Java the father’s breed' }));
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  expect(sent).toMatchObject([{ damId: null, breed: 'Java', chicks: [{ name: 'Chick 1 of Ambrose' }] }]);
+});
+
+test('says when it shows what was entered before, and starts over', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  expect(screen.queryByText('This is what you entered before.')).toBeNull();
+  cleanup();
+  const again = openForm();
+  expect(await screen.findByText('This is what you entered before.')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText('Eggs set')).toHaveProperty('value', '');
+  expect(screen.queryByText('This is what you entered before.')).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of Mrs. Pettibone');
+});
+
 test('records a hatch, and shows its chicks with their inbreeding in words', async () => {
   const { user, address } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
@@ -72,6 +120,19 @@ test('records a hatch, and shows its chicks with their inbreeding in words', asy
   expect(screen.getByText(/Chicks are not offered yet/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See my birds' }));
   await waitFor(() => expect(address()).toBe('/my-birds'));
+});
+
+test('takes the chicks of a hatch back, and shows the hatch as it was entered', async () => {
+  const { user } = openForm();
+  const keys = keysSentTo('/api/hatches');
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: take all 2 back' }));
+  expect(await screen.findByText('2 chicks taken back')).toBeVisible();
+  expect(screen.getByLabelText('Eggs set')).toHaveValue(10);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('hands over all chicks of a hatch together', async () => {
@@ -185,11 +246,12 @@ test('a hatch whose form was left while it was sent does not call the keeper bac
     });
   });
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
-  await user.click(screen.getByRole('link', { name: 'Add each chick as a bird' }));
-  await screen.findByRole('heading', { level: 1, name: 'Add Heritage Chicken' });
+  const [breeds] = screen.getAllByRole('link', { name: 'Breeds' });
+  await user.click(breeds as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/breeds'));
   fail(new TypeError('Failed to fetch'));
   expect(await screen.findByText('Your hatch is kept here')).toBeVisible();
-  expect(address()).toBe('/add-chicken');
+  expect(address()).toBe('/breeds');
   spy.mockRestore();
 });
 
@@ -209,7 +271,7 @@ test('a refusal stands under its field and loses nothing', async () => {
 test('asks for the dam', async () => {
   const { user } = openForm('new');
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
-  const dam = { name: 'Mother (dam)', description: 'Choose the hen that laid the eggs.' };
+  const dam = { name: 'Mother (dam)', description: 'Choose the hen that laid the eggs, or check “Mother not known”.' };
   expect(screen.getByRole('combobox', dam)).toHaveFocus();
 });
 

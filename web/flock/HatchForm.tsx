@@ -7,6 +7,7 @@ import {
   updateChickenName,
   updateChickenSexOptions,
 } from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
 import { paths } from '../paths.ts';
 import { chicksOf } from '../trips/chicks.ts';
 import { HandOverChicks } from '../trips/tracking/HandOverChicks.tsx';
@@ -17,12 +18,15 @@ import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
+import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { breedText, inbreedingText, parentsText } from './bird-words.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
+import { countText } from './new-flock.ts';
 import { ParentFields } from './ParentFields.tsx';
 import { registerUrl } from './register-url.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -32,21 +36,32 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
   const form = useHatchForm(props);
   const { values, errors, enter } = form;
   const fields = useFaultFocus(form.fault);
-  if (form.hatch) return <HatchedChicks hatch={form.hatch} flock={props.flock} onAnother={form.begin} />;
+  if (form.hatch)
+    return <HatchedChicks hatch={form.hatch} flock={props.flock} onTaken={form.showAgain} onAnother={form.begin} />;
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
+      {form.isRestored && (
+        <Row gap={3} align="center" wrap>
+          <p>This is what you entered before.</p>
+          <Button onClick={form.startOver}>Start over</Button>
+        </Row>
+      )}
       <Stack gap={5} ref={fields} className={styles.sections}>
         <ParentFields
           flock={props.flock}
           ownDamOnly
           dam={values.dam}
           sires={values.sires}
+          noDam={values.damUnknown ? 'Not known' : 'Not chosen yet'}
           errors={errors}
-          onChange={enter}
+          onChange={(change) => enter(change.dam ? { ...change, damUnknown: false } : change)}
         >
-          <Text size="small" tone="soft">
-            Mother not known? <Link to={paths.addChicken}>Add each chick as a bird</Link> instead.
-          </Text>
+          <Checkbox
+            label="Mother not known"
+            hint="Such as where several hens share the nest."
+            checked={values.damUnknown}
+            onChange={({ target: { checked } }) => enter({ damUnknown: checked, ...(checked && { dam: null }) })}
+          />
           {form.clan !== null && (
             <Checkbox
               label={`Any hen of clan ${form.clan} may be the mother`}
@@ -113,16 +128,25 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
 interface Props {
   hatch: Hatch;
   flock: readonly Chicken[];
+  onTaken: () => void;
   onAnother: () => void;
 }
 
-function HatchedChicks({ hatch, flock, onAnother }: Props) {
+function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { chickens, eggsSet } = hatch;
   const { trips } = useTrips();
   const visit = trips?.find(({ plan }) => chicksOf(plan, chickens).length > 0);
   const [first] = chickens;
+  const left = chickens.filter(({ id }) => flock.some((bird) => bird.id === id));
+  const undo = useTakeBack(left, () => {
+    onTaken();
+    toast({
+      title: `${countText(chickens.length, 'chick')} taken back`,
+      description: 'Your hatch is as you entered it.',
+    });
+  });
   return (
     <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>
@@ -147,12 +171,14 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
       <Text size="small" tone="soft">
         Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
       </Text>
+      <TakeBackError undo={undo} />
       <Row gap={3} wrap>
         <ButtonLook tone="primary">
           <Link to={registerUrl({})}>See my birds</Link>
         </ButtonLook>
         <Button onClick={onAnother}>Record another hatch</Button>
         <HandOverChicks chicks={chickens} plan={visit?.plan} />
+        {left.length > 0 && <TakeBackButton undo={undo} count={left.length} />}
       </Row>
     </Card>
   );
@@ -160,15 +186,53 @@ function HatchedChicks({ hatch, flock, onAnother }: Props) {
 
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
+/** The breed of the chicks: what follows from their parents, or a question. */
+function ChickBreed({ form }: { form: ReturnType<typeof useHatchForm> }) {
+  const { dams, sires, breed, values, errors, enter } = form;
+  if (form.asksBreed) {
+    const [father, ...others] = new Set(sires.map((sire) => sire.breed));
+    const several = new Set(dams?.map((dam) => dam.breed)).size > 1;
+    const example = `${father ?? 'Java'} cross`;
+    return (
+      <BreedField
+        label="Breed of the chicks"
+        hint={
+          several
+            ? `Your hens are of several breeds. If the mother may be of another breed than the father, write a cross, such as “${example}”.`
+            : 'Choose one, or type another.'
+        }
+        error={errors.breed}
+        value={values.breed}
+        likely={father && others.length === 0 ? [{ name: father, alias: null, note: 'the father’s breed' }] : []}
+        onEnter={(entered) => enter({ breed: entered })}
+      />
+    );
+  }
+  if (!dams || breed === null) return null;
+  const breeds = new Set([...dams, ...sires].map((bird) => bird.breed));
+  if (breeds.size < 2) return <p>The chicks are recorded as {breed}.</p>;
+  const [sire] = sires;
+  const parents =
+    sire && sires.length === 1
+      ? `${sire.name} (${sire.breed}) and ${values.dam ? dams[0]?.name : 'your hens'} (${dams[0]?.breed}) are`
+      : 'The possible parents are';
+  return (
+    <p role="status">
+      {parents} of different breeds. The chicks are recorded as <strong>{breed}</strong>.
+    </p>
+  );
+}
+
 /** Each chick has a row and a suggested name. */
 function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
-  const { values, errors, enter, motherName } = form;
+  const { values, errors, enter, names } = form;
   // An emptied box keeps the rows until another number stands in it.
   const [count, setCount] = useState<string | null>(null);
   const put = (at: number, change: Partial<ChickRow>) =>
     enter({ chicks: values.chicks.map((row, place) => (place === at ? { ...row, ...change } : row)) });
   return (
     <FormSection title="The chicks" className={styles.chickRowsSection}>
+      <ChickBreed form={form} />
       <Field
         label="How many chicks"
         type="number"
@@ -198,7 +262,7 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
               {...updateChickenName}
               unfitText="Give the chick a name."
               error={errors.name(at)}
-              value={row.name ?? suggestedName(at, motherName)}
+              value={row.name ?? suggestedName(at, names)}
               onChange={(event) => put(at, { name: event.target.value })}
             />
             <Select

@@ -20,8 +20,11 @@ test('tries a file first, says what it brings, and imports it only then', async 
   await choose(user);
   expect(await screen.findByText(/^flock\.csv: 12 birds were added/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import' }));
-  expect(await screen.findByText(/^12 birds were added, 1 bird was changed/)).toBeVisible();
+  const said = await screen.findByText(/^12 birds were added, 1 bird was changed/);
+  await waitFor(() => expect(said).toHaveFocus());
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  expect(screen.getByLabelText('Choose a file, or drop it here')).toHaveProperty('value', '');
 });
 
 test('lists every problem by line and column, and imports nothing', async () => {
@@ -46,7 +49,7 @@ test('shows what each column says and the first birds, and reads the file again 
   expect(notes).toHaveValue('skip');
   expect(screen.getByText('Such as good layer')).toBeVisible();
   const [ivy] = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem');
-  expect(ivy).toHaveTextContent('Ivysex not known · father Meyer');
+  expect(ivy).toHaveTextContent('Ivysex not known · breed not known');
   answerWith('importPedigree', { example: 'imported' });
   await user.selectOptions(notes, 'Breed');
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
@@ -84,6 +87,20 @@ test('asks what birds without a sex are, and says what was answered', async () =
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
   expect(screen.getByText('12 birds without a sex are entered as hens.')).toBeVisible();
   expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', unsexed: 'skip' })]);
+});
+
+test('asks which breed birds without one are, with the commonest of the flock only as a suggestion', async () => {
+  answerWith('importPedigree', { example: 'questions' });
+  const { user } = openImport();
+  await choose(user);
+  const breed = within(await screen.findByRole('group', { name: /Which breed are these birds\?$/ }));
+  const likely = breed.getByRole('radio', { name: /^Dominique/ });
+  expect(likely).toHaveProperty('checked', false);
+  expect(breed.getByRole('radio', { name: 'Mixed, or not known' })).toBeEnabled();
+  const forms = sentTo('/api/user/pedigree');
+  await user.type(breed.getByRole('combobox', { name: 'Another breed' }), 'Redcap');
+  await user.click(breed.getByRole('button', { name: 'They are all Redcap' }));
+  await waitFor(() => expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', breed: 'Redcap' })]));
 });
 
 test('says in which order days are read and from which line that is known, and reads them the other way when told', async () => {

@@ -81,7 +81,7 @@ type Previewed = Omit<PedigreeImport['preview'][number], 'line' | 'name'>;
 function wordsOf({ sex, hatched, breed, band, sires, dam }: Previewed): string {
   return [
     sex?.toLowerCase() ?? 'sex not known',
-    breed,
+    breed ?? 'breed not known',
     band && `band ${band}`,
     hatched && `hatched ${hatched.length === 4 ? `in ${hatched}` : calendarDay(hatched)}`,
     sires.length > 0 && `father ${sires.join(' or ')}`,

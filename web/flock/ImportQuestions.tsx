@@ -1,7 +1,9 @@
 // Asks the keeper what a file leaves open.
+import { useState } from 'react';
 import type { PedigreeImport } from '#contract';
+import { BreedField } from '../breeds/BreedField.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './flock.module.css';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
@@ -23,7 +25,7 @@ export function ImportQuestions({ questions, disabled, answers, onAnswer }: Prop
   return (
     <Stack as="section" gap={3} className={styles.part} aria-label="Questions">
       <h3>{questions.length === 1 ? 'One question first' : 'Some questions first'}</h3>
-      {questions.map(({ kind, name, detail }) => (
+      {questions.map(({ kind, name, detail, suggestions }) => (
         <OptionCards key={`${kind} ${name}`} sideBySide disabled={disabled}>
           <legend>{detail}</legend>
           {kind === 'dateOrder' ? (
@@ -37,6 +39,16 @@ export function ImportQuestions({ questions, disabled, answers, onAnswer }: Prop
               <Option label="Roosters" onChoose={() => onAnswer({ unsexed: 'roosters' })} />
               <Option label="Leave these birds out" onChoose={() => onAnswer({ unsexed: 'skip' })} />
             </>
+          ) : kind === 'breed' ? (
+            <BreedOptions suggestions={suggestions} onAnswer={(breed) => onAnswer({ breed })} />
+          ) : kind === 'breedName' ? (
+            [...suggestions, name ?? ''].map((breed, at) => (
+              <Option
+                key={breed}
+                label={at < suggestions.length ? breed : `Keep “${breed}”`}
+                onChoose={() => onAnswer({ breedNames: { ...answers.breedNames, [name ?? '']: breed } })}
+              />
+            ))
           ) : (
             <>
               <Option label="It is one bird" onChoose={() => answerParents([name ?? ''], 'bird')} />
@@ -56,7 +68,34 @@ export function ImportQuestions({ questions, disabled, answers, onAnswer }: Prop
   );
 }
 
+/** Nothing is chosen beforehand: the breed of most of the keeper's birds is only likely. */
+function BreedOptions({
+  suggestions,
+  onAnswer,
+}: {
+  suggestions: readonly string[];
+  onAnswer: (breed: string) => void;
+}) {
+  const [breed, setBreed] = useState('');
+  return (
+    <>
+      {suggestions.map((name) => (
+        <Option key={name} label={name} note="The breed of most of your birds." onChoose={() => onAnswer(name)} />
+      ))}
+      <Option label="Mixed, or not known" onChoose={() => onAnswer('Mixed')} />
+      <Stack gap={2}>
+        <BreedField label={suggestions.length > 0 ? 'Another breed' : 'Breed'} value={breed} onEnter={setBreed} />
+        {breed.trim() !== '' && (
+          <Row>
+            <Button onClick={() => onAnswer(breed.trim())}>They are all {breed.trim()}</Button>
+          </Row>
+        )}
+      </Stack>
+    </>
+  );
+}
+
 /** A question is gone as soon as it is answered. */
-function Option({ label, onChoose }: { label: string; onChoose: () => void }) {
-  return <OptionCard type="radio" label={label} checked={false} onChange={onChoose} />;
+function Option({ label, note, onChoose }: { label: string; note?: string; onChoose: () => void }) {
+  return <OptionCard type="radio" label={label} {...(note && { note })} checked={false} onChange={onChoose} />;
 }

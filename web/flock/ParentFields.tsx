@@ -10,6 +10,8 @@ interface Props {
   /** The dam must be one of the keeper's own hens. */
   ownDamOnly?: boolean;
   dam: string | null;
+  /** Said where no dam is chosen. */
+  noDam?: string;
   sires: readonly string[];
   errors: { dam: string | undefined; sires: string | undefined };
   onChange: (change: { dam?: string | null; sires?: string[] }) => void;
@@ -20,7 +22,17 @@ interface Props {
 /** The contract's limit. */
 const MOST_SIRES = 12;
 
-export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, errors, onChange, children }: Props) {
+export function ParentFields({
+  flock,
+  except,
+  ownDamOnly = false,
+  dam,
+  noDam,
+  sires,
+  errors,
+  onChange,
+  children,
+}: Props) {
   const birds = { flock, ...(except && { except }) };
   return (
     <FormSection title="Parents">
@@ -30,7 +42,7 @@ export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, er
         sex="Hen"
         ownOnly={ownDamOnly}
         atMost={1}
-        {...(ownDamOnly && { nobody: 'Not chosen yet' })}
+        {...(noDam && { nobody: noDam })}
         chosen={dam ? [dam] : []}
         error={errors.dam}
         onChange={([id]) => onChange({ dam: id ?? null })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PedigreeImport } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
@@ -21,6 +21,7 @@ const ACCEPTED =
 export function PedigreeImporter() {
   const pedigree = usePedigreeImport();
   const { file, found, imported } = pedigree;
+  if (imported) return <Imported imported={imported} onAnother={pedigree.startOver} />;
   return (
     <FormSection title="Import">
       <FileDrop
@@ -36,21 +37,29 @@ export function PedigreeImporter() {
       </FileDrop>
       <Stack gap={3} role="status" className={`${styles.found} hidden-if-empty`}>
         {pedigree.trying && !found && <p>Reading {file?.name}...</p>}
-        {imported ? (
-          <>
-            <p className={styles.sum}>{importText(imported)}</p>
-            <div>
-              <ButtonLook tone="primary">
-                <Link to={paths.myBirds}>See my birds</Link>
-              </ButtonLook>
-            </div>
-          </>
-        ) : (
-          found && <Found name={file?.name ?? 'The file'} pedigree={pedigree} found={found} />
-        )}
+        {found && <Found name={file?.name ?? 'The file'} pedigree={pedigree} found={found} />}
       </Stack>
       {pedigree.trialError && !pedigree.trying && <Failed error={pedigree.trialError} onRetry={pedigree.tryAgain} />}
       {pedigree.importError && !pedigree.importing && <Failed error={pedigree.importError} onRetry={pedigree.take} />}
+    </FormSection>
+  );
+}
+
+/** Takes the place of the file and its questions, and the focus, which brings it into view. */
+function Imported({ imported, onAnother }: { imported: PedigreeImport; onAnother: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.focus(), []);
+  return (
+    <FormSection title="Import">
+      <p ref={text} tabIndex={-1} className={styles.sum}>
+        {importText(imported)}
+      </p>
+      <Row gap={3} wrap>
+        <ButtonLook tone="primary">
+          <Link to={paths.myBirds}>See my birds</Link>
+        </ButtonLook>
+        <Button onClick={onAnother}>Import another file</Button>
+      </Row>
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Chicken } from '#contract';
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import { breedText, completenessText, inbreedingText, parentsText } from './bird-words.ts';
+import { breedText, completenessText, formerBreedText, inbreedingText, parentsText } from './bird-words.ts';
 
 const flock = example.value as Chicken[];
 const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
@@ -42,4 +42,14 @@ test('says how much of a pedigree is recorded', () => {
 
 test('names breed, sex and variety', () => {
   expect(breedText({ breed: 'Java', sex: 'Hen', variety: 'mottled' })).toBe('Java hen, mottled');
+});
+
+test('says which breed the chicks of a bird keep whose breed was corrected', () => {
+  const [dam, sire] = [bird('Mrs. Pettibone'), bird('Ambrose')];
+  expect(formerBreedText(dam, { ...dam, breed: 'Dominique' }, flock)).toBe('Her 2 chicks are still recorded as Java.');
+  const [, ...others] = flock;
+  expect(formerBreedText(sire, { ...sire, breed: 'Sussex' }, others)).toBe(
+    'His chick Clementine is still recorded as Java.',
+  );
+  expect(formerBreedText(dam, { ...dam, name: 'Polly' }, flock)).toBeUndefined();
 });

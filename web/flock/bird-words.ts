@@ -1,7 +1,7 @@
 // A bird of the register in words.
 import type { Chicken } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
-import { hasParents, siresOf } from './flock.ts';
+import { chicksOf, hasParents, siresOf } from './flock.ts';
 import type { Kind } from './register-url.ts';
 
 export const kindWords: Record<Kind, string> = {
@@ -23,6 +23,18 @@ export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | 
   const sires = siresOf(bird);
   const sire = sires.length > 1 ? `one of ${sires.length} roosters` : sires[0] ? nameOf(sires[0]) : 'father unknown';
   return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'mother unknown'}`;
+}
+
+/** "Her 5 chicks are still recorded as Dominique." after her breed was corrected; undefined if it concerns none. */
+export function formerBreedText(bird: Chicken, now: Chicken, flock: readonly Chicken[]): string | undefined {
+  const chicks =
+    bird.breed === now.breed ? [] : chicksOf(bird, flock).filter(({ breed }) => breed.includes(bird.breed));
+  const [first] = chicks;
+  if (!first) return undefined;
+  const whose = now.sex === 'Hen' ? 'Her' : 'His';
+  const who = chicks.length === 1 ? `chick ${first.name} is` : `${chicks.length} chicks are`;
+  const isOneBreed = chicks.every(({ breed }) => breed === first.breed);
+  return `${whose} ${who} still recorded ${isOneBreed ? `as ${first.breed}` : 'with the former breed'}.`;
 }
 
 /** Whose chicks are as inbred as that (Wright's coefficient of inbreeding), in the words of the server's `kinship-words.ts`. */

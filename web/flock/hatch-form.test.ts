@@ -1,25 +1,44 @@
 import { expect, test } from 'vitest';
-import { MOST_CHICKS, newHatch, requestOf, rowOfBand, rowsFor } from './hatch-form.ts';
+import { breedOfChicks, MOST_CHICKS, newHatch, numberAfter, requestOf, rowOfBand, rowsFor } from './hatch-form.ts';
 
 const form = { ...newHatch({ dam: null, today: '2026-05-20' }), dam: 'pettibone' };
 
 test('sends suggested names, and leaves out what was not given', () => {
-  expect(requestOf({ ...form, chicks: rowsFor([], 2) }, 'Mrs. Pettibone')).toEqual({
+  expect(requestOf({ ...form, chicks: rowsFor([], 2) }, { of: 'Mrs. Pettibone', first: 3 })).toEqual({
     damId: 'pettibone',
     hatchedOn: '2026-05-20',
     chicks: [
-      { name: 'Chick 1 of Mrs. Pettibone', sex: 'Hen' },
-      { name: 'Chick 2 of Mrs. Pettibone', sex: 'Hen' },
+      { name: 'Chick 3 of Mrs. Pettibone', sex: 'Hen' },
+      { name: 'Chick 4 of Mrs. Pettibone', sex: 'Hen' },
     ],
   });
 });
 
 test('sends what was typed, and one or several sires', () => {
   const chicks = [{ name: ' Barnacle ', sex: 'Rooster' as const, bandNumber: ' 26-02 ' }];
-  const request = requestOf({ ...form, sires: ['ambrose'], eggsSet: '10', chicks }, undefined);
+  const request = requestOf({ ...form, sires: ['ambrose'], eggsSet: '10', chicks }, { of: undefined, first: 1 });
   expect(request).toMatchObject({ sireId: 'ambrose', eggsSet: 10 });
   expect(request.chicks).toEqual([{ name: 'Barnacle', sex: 'Rooster', bandNumber: '26-02' }]);
-  expect(requestOf({ ...form, sires: ['a', 'b'] }, undefined)).toMatchObject({ sireCandidateIds: ['a', 'b'] });
+  expect(requestOf({ ...form, sires: ['a', 'b'] }, { of: undefined, first: 1 })).toMatchObject({
+    sireCandidateIds: ['a', 'b'],
+  });
+});
+
+test('a second hatch of a hen counts on from her last chick', () => {
+  const names = ['Chick 1 of Ada', 'Chick 12 of Ada', 'Chick 40 of Adalyn', 'Chick of Ada', 'Chick 9'];
+  expect([numberAfter(names, 'Ada'), numberAfter(names, 'Rosa'), numberAfter(names, undefined)]).toEqual([13, 1, 10]);
+});
+
+test('chicks of different breeds are a cross, and their breed is open where the mother may be of several', () => {
+  const java = ['Java', 'Java'];
+  expect(breedOfChicks(java, ['Java'])).toBe('Java');
+  expect(breedOfChicks(java, [])).toBe('Java');
+  expect(breedOfChicks(java, ['Dominique'])).toBe('Dominique × Java cross');
+  expect(breedOfChicks(java, ['Dominique', 'Java'])).toBe('Java or Dominique × Java cross');
+  expect(breedOfChicks(java, ['Dominique', 'Redcap', 'Sussex'])).toBe('Java cross');
+  expect(breedOfChicks(['Java', 'Redcap'], ['Java'])).toBeNull();
+  expect(breedOfChicks([], ['Java'])).toBe('Java');
+  expect(breedOfChicks([], [])).toBeNull();
 });
 
 test('keeps what was typed when there are more chicks, and has at least one and at most fifty', () => {

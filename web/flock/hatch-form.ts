@@ -1,6 +1,8 @@
 // The form of a hatch: its values as they are typed, and the request they make.
 import type { Chicken, RecordHatchRequest } from '#contract';
+import { recordHatchBreed } from '#contract/fields';
 import { newKey } from '../drafts/new-key.ts';
+import { calendarDay } from '../ui/in-words.ts';
 import { sireFields } from './bird-form.ts';
 
 export interface ChickRow {
@@ -14,12 +16,26 @@ export interface HatchForm {
   /** The idempotency key, which stays the same in retries so that no chick is created twice. */
   key: string;
   dam: string | null;
+  /** True if the keeper says that the mother is not known. */
+  damUnknown: boolean;
   /** True if any hen of her clan may be the mother. */
   anyHenOfClan: boolean;
   sires: string[];
   hatchedOn: string;
   eggsSet: string;
+  /** The breed as typed where the parents do not say it. */
+  breed: string;
+  /** How the chicks were named when the hatch was first sent: a retry must be the same request. */
+  named: ChickNames | null;
   chicks: ChickRow[];
+}
+
+/** Suggested names, such as "Chick 3 of Mrs. Pettibone". */
+export interface ChickNames {
+  /** The mother, her clan, the father or the day; undefined as long as none is known. */
+  of: string | undefined;
+  /** The number of the first chick. */
+  first: number;
 }
 
 /** The contract's limit. */
@@ -27,7 +43,10 @@ export const MOST_CHICKS = 50;
 const LONGEST_NAME = 80;
 
 export function newHatch({ dam, today }: { dam: string | null; today: string }): HatchForm {
-  return { key: newKey(), dam, anyHenOfClan: false, sires: [], hatchedOn: today, eggsSet: '', chicks: rowsFor([], 1) };
+  return {
+    ...{ key: newKey(), dam, damUnknown: false, anyHenOfClan: false, sires: [], hatchedOn: today, eggsSet: '' },
+    ...{ breed: '', named: null, chicks: rowsFor([], 1) },
+  };
 }
 
 /** Returns one row per chick; text in removed rows is dropped. */
@@ -36,20 +55,82 @@ export function rowsFor(rows: readonly ChickRow[], count: number): ChickRow[] {
   return Array.from({ length: wanted }, (_, at) => rows[at] ?? { name: null, sex: 'Hen', bandNumber: '' });
 }
 
-/** "Chick 1 of Mrs. Pettibone", or of her clan. */
-export function suggestedName(at: number, motherName: string | undefined): string {
-  return (motherName ? `Chick ${at + 1} of ${motherName}` : `Chick ${at + 1}`).slice(0, LONGEST_NAME);
+/** "Chick 1 of Mrs. Pettibone" */
+export function suggestedName(at: number, { of, first }: ChickNames): string {
+  return (of ? `Chick ${first + at} of ${of}` : `Chick ${first + at}`).slice(0, LONGEST_NAME);
 }
 
-export function requestOf(form: HatchForm & { dam: string }, motherName: string | undefined): RecordHatchRequest {
+/** Whose chicks they are called: the mother's or her clan's, else the father's, else of the day. */
+export function namedAfter(
+  { damUnknown, hatchedOn }: Pick<HatchForm, 'damUnknown' | 'hatchedOn'>,
+  mother: string | undefined,
+  sires: readonly Pick<Chicken, 'name'>[],
+): string | undefined {
+  if (mother !== undefined || !damUnknown) return mother;
+  return sires.length === 1 ? sires[0]?.name : hatchedOn && calendarDay(hatchedOn);
+}
+
+/** Returns the first number that no chick of these names has: two hatches of one hen share no name. */
+export function numberAfter(names: readonly string[], of: string | undefined): number {
+  const end = of ? ` of ${of}` : '';
+  const numbers = names.flatMap((name) => {
+    const number = name.startsWith('Chick ') && name.endsWith(end) ? name.slice(6, name.length - end.length) : '';
+    return /^\d{1,6}$/.test(number) ? Number(number) : [];
+  });
+  return Math.max(0, ...numbers) + 1;
+}
+
+/** The server's: hens start laying at about twenty weeks, bantams seldom before sixteen. */
+const YOUNGEST_PARENT_DAYS = 16 * 7;
+const DAY = 86_400_000;
+
+/** Returns the hens that may be the mother of chicks of this day. */
+export function grownHens(flock: readonly Chicken[], hatchedOn: string): Chicken[] {
+  return flock.filter(({ sex, pedigreeOnly, hatchDate }) => {
+    if (sex !== 'Hen' || pedigreeOnly) return false;
+    return !hatchDate || !(Date.parse(hatchedOn) - Date.parse(hatchDate) < YOUNGEST_PARENT_DAYS * DAY);
+  });
+}
+
+/**
+ * The breed of chicks as their keeper would call it, of the breeds of their possible mothers and fathers: "Java", or
+ * "Dominique × Java cross" with the father's breed first. Null if it is open. The server's `cross.ts`
+ * decides the same.
+ */
+export function breedOfChicks(dams: readonly string[], sires: readonly string[]): string | null {
+  const [dam, ...otherDams] = distinct(dams);
+  const fathers = distinct(sires);
+  if (dam === undefined) return fathers.length === 1 ? (fathers[0] ?? null) : null;
+  if (otherDams.length > 0) return null;
+  const others = fathers.filter((breed) => !isSameBreed(breed, dam));
+  if (others.length === 0) return dam;
+  const [mother, ...crossed] = [dam, ...others].map(asParent);
+  const mayBePure = others.length < fathers.length;
+  const cross = `${crossed.join(' or ')} × ${mother} cross`;
+  const text = mayBePure ? `${dam} or ${cross}` : cross;
+  // Of more breeds the sentence is too long to be a breed's name.
+  const short = others.length <= (mayBePure ? 1 : 2) ? text : `${mother} cross`;
+  return [short, `${mother} cross`, 'Cross'].find(({ length }) => length <= recordHatchBreed.maxLength) ?? null;
+}
+
+const isSameBreed = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const distinct = (breeds: readonly string[]): string[] =>
+  breeds.filter((breed, at) => breeds.findIndex((other) => isSameBreed(other, breed)) === at);
+
+/** A cross as a parent: "(Dominique × Java)". */
+const asParent = (breed: string): string =>
+  / cross$/i.test(breed) ? `(${breed.includes('×') ? breed.slice(0, -' cross'.length) : breed})` : breed;
+
+export function requestOf(form: HatchForm, names: ChickNames): RecordHatchRequest {
   return {
     damId: form.dam,
     ...(form.anyHenOfClan && { anyHenOfClan: true }),
     ...(form.sires.length > 0 && sireFields(form.sires)),
+    ...(form.breed.trim() && { breed: form.breed.trim() }),
     hatchedOn: form.hatchedOn,
     ...(form.eggsSet && { eggsSet: Number(form.eggsSet) }),
     chicks: form.chicks.map(({ name, sex, bandNumber }, at) => ({
-      name: (name ?? suggestedName(at, motherName)).trim(),
+      name: (name ?? suggestedName(at, names)).trim(),
       sex,
       ...(bandNumber.trim() && { bandNumber: bandNumber.trim() }),
     })),

@@ -9,7 +9,7 @@ import type { HatchForm } from './hatch-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
 
-interface SentHatch {
+export interface SentHatch {
   request: RecordHatchRequest;
   /** The typed values, which a form shows again if they are refused. */
   entered: HatchForm;
@@ -24,10 +24,10 @@ export const hatchDraft = (of: string | null) => `hatch of ${of ?? 'any hen'}` a
 export function deliverHatch(
   client: QueryClient,
   keeperId: string,
-  mother: string | undefined,
+  parent: string | undefined,
   payload: SentHatch,
 ): Promise<Delivery<Hatch>> {
-  const name = mother ? `hatch of ${mother}` : 'hatch';
+  const name = parent ? `hatch of ${parent}` : 'hatch';
   return deliver(
     client,
     { keeperId, kind: 'hatch', subject: payload.entered.key, name, payload },

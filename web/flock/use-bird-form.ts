@@ -10,13 +10,14 @@ import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type BirdForm, changedFields, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
+import { formerBreedText } from './bird-words.ts';
 import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 import { unsentEdit } from './use-own-flock.ts';
 
 const PARENTS = ['damId', 'sireId', 'sireCandidateIds'];
 
-export function useBirdForm(bird: Chicken, keeperId: string) {
+export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = registerSearchIn(useLocation().search);
@@ -35,7 +36,11 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
     onSuccess: async (delivery, sent) => {
       draft.saved(sent);
       await leave();
-      if (delivery?.sent) toast({ title: `${delivery.answer.name} is saved` });
+      if (delivery?.sent)
+        toast({
+          title: `${delivery.answer.name} is saved`,
+          description: formerBreedText(bird, delivery.answer, flock),
+        });
       else if (delivery)
         toast({ title: `Your edit of ${bird.name} is kept here`, description: 'It is sent when the server answers.' });
     },

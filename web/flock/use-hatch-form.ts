@@ -1,16 +1,32 @@
 // The form of a hatch. Input is kept in this browser until the chicks are recorded.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { NO_BREED } from '../breeds/BreedField.tsx';
+import { chickenQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
+import { unsentOf } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { readDraft } from '../drafts/draft-storage.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
-import { eggsFault, type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
-import { deliverHatch, hatchDraft } from './hatch-handler.ts';
+import {
+  breedOfChicks,
+  type ChickNames,
+  eggsFault,
+  grownHens,
+  type HatchForm,
+  namedAfter,
+  newHatch,
+  numberAfter,
+  requestOf,
+  rowOfBand,
+} from './hatch-form.ts';
+import { deliverHatch, hatchDraft, type SentHatch } from './hatch-handler.ts';
 import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
@@ -31,19 +47,37 @@ export function useHatchForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
+  const [isRestored, setRestored] = useState(() => Object.keys(readDraft(hatchDraft(of), keeperId)).length > 0);
   const draft = useDraft<HatchForm>(hatchDraft(of), keeperId, fresh);
   const { values } = draft;
   const hen = flock.find(({ id }) => id === values.dam);
   const clan = hen?.clan ?? null;
   const anyHenOfClan = values.anyHenOfClan && clan !== null;
-  const motherName = anyHenOfClan ? clan : hen?.name;
+  const others = values.sires.filter((id) => flock.every((bird) => bird.id !== id));
+  const offered = useQueries({ queries: others.map(chickenQuery) });
+  const sires = values.sires.flatMap(
+    (id) => flock.find((bird) => bird.id === id) ?? offered[others.indexOf(id)]?.data ?? [],
+  );
+  const dams = hen ? [hen] : values.damUnknown ? grownHens(flock, values.hatchedOn) : null;
+  const breed =
+    dams &&
+    breedOfChicks(
+      dams.map((bird) => bird.breed),
+      sires.map((bird) => bird.breed),
+    );
+  const after = namedAfter(values, anyHenOfClan ? clan : hen?.name, sires);
+  const names: ChickNames =
+    values.named && values.named.of === after
+      ? values.named
+      : { of: after, first: numberAfter(namesInUse(flock, keeperId, values.key), after) };
   const [missesDam, setMissesDam] = useState(false);
+  const [missesBreed, setMissesBreed] = useState(false);
   const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 
   const record = useMutation({
-    mutationFn: async (sent: HatchForm & { dam: string }) => {
-      const payload = { request: requestOf(sent, motherName), entered: sent, of };
-      const delivery = await deliverHatch(client, keeperId, motherName, payload);
+    mutationFn: async (sent: HatchForm) => {
+      const payload = { request: requestOf(sent, names), entered: sent, of };
+      const delivery = await deliverHatch(client, keeperId, after, payload);
       if (delivery.sent) return delivery.answer;
       if (!delivery.kept) throw delivery.error;
       return null;
@@ -57,53 +91,84 @@ export function useHatchForm({
 
   function enter(change: Partial<HatchForm>) {
     setMissesDam(false);
+    setMissesBreed(false);
     setRefusedEggs(null);
     // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch.
     draft.enter({ key: values.key, ...change });
   }
 
   const errors: Record<string, string | undefined> = fieldErrors(record.error);
+  // The server may know of other hens than this browser does.
+  const isOpen = breed === null ? sires.length === values.sires.length : errors.breed !== undefined;
+  const asksBreed = dams !== null && !hen && isOpen;
   const refusedRow = errors.bandNumber ? rowOfBand(values.chicks, errors.bandNumber) : -1;
-  const placed = ['damId', 'sireId', 'sireCandidateIds', 'hatchedOn', 'eggsSet'].some((field) => errors[field]);
+  const placed = ['damId', 'sireId', 'sireCandidateIds', 'breed', 'hatchedOn', 'eggsSet'].some(
+    (field) => errors[field],
+  );
   const inRow = (at: number) => errors[`chicks/${at}/name`] || errors[`chicks/${at}/bandNumber`] || refusedRow === at;
   const isPlaced = placed || values.chicks.some((_, at) => inRow(at));
   return {
     values,
     clan,
-    motherName,
+    names,
+    dams,
+    sires,
+    /** The breed that follows from the parents; null as long as it is open. */
+    breed,
+    asksBreed,
+    /** True if the form shows what was entered on an earlier visit. */
+    isRestored,
     enter,
     hatch: record.data ?? undefined,
     errors: {
-      dam: missesDam ? 'Choose the hen that laid the eggs.' : errors.damId,
+      dam: missesDam ? 'Choose the hen that laid the eggs, or check “Mother not known”.' : errors.damId,
       sires: errors.sireId ?? errors.sireCandidateIds,
+      breed: missesBreed ? NO_BREED : errors.breed,
       hatchedOn: errors.hatchedOn,
       eggsSet: refusedEggs ?? errors.eggsSet,
       name: (at: number) => errors[`chicks/${at}/name`],
       band: (at: number) => (refusedRow === at ? errors.bandNumber : errors[`chicks/${at}/bandNumber`]),
     },
     /** The focus moves with every new value. */
-    fault: missesDam || refusedEggs || record.error,
+    fault: missesDam || missesBreed || refusedEggs || record.error,
     wasRecorded: errors[KEY] !== undefined,
     failure: record.error && !isPlaced && !errors[KEY] ? (serverMessage(record.error) ?? FAILED) : null,
     pending: record.isPending,
     submit() {
-      if (values.dam === null) return setMissesDam(true);
+      if (values.dam === null && !values.damUnknown) return setMissesDam(true);
+      if (asksBreed && values.breed.trim() === '') return setMissesBreed(true);
       const eggs = eggsFault(values);
       if (eggs) return setRefusedEggs(eggs);
-      enter({});
+      enter({ named: names });
       record.mutate(
-        { ...values, anyHenOfClan, dam: values.dam },
+        { ...values, anyHenOfClan, named: names, breed: asksBreed ? values.breed : '' },
         // Not called if the keeper has left the form meanwhile.
         { onSuccess: (hatch) => !hatch && void navigate(registerUrl({}), { replace: true }) },
       );
     },
-    /** Clears the form for another hatch. */
-    begin() {
-      draft.forget();
-      setFresh(newHatch({ dam: null, today: today() }));
+    /** Shows the form again as it was sent, after its chicks were taken back. */
+    showAgain() {
+      if (record.variables) draft.enter({ ...record.variables, key: newKey(), named: null });
       record.reset();
     },
+    /** Clears the form for another hatch. */
+    begin: () => clear(null),
+    /** Clears the form as it was opened. */
+    startOver: () => clear(dam),
   };
+
+  function clear(mother: string | null) {
+    draft.forget();
+    setFresh(newHatch({ dam: mother, today: today() }));
+    setRestored(false);
+    record.reset();
+  }
+}
+
+/** The names of the keeper's birds, and of chicks that wait to be sent with another hatch. */
+function namesInUse(flock: readonly Chicken[], keeperId: string, key: string): string[] {
+  const waiting = unsentOf<SentHatch>(keeperId, 'hatch').filter(({ subject }) => subject !== key);
+  return [...flock, ...waiting.flatMap(({ payload }) => payload.request.chicks)].map(({ name }) => name);
 }
 
 const FAILED = 'The hatch could not be saved. Nothing you typed is lost. Please try again.';

@@ -22,10 +22,13 @@ export interface Answers {
   fields?: (ImportField | null)[];
   dateOrder?: ImportAnswers['dateOrder'];
   unsexed?: ImportAnswers['unsexed'];
+  breed?: string;
+  /** What breeds of the file mean that the directory does not know. */
+  breedNames: Record<string, string>;
   parents: Record<string, ParentAnswer>;
 }
 
-const NO_ANSWERS: Answers = { parents: {} };
+const NO_ANSWERS: Answers = { breedNames: {}, parents: {} };
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -71,17 +74,27 @@ export function usePedigreeImport() {
       if (trial.variables) tryWith(trial.variables.chosen, { ...answers, ...some });
     },
     tryAgain: () => trial.variables && trial.mutate(trial.variables),
+    /** For another file. */
+    startOver() {
+      setFound(undefined);
+      setAnswers(NO_ANSWERS);
+      trial.reset();
+      take.reset();
+    },
     take: () => trial.data && take.mutate(trial.data.file),
   };
 }
 
-function sent({ fields, dateOrder, unsexed, parents }: Answers): ImportAnswers {
+function sent({ fields, dateOrder, unsexed, breed, breedNames, parents }: Answers): ImportAnswers {
   const named = (as: ParentAnswer) => Object.keys(parents).filter((name) => parents[name] === as);
   const lists = { knownParents: named('bird').join('\n'), unknownParents: named('unknown').join('\n') };
+  const meant = Object.entries(breedNames).map(([written, name]) => `${written} = ${name}`);
   return {
     ...(fields && { mapping: fields.map((field) => field ?? 'skip').join(',') }),
     ...(dateOrder && { dateOrder }),
     ...(unsexed && { unsexed }),
+    ...(breed && { breed }),
+    ...(meant.length > 0 && { breedNames: meant.join('\n') }),
     ...(lists.knownParents && { knownParents: lists.knownParents }),
     ...(lists.unknownParents && { unknownParents: lists.unknownParents }),
   };

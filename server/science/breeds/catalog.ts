@@ -8,7 +8,7 @@ export interface BreedCatalog {
   /** Every breed, sorted by name. */
   all: readonly Breed[];
   byId(id: string): Breed | undefined;
-  /** Finds a breed by id, name or alias, ignoring case, accents and plural ("Buff Orpingtons", "buff-orpington"). */
+  /** Finds a breed by id, name or alias, ignoring case, accents, spaces and plural ("Buff Orpingtons", "buff-orpington"). */
   find(nameOrAlias: string): Breed | undefined;
   /** Returns the breeds on the conservation priority list, or those of one status, sorted by name. */
   listed(status?: ListedStatus): readonly ListedBreed[];
@@ -36,13 +36,16 @@ function catalogOf(breeds: Breed[]): BreedCatalog {
   for (const breed of all) for (const alias of breed.aliases) add(alias, breed);
   for (const breed of all) add(breed.name.replace(/\(.*?\)/g, ''), breed);
   for (const breed of all) add(breed.name.replace(/ (Bantam|Fowl)$/, ''), breed);
+  // Keepers part names otherwise: "Red Cap" is the Redcap.
+  const byLetters = new Map(Array.from(byName, ([key, breed]) => [key.replaceAll(' ', ''), breed]));
   return {
     all,
     byId: (id) => byId.get(id),
     find: (nameOrAlias) =>
       byName.get(nameKey(nameOrAlias)) ??
       byName.get(nameKey(nameOrAlias.replace(/\(.*?\)/g, ''))) ??
-      withoutVariety(nameOrAlias, byName),
+      withoutVariety(nameOrAlias, byName) ??
+      byLetters.get(nameKey(nameOrAlias).replaceAll(' ', '')),
     listed: (status) => listed.filter((breed) => status === undefined || breed.conservationStatus === status),
     descendantsOf: (id) => all.filter((breed) => breed.ancestry.includes(id)),
   };

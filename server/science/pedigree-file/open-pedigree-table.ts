@@ -1,5 +1,13 @@
 // Opens a table that can be read as a pedigree: its columns are known, and one of them names the birds.
-import { type Column, type Columns, type FileFault, findColumns, isNobody, type TableRow } from './columns.ts';
+import {
+  type Column,
+  type Columns,
+  type FileFault,
+  findColumns,
+  headingOf,
+  isNobody,
+  type TableRow,
+} from './columns.ts';
 import { commonWords, fieldsOf, type Program, programOf } from './programs.ts';
 import { readTable } from './read-table.ts';
 
@@ -25,6 +33,8 @@ interface Reading {
   mostRows?: number;
   /** The field of each column, in order, if their headings do not say it. */
   mapping?: readonly (Column | null)[];
+  /** True for the name of a breed: without a mapping, a column of breeds is known by its cells too. */
+  isBreed?: (cell: string) => boolean;
   /** True if a table without parents is refused. */
   needsParents?: boolean;
 }
@@ -34,7 +44,7 @@ type Shown = Pick<PedigreeTable, 'header' | 'rows' | 'columns'>;
 /** A table that cannot be read as a pedigree is returned in `shown`, as far as it can be displayed. */
 export async function openPedigreeTable(
   bytes: Uint8Array,
-  { mostRows, mapping, needsParents = false }: Reading = {},
+  { mostRows, mapping, isBreed, needsParents = false }: Reading = {},
 ): Promise<PedigreeTable | { ok: false; faults: FileFault[]; shown?: Shown }> {
   const read = await readTable(bytes, mostRows);
   if (!read.ok) return { ok: false, faults: [read.fault] };
@@ -43,7 +53,8 @@ export async function openPedigreeTable(
   const program = programOf(header);
   const fields = mapping ?? (program && fieldsOf(header, program));
   const found = findColumns(header, fields);
-  const { columns } = found;
+  const breed = mapping || !isBreed ? undefined : breedColumn(header, whole, found.columns, isBreed);
+  const columns = breed === undefined ? found.columns : { ...found.columns, breed };
   const rows = program ? whole.map(commonWords(header, columns, program)) : whole;
   const shown = { header, rows, columns };
   if (!found.ok) return { ok: false, faults: [found.fault], shown };
@@ -62,6 +73,27 @@ export async function openPedigreeTable(
     return { ...row, cells: cells.with(place, other) };
   });
   return { ok: true, ...shown, rows: named, naming, standIns, program };
+}
+
+/** Headings of columns that may be full of breeds which are not the breed of the bird itself. */
+const OTHER_BREEDS = /strain|line|sire|dam|father|mother|parent|mate/;
+const LOOKED_AT = 200;
+
+/** Finds the one column without a field whose cells are breeds, at least every second of them. */
+function breedColumn(
+  header: TableRow,
+  rows: readonly TableRow[],
+  columns: Columns,
+  isBreed: (cell: string) => boolean,
+): number | undefined {
+  if (columns.breed !== undefined) return undefined;
+  const taken = new Set(Object.values(columns));
+  const found = header.cells.flatMap((heading, place) => {
+    if (taken.has(place) || OTHER_BREEDS.test(headingOf(heading))) return [];
+    const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row.cells[place] || []);
+    return cells.length > 0 && cells.filter(isBreed).length * 2 >= cells.length ? place : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Programs write lines above and below a table, which have other cells than the row of its headings. */
