@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdActions } from './BirdActions.tsx';
@@ -36,7 +36,7 @@ const SHOWN_AT_ONCE = 100;
 
 /** `addPath`: where a bird is added. A keeper without a place sets that first. */
 export function Register({ addPath, keeperId }: { addPath: string; keeperId: string }) {
-  const { flock, refetch } = useOwnFlock(keeperId);
+  const { flock, hatches, refetch } = useOwnFlock(keeperId);
   // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const search = useRegisterSearch();
@@ -69,6 +69,9 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
           </ButtonLook>
         </Row>
       </Stack>
+      {hatches.map(({ id, text }) => (
+        <Note key={id}>{text}</Note>
+      ))}
       <p role="status" className={styles.registerCount}>
         {countText(found.length, flock.length)}
       </p>
