@@ -30,6 +30,12 @@ const bare: Chicken = {
 const render = (card: React.ReactNode) => draw(card, { wrapper: MemoryRouter });
 const picture = () => screen.getByRole('img', { name: /^Minnow/ });
 
+test('shows a cross as a cross, without a breed’s status', () => {
+  render(<BirdCard chicken={{ ...bare, breed: 'Dominique × Java cross', conservationStatus: 'Common' }} />);
+  expect(screen.getByText('Dominique × Java cross hen')).toBeVisible();
+  expect(screen.getByText('Cross')).toBeVisible();
+});
+
 test('shows a bird that its keeper has said little about', () => {
   render(<BirdCard chicken={bare} />);
   expect(screen.getByRole('heading', { name: 'Minnow' })).toBeVisible();
@@ -143,7 +149,7 @@ test('the breed and the stamp of its status open its sheet', () => {
 });
 
 test('a common breed is quietly said not to be listed', () => {
-  render(<BirdCard chicken={{ ...bare, conservationStatus: 'Common' }} />);
+  render(<BirdCard chicken={{ ...bare, breedId: 'isa-brown', conservationStatus: 'Common' }} />);
   expect(screen.getByText('Common breed')).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test('says which breed the chicks are recorded as, and plainly that chicks of di
   await chooseFather(user, 'Thaddeus');
   expect(
     screen.getByText(/^Thaddeus \(Dominique\) and Mrs\. Pettibone \(Java\) are of different breeds/),
-  ).toHaveTextContent('The chicks are recorded as Dominique × Java cross.');
+  ).toHaveTextContent('The chicks are a cross and are recorded as Dominique × Java cross.');
 });
 
 test('takes a hatch whose mother is not known, and asks for the breed where the hens are of several', async () => {
@@ -249,7 +249,7 @@ test('a hatch whose form was left while it was sent does not call the keeper bac
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
   const [breeds] = screen.getAllByRole('link', { name: 'Breeds' });
   await user.click(breeds as HTMLElement);
-  await waitFor(() => expect(address()).toBe('/breeds'));
+  await screen.findByRole('heading', { level: 1, name: /Breed/ });
   fail(new TypeError('Failed to fetch'));
   expect(await screen.findByText('Your hatch is kept here')).toBeVisible();
   expect(address()).toBe('/breeds');

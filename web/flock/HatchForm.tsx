@@ -212,13 +212,15 @@ function ChickBreed({ form }: { form: ReturnType<typeof useHatchForm> }) {
   const breeds = new Set([...dams, ...sires].map((bird) => bird.breed));
   if (breeds.size < 2) return <p>The chicks are recorded as {breed}.</p>;
   const [sire] = sires;
+  const mayBePure = sires.some((one) => one.breed === dams[0]?.breed);
   const parents =
     sire && sires.length === 1
       ? `${sire.name} (${sire.breed}) and ${values.dam ? dams[0]?.name : 'your hens'} (${dams[0]?.breed}) are`
       : 'The possible parents are';
   return (
     <p role="status">
-      {parents} of different breeds. The chicks are recorded as <strong>{breed}</strong>.
+      {parents} of different breeds. The chicks {mayBePure ? 'may be' : 'are'} a cross and are recorded as{' '}
+      <strong>{breed}</strong>.
     </p>
   );
 }
