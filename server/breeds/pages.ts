@@ -1,8 +1,10 @@
 // The first HTML of a breed's page, for search engines and for previews of links.
+
 import type { Deps } from '../platform/deps.ts';
 import type { PageHead, PagesOfThings, Picture } from '../platform/operations/serve-web-app.ts';
 import type { Breed } from '../science/breeds/breed.ts';
 import type { Sex } from '../science/plates/bird/phenotype.ts';
+import { oneOf } from '../science/sentences.ts';
 
 /** The size in pixels of the portraits for previews of links. */
 export const PREVIEW = { width: 1200, height: 630 };
@@ -21,7 +23,7 @@ export const breedPages = (breeds: Deps['breeds']): PagesOfThings => ({
 /** The breed's portrait, for previews of links. */
 export const previewOf = ({ id, name }: Breed, sex: Sex): Picture => ({
   address: `/api/heritage-breeds/${id}/portrait?sex=${sex}&size=preview`,
-  text: `Drawing of a ${name} ${sex}`,
+  text: `Drawing of ${oneOf(name)} ${sex}`,
   ...PREVIEW,
 });
 

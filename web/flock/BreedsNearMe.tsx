@@ -12,6 +12,7 @@ import { breedPath, comparisonPath, paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
+import { withArticle } from '../ui/in-words.ts';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 
@@ -109,7 +110,7 @@ function MailSwitch({ near: { breedId, breed } }: { near: BreedNearMe }) {
   });
   return (
     <Checkbox
-      label={`E-mail me when a ${breed} is listed`}
+      label={`E-mail me when ${withArticle(breed)} is listed`}
       hint="At most one e-mail a day. Your saved searches are in your profile."
       checked={change.isPending ? change.variables : isOn}
       disabled={!searches || change.isPending}

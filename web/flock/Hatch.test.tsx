@@ -184,7 +184,9 @@ test('without a connection the hatch is kept, and sent later with its key', asyn
   expect(await screen.findByText('Your hatch is kept here')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/my-birds'));
   expect(screen.getByText(/Your hatch of Mrs. Pettibone is kept here and sent/)).toBeVisible();
-  expect(await screen.findByText(/^Your hatch of Mrs. Pettibone is not sent yet. Its 1 chick will be listed here.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your hatch of Mrs. Pettibone is not sent yet. Its 1 chick will be listed here.$/),
+  ).toBeVisible();
   cleanup();
   const again = renderApp('/my-birds?hatch=new');
   server.back();

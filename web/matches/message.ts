@@ -2,6 +2,7 @@
 import type { Chicken } from '#contract';
 import { isChick } from '../chickens/bird-facts.ts';
 import { birdPath } from '../paths.ts';
+import { withArticle } from '../ui/in-words.ts';
 
 type Named = Pick<Chicken, 'id' | 'name' | 'sex' | 'breed' | 'isAvailable'>;
 
@@ -22,7 +23,9 @@ export function messageOf({ liked, own, from, site }: Parts): string {
     'Hello,',
     `I like your ${kindOf(liked)} ${liked.name} on Heritage Flock.`,
     ...page(liked),
-    ...(own ? [`I keep ${own.name}, a ${kindOf(own)}.`, ...page(own), 'Would you like to breed the two?'] : []),
+    ...(own
+      ? [`I keep ${own.name}, ${withArticle(kindOf(own))}.`, ...page(own), 'Would you like to breed the two?']
+      : []),
     'I look forward to hearing from you.',
     ...(from ? [from] : []),
   ];

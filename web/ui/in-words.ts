@@ -16,6 +16,9 @@ export const longDay = formatterOf({ dateStyle: 'long' });
 /** "Apr 12, 2024, 4:05 PM", on the reader's clock. */
 export const moment = formatterOf({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** "a Java", "an Ancona" */
+export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+
 /** "Juno, Otto, and Fern" */
 export const allOf = listOf('conjunction');
 /** "white, brown, or tinted" */

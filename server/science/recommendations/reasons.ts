@@ -1,5 +1,5 @@
 // Explains a recommendation with a sentence for each of its strongest criteria.
-import { listed } from '../sentences.ts';
+import { listed, oneOf } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { runNeed } from './farm-fit.ts';
 import { judgements } from './judgements.ts';
@@ -107,7 +107,7 @@ function farmType({ farmType: kind }: Farm, { breed }: ScoredBreed): string {
     case 'commercial':
       return 'It yields enough to earn its feed.';
     default:
-      return `It is ${breed.forager === 'excellent' ? 'an excellent' : `a ${breed.forager}`} forager, and finds part of its feed on your land.`;
+      return `It is ${oneOf(breed.forager)} forager, and finds part of its feed on your land.`;
   }
 }
 

@@ -4,7 +4,7 @@ import type { components } from '#contract';
 import type { Breed } from '../breeds/breed.ts';
 import { originInWords } from '../breeds/sheet.ts';
 import { statusMeaning } from '../breeds/status-meaning.ts';
-import { atStartOfSentence, listed, wordFor } from '../sentences.ts';
+import { atStartOfSentence, listed, oneOf, wordFor } from '../sentences.ts';
 import { generalAdvice } from './advice.ts';
 import { type Farm, type FarmRequest, farmOf, feltSummerHigh } from './farm.ts';
 import { judgements } from './judgements.ts';
@@ -163,7 +163,7 @@ function assumed({ climate, reported, temperatures }: Farm): string | null {
       ? [`a summer high of ${degrees(temperatures.summerHigh)}`]
       : []),
   ];
-  return values.length > 0 ? `For a ${climate} climate we assumed ${listed(values)}.` : null;
+  return values.length > 0 ? `For ${oneOf(climate)} climate we assumed ${listed(values)}.` : null;
 }
 
 const askedFor: readonly (readonly [name: string, answerIn: (farm: Farm) => unknown])[] = [

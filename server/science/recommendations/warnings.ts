@@ -1,6 +1,6 @@
 // Warns of every weak criterion, and of hazards that a score alone would hide.
 import type { Breed } from '../breeds/breed.ts';
-import { atStartOfSentence, listed } from '../sentences.ts';
+import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { runNeed } from './farm-fit.ts';
 import { judgements } from './judgements.ts';
@@ -70,7 +70,7 @@ function missedGoal({ goal }: Farm, { breed }: ScoredBreed): string {
         ? 'It gives little meat.'
         : 'It is not kept for meat.';
     case 'dual_purpose':
-      return `It gives little for both uses: ${eggCount(breed) ?? 'an unknown number of'} eggs a year on a ${breed.traits.sizeClass.replace('-', ' ')} body.`;
+      return `It gives little for both uses: ${eggCount(breed) ?? 'an unknown number of'} eggs a year on ${oneOf(breed.traits.sizeClass.replace('-', ' '))} body.`;
     case 'exhibition':
       return 'It is in no American standard, so it cannot win at a show of the association.';
     case 'pets':
@@ -94,7 +94,7 @@ function misplaced({ farmType }: Farm, { breed }: ScoredBreed): string {
     case 'commercial':
       return 'It gives too few eggs and too little meat to earn its feed.';
     default:
-      return `It is a ${breed.forager} forager, and would find little of its feed on your land.`;
+      return `It is ${oneOf(breed.forager)} forager, and would find little of its feed on your land.`;
   }
 }
 
