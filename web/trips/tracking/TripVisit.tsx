@@ -1,5 +1,6 @@
 // A visit that a keeper has planned.
 
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,7 @@ import { tripPlanPath } from '../../paths.ts';
 import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../program/visit.ts';
+import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,14 +21,16 @@ import { useToday } from '../../ui/use-today.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
-import { visitName } from '../trip-names.ts';
+import { isHostedBy, ownerName, visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { entryTypes } from './entry-types.tsx';
 import { ChicksOfVisit } from './HandOverChicks.tsx';
 import { ShareVisitDialog } from './ShareVisitDialog.tsx';
 import { TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
-import { stamped, type Visit } from './visit.ts';
+import { type NewEntry, stamped, type Visit } from './visit.ts';
 
 interface Props {
   trip: Trip;
@@ -38,6 +42,7 @@ interface Props {
 export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const { id, plan } = trip;
   const { put, log, remove } = useTrips();
+  const { data: keeper } = useQuery(profileQuery());
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
   const today = schedule?.dayOn(now);
@@ -55,13 +60,15 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
 
   const first = Math.min(HOME_QUARANTINE_START, today ?? 0);
   const last = Math.max(RETURN_ISOLATION_END, today ?? 0);
-  const visit: Visit = {
-    ...{ id, plan, log: trip.log, today: today ?? 0, range: { first, last } },
+  const guest = isHostedBy(plan, keeper) ? ownerName(plan) : 'the host';
+  const visit = {
+    ...{ id, plan, guest, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
-    look: (wanted) => onLook(wanted === today ? null : wanted),
-    add: (entry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
+    look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
+    add: (entry: NewEntry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
+    restorePlan: () => put(id, plan),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
-  };
+  } satisfies Visit;
   const actions = (
     <TripActions
       trip={trip}
@@ -70,12 +77,13 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
       onDelete={deleteTrip}
     />
   );
-  if (today === undefined) return <NoArrivalDate trip={trip}>{actions}</NoArrivalDate>;
+  if (today === undefined) return <NoArrivalDate visit={visit}>{actions}</NoArrivalDate>;
   return <VisitBoard visit={visit}>{actions}</VisitBoard>;
 }
 
 /** Days can only be counted from a date of arrival. */
-function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) {
+function NoArrivalDate({ visit, children }: { visit: Visit & { id: string }; children: ReactNode }) {
+  const [isArriving, setIsArriving] = useState(false);
   return (
     <>
       <EmptyState
@@ -83,9 +91,15 @@ function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) 
         text="The plan does not say yet. From that day on the days are counted, and each has its checks."
       >
         <ButtonLook tone="primary">
-          <Link to={wizardUrl({ at: TIMELINE, tripId: trip.id })}>Set the day</Link>
+          <Link to={wizardUrl({ at: TIMELINE, tripId: visit.id })}>Set the day</Link>
         </ButtonLook>
+        <Button icon={<entryTypes.arrival.Icon aria-hidden />} onClick={() => setIsArriving(true)}>
+          Log Arrival
+        </Button>
       </EmptyState>
+      {isArriving && (
+        <EntryDialog subject={{ kind: 'entry', type: 'arrival' }} visit={visit} onClose={() => setIsArriving(false)} />
+      )}
       {children}
     </>
   );
@@ -107,7 +121,7 @@ function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
   return (
     <Row gap={3} wrap className="not-printed">
       <Button icon={<Share2 aria-hidden />} onClick={() => setAsked('share')}>
-        Share with the host
+        Share with {visit.guest}
       </Button>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print this day

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lastDayOf, phaseOn, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { tasksOf } from '../../program/tasks.ts';
-import { doneTasks, openNeededTasks } from '../../program/ticks.ts';
+import { counted, doneTasks, openNeededTasks } from '../../program/ticks.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -97,9 +97,9 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
   );
 }
 
-/** Actions that can be logged at any time. The arrival is offered until it is logged. */
+/** Actions that can be logged at any time. The arrival is offered until it is logged, and again after it was taken back. */
 function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const hasArrived = visit.log.some(({ type }) => type === 'arrival');
+  const hasArrived = counted(visit.log).some(({ type }) => type === 'arrival');
   const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];
   return (
     <Card gap={3} as="section" aria-labelledby="quick-actions" className="not-printed">
