@@ -158,6 +158,16 @@ describe('an arrival', () => {
     expect(timeline()).toMatchObject({ arrivalDate: '2026-05-21', introductionStart: '2026-05-28' });
   });
 
+  test('of another day, logged before entries named their day, can be logged again', async () => {
+    keep({ log: [entry(-3, 9, { type: 'arrival', title: 'Ambrose has arrived' })] });
+    onDay(-2);
+    const { user, dialog } = await open();
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '2026-05-21T09:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(await heading('Day 2 of 28')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBeNull();
+  });
+
   test('is logged where the plan has no day of arrival, on the day that is told', async () => {
     keep({ plan: { ...plan, timeline: {} } });
     const { user, dialog } = await open();

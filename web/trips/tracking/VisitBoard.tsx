@@ -10,6 +10,7 @@ import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
+import { localDay } from '../../ui/today.ts';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -97,9 +98,12 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
   );
 }
 
-/** Actions that can be logged at any time. The arrival is offered until it is logged, and again after it was taken back. */
+/** Actions that can be logged at any time. The arrival is offered until one is logged for the day from which the plan counts. */
 function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const hasArrived = counted(visit.log).some(({ type }) => type === 'arrival');
+  const hasArrived = counted(visit.log).some(
+    ({ type, timestamp, arrivedOn = localDay(new Date(timestamp)) }) =>
+      type === 'arrival' && arrivedOn === visit.plan.timeline?.arrivalDate,
+  );
   const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];
   return (
     <Card gap={3} as="section" aria-labelledby="quick-actions" className="not-printed">
