@@ -12,11 +12,13 @@ import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
+import { tellNotLoaded } from '../../shell/not-loaded.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
@@ -27,7 +29,6 @@ import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryTypes } from './entry-types.tsx';
 import { ChicksOfVisit } from './HandOverChicks.tsx';
-import { ShareVisitDialog } from './ShareVisitDialog.tsx';
 import { TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
 import { type NewEntry, stamped, type Visit } from './visit.ts';
@@ -107,6 +108,9 @@ function NoArrivalDate({ visit, children }: { visit: Visit & { id: string }; chi
 
 const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
 
+/** Sharing needs the server, so that the dialog is not fetched ahead with the screen of a visit. */
+const loadShareDialog = () => import('./ShareVisitDialog.tsx');
+
 interface TripActionsProps {
   trip: Trip;
   visit: Visit;
@@ -118,6 +122,13 @@ interface TripActionsProps {
 function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
   const [asked, setAsked] = useState<'finish' | 'delete' | 'share' | null>(null);
   const close = () => setAsked(null);
+  const shareDialog = useLazyModule(loadShareDialog, false, {
+    now: asked === 'share',
+    onFailed: () => {
+      close();
+      tellNotLoaded();
+    },
+  });
   return (
     <Row gap={3} wrap className="not-printed">
       <Button icon={<Share2 aria-hidden />} onClick={() => setAsked('share')}>
@@ -135,7 +146,7 @@ function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
         Delete
       </Button>
       {asked === 'finish' && <FinishTripDialog visit={visit} onFinish={onFinish} onClose={close} />}
-      {asked === 'share' && <ShareVisitDialog trip={trip} onClose={close} />}
+      {shareDialog && asked === 'share' && <shareDialog.ShareVisitDialog trip={trip} onClose={close} />}
       {asked === 'delete' && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={close} />}
     </Row>
   );
