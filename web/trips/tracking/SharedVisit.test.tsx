@@ -105,6 +105,8 @@ describe('the host', () => {
 
   test('logs what is wrong from the bottom of the page, and is told what to do first', async () => {
     onDay(9);
+    // The mock's answer has no alert.
+    holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log Alert' }));
