@@ -82,6 +82,19 @@ describe('the host of a shared visit', () => {
     });
   });
 
+  it('sees that he has arrived, and logs it', async () => {
+    const token = await tokenOf();
+    const arrival = { type: 'arrival', title: 'Ambrose has arrived', taskId: 'arrival' } as const;
+    await add(
+      'visit',
+      entry('mine', '2026-05-31T07:00:00Z', { ...arrival, arrivedOn: '2026-05-31', description: 'Late' }),
+    );
+    const [mine] = (await read(token)).json().log as Entry[];
+    expect(mine).toEqual(entry('mine', '2026-05-31T07:00:00.000Z', { ...arrival, arrivedOn: '2026-05-31' }));
+    await tick(token, entry('theirs', '2026-06-01T08:00:00Z', { ...arrival, arrivedOn: '2026-06-01' }));
+    expect((await listed())[1]).toMatchObject({ id: 'theirs', arrivedOn: '2026-06-01', byHost: true });
+  });
+
   it('sees the veterinarian and the emergency plan if the keeper says so, and not any more when the keeper takes it back', async () => {
     const { shareToken } = (await share('visit', true)).json();
     expect((await read(shareToken)).json().plan.healthChecks).toEqual(plan.healthChecks);

@@ -2,6 +2,8 @@
 // 1949).
 import { TOTAL_DAYS } from './phases.ts';
 
+/** Days for which a new bird stays apart from all others. */
+export const NEW_BIRD_QUARANTINE_DAYS = 30;
 /** Days of quarantine at his own home before he travels; with the 7 at the host they make the 30 for a new bird. */
 export const HOME_QUARANTINE_DAYS = 23;
 /** Day −22: the first of those 23, when day 0 is the last one at home. */

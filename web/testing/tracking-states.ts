@@ -29,6 +29,8 @@ export function track(began: number, more: { log?: TripLogEntry[]; plan?: TripPl
       type: 'arrival',
       title: 'Ambrose has arrived',
       description: 'Calm after a drive of two hours.',
+      taskId: 'arrival',
+      arrivedOn: daysAgo(began).slice(0, 10),
     }),
     logged(began, 1, { taskId: 'day-1-weigh', weightPounds: 8.5 }),
     logged(began, 6, { taskId: 'day-6-weigh', weightPounds: 8.3 }),

@@ -161,7 +161,7 @@ export const userActions: Record<string, UserAction> = {
   unshareTrip: {
     at: paths.travelBunkerTracking,
     answers: { listTrips: 'one' },
-    steps: ['Share with the host', 'Stop sharing'],
+    steps: ['Share with the host', 'Create the link', 'Stop sharing'],
   },
   getSharedTrip: {
     at: SHARED_VISIT,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { phases } from '../program/phases.ts';
-import { arriveOn, asProgrammed, scheduleOf, shiftOf } from './schedule.ts';
+import { arriveOn, arriveSafely, asProgrammed, scheduleOf, shiftOf } from './schedule.ts';
 
 const programmed = asProgrammed({ arrivalDate: '2026-03-01' });
 const shifts = (timeline: Parameters<typeof shiftOf>[1]) => phases.map((phase) => shiftOf(phase, timeline));
@@ -31,6 +31,33 @@ describe('the day of arrival', () => {
   it('counts over a leap day', () => {
     expect(arriveOn({}, '2028-02-22').introductionStart).toBe('2028-02-29');
     expect(arriveOn({}, '2028-02-29').introductionStart).toBe('2028-03-07');
+  });
+});
+
+describe('an arrival on another day than planned', () => {
+  it('moves all days, as the plan does', () => {
+    expect(arriveSafely(programmed, '2026-03-07')).toEqual(arriveOn({}, '2026-03-07'));
+    expect(arriveSafely({}, '2026-03-07')).toEqual(arriveOn({}, '2026-03-07'));
+    expect(arriveSafely(programmed, '2026-02-25')).toEqual(arriveOn({}, '2026-02-25'));
+  });
+
+  it('leaves days that were entered by hand, unless a phase would be shorter than in the program', () => {
+    const own = { ...programmed, breedingStart: '2026-03-30' };
+    expect(arriveSafely(own, '2026-03-07').breedingStart).toBe('2026-03-30');
+    expect(arriveSafely(own, '2026-03-20').breedingStart).toBe('2026-04-03');
+    const short = { ...programmed, introductionStart: '2026-03-03' };
+    expect(arriveSafely(short, '2026-03-02').introductionStart).toBe('2026-03-09');
+  });
+
+  it('never makes a longer quarantine shorter', () => {
+    const long = { ...programmed, introductionStart: '2026-03-31', breedingStart: '2026-04-07' };
+    expect(arriveSafely(long, '2026-03-07')).toEqual({
+      arrivalDate: '2026-03-07',
+      quarantineStart: '2026-03-07',
+      introductionStart: '2026-04-06',
+      breedingStart: '2026-04-13',
+    });
+    expect(arriveSafely(long, '2026-02-25').introductionStart).toBe('2026-03-31');
   });
 });
 

@@ -1,7 +1,9 @@
 // The dates of a plan. Each phase begins on the day that the keeper chose, or else when the program has it.
-import type { TripPlan } from '#contract';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
+import { counted } from '../program/ticks.ts';
+import { HOME_QUARANTINE_DAYS, HOME_QUARANTINE_START, NEW_BIRD_QUARANTINE_DAYS } from '../program/visit.ts';
 
 export type Timeline = NonNullable<TripPlan['timeline']>;
 type StartName = Exclude<keyof Timeline, 'arrivalDate'>;
@@ -27,6 +29,48 @@ export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
     return [name, isOwn ? timeline[name] : programStart(phase, arrivalDate)];
   });
   return { arrivalDate, ...Object.fromEntries(followed) };
+}
+
+/**
+ * Sets another day of arrival without making a phase unsafe: dates entered by hand stay, but the quarantine becomes no shorter
+ * than it was planned, and no phase shorter than in the program.
+ */
+export function arriveSafely(timeline: Timeline, arrivalDate: string): Timeline {
+  const planned = scheduleOf(timeline)?.phases.map(({ from }) => from) ?? [];
+  const moved = arriveOn(timeline, arrivalDate);
+  let earliest = arrivalDate;
+  for (const [at, { id, duration }] of phases.entries()) {
+    const own = moved[startNames[id]] ?? '';
+    const start = own > earliest ? own : earliest;
+    const plannedDays = id === 'quarantine' ? daysBetween(planned[at] ?? '', planned[at + 1] ?? '') : undefined;
+    moved[startNames[id]] = start;
+    earliest = addDays(start, Math.max(duration, plannedDays ?? 0)) ?? start;
+  }
+  return moved;
+}
+
+/** The `taskId` of entries that log the arrival, or take it back. */
+export const ARRIVAL = 'arrival';
+
+/** Returns the day on which he came; undefined while it is not logged, or after it was taken back. */
+export function loggedArrival(log: readonly TripLogEntry[]): string | undefined {
+  return counted(log).findLast(isLikelyArrival)?.arrivedOn;
+}
+
+/** Anybody with the link of a visit can log an arrival: one to come, or of long ago, must not take the dates of the plan away. */
+function isLikelyArrival({ arrivedOn = '', timestamp }: TripLogEntry): boolean {
+  const daysAgo = daysBetween(arrivedOn, timestamp.slice(0, 10)) ?? -Infinity;
+  return daysAgo >= -1 && daysAgo <= 366;
+}
+
+/**
+ * Counts the days of a plan from the logged arrival. The log decides, because a device that did not know of the arrival may
+ * have edited the plan later. The same plan is returned where nothing changes.
+ */
+export function withLoggedArrival(plan: TripPlan, log: readonly TripLogEntry[]): TripPlan {
+  const day = loggedArrival(log);
+  if (day === undefined || day === plan.timeline?.arrivalDate) return plan;
+  return { ...plan, timeline: arriveSafely(plan.timeline ?? {}, day) };
 }
 
 /** Replaces dates entered by hand with those of the program. */
@@ -79,4 +123,28 @@ export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
     return span === spans.at(-1) ? day : Math.min(day, lastDayOf(span.phase));
   };
   return { arrival, phases: spans, end: dateOf(TOTAL_DAYS), dateOf, dayOn };
+}
+
+/** A plan that leaves too few days for the quarantine at his own home, and what could be done. All dates are ISO days. */
+export interface LittleTime {
+  daysLeft: number;
+  /** He would have to be apart since this day, which is past. */
+  apartSince: string;
+  /** The first day of arrival if he is apart from today on. */
+  arrival: string;
+  /** The first day of the introduction if he has the whole quarantine at the hens' home instead. */
+  introduction: string;
+}
+
+/** Returns null if the quarantine at home can be kept, if the one at the hens' home makes up for it, or if the arrival is past. */
+export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {
+  const schedule = scheduleOf(timeline);
+  const [quarantine, next] = schedule?.phases ?? [];
+  if (!schedule || !quarantine || !next) return null;
+  const daysLeft = daysBetween(today, schedule.arrival) ?? 0;
+  if (daysLeft < 0 || daysLeft >= HOME_QUARANTINE_DAYS) return null;
+  const introduction = addDays(quarantine.from, NEW_BIRD_QUARANTINE_DAYS);
+  const arrival = addDays(today, HOME_QUARANTINE_DAYS);
+  if (!introduction || !arrival || next.from >= introduction) return null;
+  return { daysLeft, apartSince: schedule.dateOf(HOME_QUARANTINE_START), arrival, introduction };
 }

@@ -5,7 +5,7 @@ import type { Trip } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
 import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
-import { mergeTrips, missingOn } from './trip.ts';
+import { mergeTrips, missingOn, withArrival } from './trip.ts';
 
 /** Assigns a visitor's trips to the keeper who signs in. */
 export function adoptTrips(keeperId: string): void {
@@ -41,7 +41,9 @@ export function acknowledge(keeperId: string, trip: Trip): void {
 
 function withOwn(keeperId: string, trip: Trip): StoredTrip {
   const here = storedTrips.find(keeperId, trip.id);
-  return here ? { ...here, trip: mergeTrips(trip, here.trip), onServer: true } : { trip, onServer: true };
+  return here
+    ? { ...here, trip: mergeTrips(trip, here.trip), onServer: true }
+    : { trip: withArrival(trip), onServer: true };
 }
 
 const isWaiting = (keeperId: string, { id }: Trip) => unsentOf(keeperId, 'trip').some(({ subject }) => subject === id);

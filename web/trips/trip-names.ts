@@ -20,3 +20,14 @@ export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }
   if (!breed) return '';
   return breed === 'other' ? other : (breeds[breed] ?? '');
 }
+
+/** True if the hens live with the keeper who plans the visit: the other keeper is then the rooster's owner. */
+export function isHostedBy({ henLocation }: TripPlan, keeper: { name: string | null } | null | undefined): boolean {
+  const host = henLocation?.contactName?.trim();
+  return Boolean(host) && host === keeper?.name?.trim();
+}
+
+/** "Rusty’s owner" */
+export function ownerName({ roosterInfo }: TripPlan): string {
+  return `${roosterInfo?.name?.trim() || 'the rooster'}’s owner`;
+}

@@ -42,6 +42,30 @@ describe('two devices that were offline', () => {
   });
 });
 
+describe('an arrival', () => {
+  const arrival = { ...entry('a', late), type: 'arrival', taskId: 'arrival', arrivedOn: '2026-06-01' } as const;
+  const planned = { ...trip('Rufus', early), plan: { timeline: { arrivalDate: '2026-05-25' } } };
+  const edited = { ...planned, plan: { ...planned.plan, henId: 'hattie' }, editedAt: '2026-06-02T08:00:00Z' };
+
+  it('that one device logs is kept where another one edits the plan later', () => {
+    for (const merged of [
+      mergeTrips({ ...planned, log: [arrival] }, edited),
+      mergeTrips(edited, { ...planned, log: [arrival] }),
+    ]) {
+      expect(merged.plan).toMatchObject({ henId: 'hattie', timeline: { arrivalDate: '2026-06-01' } });
+      expect(missingOn(edited, merged)).toMatchObject({ plan: true, entries: [arrival] });
+    }
+  });
+
+  it('counts no more after it was taken back, nor for a day that cannot be', () => {
+    const back = { ...arrival, id: 'b', status: 'pending', timestamp: '2026-06-01T21:00:00Z' } as const;
+    const ofLongAgo = { ...arrival, arrivedOn: '0001-01-01' };
+    const toCome = { ...arrival, arrivedOn: '2026-06-09' };
+    for (const log of [[arrival, back], [ofLongAgo], [toCome]])
+      expect(mergeTrips({ ...planned, log }, edited).plan).toEqual(edited.plan);
+  });
+});
+
 describe('what the server lacks', () => {
   it('is everything of a trip that it does not have', () => {
     expect(missingOn(undefined, trip('Rufus', early, [entry('a', early)]))).toMatchObject({

@@ -2,11 +2,21 @@
 // lost, and nothing is doubled.
 import type { Trip, TripLogEntry } from '#contract';
 import { inOrder } from '../program/ticks.ts';
+import { withLoggedArrival } from './schedule.ts';
 
 /** The plan that was edited last, and the entries of both. Of two entries with one id the first one's is kept: they are never changed. */
 export function mergeTrips(one: Trip, other: Trip): Trip {
   const { plan, editedAt } = isEditOf(one, other) ? other : one;
-  return { ...one, plan, editedAt, log: withEntries(one.log, other.log) };
+  return withArrival({ ...one, plan, editedAt, log: withEntries(one.log, other.log) });
+}
+
+/**
+ * Counts the days from the arrival that the log has. It is the smallest edit there is, so that no edit of another device loses
+ * against it, and all devices make the same one.
+ */
+export function withArrival(trip: Trip): Trip {
+  const plan = withLoggedArrival(trip.plan, trip.log);
+  return plan === trip.plan ? trip : { ...trip, plan, editedAt: editTime(trip, 0) };
 }
 
 /** True if the second trip has a later plan. An equal plan is no edit, because a clock may be ahead of the server's. */

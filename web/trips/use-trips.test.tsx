@@ -89,7 +89,23 @@ test('a keeper has the trips of the server, and what is changed here is sent the
   await trips.settled();
   expect(plans[0]).toMatchObject({ plan, editedAt: expect.any(String) });
   expect(entries).toEqual([{ entries: [entry('e1')] }]);
-  expect(trips.trip('visit')?.plan).toEqual(plan);
+  expect(trips.trip('visit')?.plan).toMatchObject(plan);
+});
+
+test('an arrival on another day moves the plan here and on the server', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  trips.act(({ put }) => put('visit', { ...plan, timeline: { arrivalDate: '2026-05-25' } }));
+  await trips.settled();
+  const [plans, entries] = [sentTo('/api/trips/visit'), sentTo('/api/trips/visit/log')];
+  const arrival = { ...entry('e1'), type: 'arrival', taskId: 'arrival', arrivedOn: '2026-06-01' } as const;
+  trips.act(({ log }) => log('visit', arrival));
+  const timeline = { arrivalDate: '2026-06-01', introductionStart: '2026-06-08', breedingStart: '2026-06-15' };
+  expect(trips.trip('visit')?.plan).toMatchObject({ timeline });
+  await trips.settled();
+  expect(entries).toEqual([{ entries: [arrival] }]);
+  expect(plans).toMatchObject([{ plan: { timeline } }]);
 });
 
 test('what a visitor has planned and logged goes to the account at sign-in, once', async () => {

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast-queue.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { adoptTrips, takeOver } from './sync-trips.ts';
-import { editTime, withEntries } from './trip.ts';
+import { editTime, withArrival, withEntries } from './trip.ts';
 
 export function useTrips() {
   const client = useQueryClient();
@@ -32,17 +32,21 @@ export function useTrips() {
 
     put(id: string, plan: TripPlan): void {
       const known = storedTrips.find(owner, id);
-      const trip = { id, plan, editedAt: editTime(known?.trip, Date.now()), log: known?.trip.log ?? [] };
+      const editedAt = editTime(known?.trip, Date.now());
+      const trip = withArrival({ id, plan, editedAt, log: known?.trip.log ?? [] });
       keep({ onServer: known?.onServer ?? false, trip });
       if (owner !== null) sendPlan(client, owner, trip);
     },
 
-    /** Does nothing where there is no such trip. */
+    /** Does nothing where there is no such trip. An arrival moves the days of the plan, too. */
     log(id: string, entry: TripLogEntry): void {
       const known = storedTrips.find(owner, id);
       if (!known) return;
-      keep({ ...known, trip: { ...known.trip, log: withEntries(known.trip.log, [entry]) } });
-      if (owner !== null) sendEntries(client, owner, known.trip, [entry]);
+      const trip = withArrival({ ...known.trip, log: withEntries(known.trip.log, [entry]) });
+      keep({ ...known, trip });
+      if (owner === null) return;
+      sendEntries(client, owner, trip, [entry]);
+      if (trip.plan !== known.trip.plan) sendPlan(client, owner, trip);
     },
 
     remove(id: string): void {

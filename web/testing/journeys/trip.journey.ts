@@ -178,6 +178,7 @@ test('the host ticks by a link without an account, both sides see it, and the ke
     await expect(check(page, 'Take a photo of him from both sides.')).toBeChecked();
 
     await page.getByRole('button', { name: 'Share with the host' }).click();
+    await page.getByRole('button', { name: 'Create the link' }).click();
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(page.getByText('The link does not work any more', { exact: true })).toBeVisible();
     await barn.reload();

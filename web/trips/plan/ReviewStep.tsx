@@ -20,6 +20,7 @@ import type { PlanPapersFound } from './PlanPapers.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import styles from './Review.module.css';
 import type { FormStep } from './steps.ts';
+import { LittleTimeNotice } from './TimelineStep.tsx';
 import type { PlanForm } from './use-plan.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ interface Props {
 export function ReviewStep({ form, facts, papers, tripId, otherTrips, onLaunch, onLeave }: Props) {
   return (
     <Stack gap={5}>
+      <LittleTimeNotice form={form} />
       {sameBirdsIn(form.plan, otherTrips).map(({ trip, bird, days }) => (
         <p key={`${bird} ${trip.id}`}>
           <strong>{bird === 'hen' ? 'The hen of this plan' : roosterName(form.plan)} is in another visit, too:</strong>{' '}

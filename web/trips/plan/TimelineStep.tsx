@@ -2,11 +2,24 @@ import { daysBetween } from '../../program/calendar.ts';
 import { dayInWords } from '../../program/day-words.ts';
 import type { Phase } from '../../program/phases.ts';
 import { phases } from '../../program/phases.ts';
+import { doneTasks } from '../../program/ticks.ts';
+import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { arriveOn, asProgrammed, programStart, scheduleOf, shiftOf, startNames, type Timeline } from '../schedule.ts';
+import {
+  arriveOn,
+  arriveSafely,
+  asProgrammed,
+  littleTimeOf,
+  programStart,
+  scheduleOf,
+  shiftOf,
+  startNames,
+  type Timeline,
+} from '../schedule.ts';
 import { milestonesOf } from './milestones.ts';
 import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
@@ -22,12 +35,14 @@ export function TimelineStep({ form }: { form: PlanForm }) {
   const isShifted = phases.some((phase) => shiftOf(phase, timeline) !== 0);
   return (
     <Stack gap={5}>
+      <LittleTimeNotice form={form} />
       <Grid min={15} gap={[4, 5]} align="start">
         <Field
           label="Arrival"
           type="date"
           max={LAST_DATE}
-          hint={arrivalHint(timeline, today)}
+          hint={arrivalHint(timeline, today, form.arrived)}
+          readOnly={form.arrived !== undefined}
           value={timeline.arrivalDate ?? ''}
           onChange={({ target }) =>
             form.change((now) => ({ ...now, timeline: arriveOn(now.timeline ?? {}, target.value) }))
@@ -75,9 +90,44 @@ export function TimelineStep({ form }: { form: PlanForm }) {
   );
 }
 
-function arrivalHint({ arrivalDate = '' }: Timeline, today: string): string {
+/** Says that he cannot be apart at his own home as long as the program wants, before all else. The keeper may go on. */
+export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { form: PlanForm }) {
+  const today = useToday();
+  const little = littleTimeOf(plan.timeline, today);
+  const isApart = doneTasks(log).has(HOME_QUARANTINE);
+  if (!little || arrived || isApart) return null;
+  const { daysLeft, apartSince, arrival, introduction } = little;
+  return (
+    <Stack gap={3} role="status" className={`${styles.aside} not-printed`}>
+      <p>
+        <strong>
+          {daysLeft === 0
+            ? 'He arrives today'
+            : daysLeft === 1
+              ? 'There is 1 day left'
+              : `There are ${daysLeft} days left`}
+          , and he should stay apart from all other birds for {HOME_QUARANTINE_DAYS} days at his own home first.
+        </strong>{' '}
+        Arrive on {monthAndDay(arrival)} or later, or start the Visual Introduction on {monthAndDay(introduction)} or
+        later, so that he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days at the hens’ home. If he has been apart since{' '}
+        {monthAndDay(apartSince)}, this plan is fine.
+      </p>
+      <div>
+        <Button onClick={() => change((now) => ({ ...now, timeline: arriveSafely(now.timeline ?? {}, arrival) }))}>
+          Arrive on {monthAndDay(arrival)}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The task that is ticked when he is apart. */
+const HOME_QUARANTINE = 'before-home-quarantine';
+
+function arrivalHint({ arrivalDate = '' }: Timeline, today: string, arrived: string | undefined): string {
   const day = dayInWords(arrivalDate);
   if (!day) return 'The day he arrives at the hens’ home.';
+  if (arrived) return `${day}. This is the arrival you logged. To change it, take it back in the Activity Timeline.`;
   return arrivalDate < today ? `${day}. This day is in the past. Is he there already?` : day;
 }
 

@@ -1,9 +1,10 @@
 // What each step asks, by the words and values of the specification.
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayInWords, daysInWords } from '../../program/day-words.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { arrive, at, button, card, group, heading } from '../../testing/wizard.ts';
+import { storedTrips } from '../stored-trips.ts';
 import { bunkerTypes, placements, securityMeasures, transportMethods } from './options.ts';
 
 test('asks for the rooster and how he travels', async () => {
@@ -108,6 +109,52 @@ test('says that an arrival is in the past', async () => {
   arrive('2120-03-01');
   expect(screen.getAllByText(dayInWords('2120-03-01'))[0]).toBeVisible();
   expect(screen.queryByText(/in the past/)).toBeNull();
+});
+
+test('says first that the quarantine at home cannot be kept, and sets the first day on which it can', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = renderApp(at(4));
+  await heading('Breeding Timeline');
+  const little = () => screen.queryByText(/he should stay apart from all other birds for 23 days/);
+  arrive('2026-12-20');
+  expect(little()).toBeNull();
+  arrive('2026-11-28');
+  expect(little()).toHaveTextContent(/^There is 1 day left,/);
+  arrive('2026-12-01');
+  expect(little()).toHaveTextContent(/^There are 4 days left,/);
+  const others =
+    'Arrive on Dec 20 or later, or start the Visual Introduction on Dec 31 or later, so that he stays apart for 30 days at the hens’ home. If he has been apart since Nov 8, this plan is fine.';
+  expect(screen.getByText(others, { exact: false })).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Visual Introduction starts'), { target: { value: '2026-12-31' } });
+  expect(little()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Visual Introduction starts'), { target: { value: '2026-12-08' } });
+  await user.click(card(6));
+  await heading('Review & Launch');
+  expect(little()).toBeVisible();
+  expect(button('Launch & Track')).toBeEnabled();
+  await user.click(button('Arrive on Dec 20'));
+  expect(little()).toBeNull();
+  await user.click(card(4));
+  expect(await screen.findByLabelText('Breeding starts')).toHaveValue('2027-01-03');
+});
+
+test('a day of arrival that was logged is not changed here, also where another one was typed before', async () => {
+  const trip = { id: 'visit', plan: { timeline: { arrivalDate: '2026-03-01' } }, editedAt: '2026-02-01T12:00:00Z' };
+  storedTrips.put(null, { trip: { ...trip, log: [] }, onServer: false });
+  renderApp(`${at(4)}&trip=visit`);
+  await heading('Breeding Timeline');
+  arrive('2026-03-04');
+  cleanup();
+  const timestamp = '2026-03-07T15:00:00Z';
+  const arrival = { type: 'arrival', title: 'He is here', status: 'completed', taskId: 'arrival' } as const;
+  const log = [{ id: 'a', timestamp, ...arrival, arrivedOn: '2026-03-07' }];
+  storedTrips.put(null, { trip: { ...trip, log }, onServer: false });
+  renderApp(`${at(4)}&trip=visit`);
+  await heading('Breeding Timeline');
+  expect(screen.getByLabelText('Arrival')).toHaveValue('2026-03-07');
+  expect(screen.getByLabelText('Arrival')).toHaveProperty('readOnly', true);
+  expect(screen.getByText(/This is the arrival you logged\./)).toBeVisible();
 });
 
 test('the day of arrival gives all others, and a day moved by hand says by how much', async () => {

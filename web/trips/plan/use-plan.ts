@@ -1,9 +1,10 @@
 // The plan in the wizard: kept in this browser as it is typed, a new one or the changes to one that was launched.
 
 import type { ChangeEvent } from 'react';
-import type { TripPlan } from '#contract';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { loggedArrival, withLoggedArrival } from '../schedule.ts';
 import { isSamePlan, type Part, type PartName, withPart } from './plan.ts';
 
 /** A new plan has its id before it is launched, so that its calendar is the trip's and no second launch makes a second trip. */
@@ -36,13 +37,19 @@ type NameOf<Name extends PartName, Value> = {
   string;
 
 /** `launched`: the trip that is edited. */
-export function usePlan(keeperId: string | null, launched: { id: string; plan: TripPlan } | null) {
+export function usePlan(
+  keeperId: string | null,
+  launched: { id: string; plan: TripPlan; log?: readonly TripLogEntry[] } | null,
+) {
+  const log = launched?.log ?? [];
   const draft = useDraft<Draft>(launched ? `plan of trip ${launched.id}` : 'trip plan', keeperId, launched?.plan ?? {});
-  const { id: ownId, ...plan } = draft.values;
+  const { id: ownId, ...typed } = draft.values;
+  // He may have arrived since the dates were typed.
+  const plan = withLoggedArrival(typed, log);
 
   function change(made: (now: TripPlan) => TripPlan) {
     draft.enter((now) => {
-      const next: Draft = made(now);
+      const next: Draft = made(withLoggedArrival(now, log));
       // Unchanged fields may be edited elsewhere meanwhile.
       return Object.fromEntries(Object.entries(next).filter(([name, value]) => now[name as keyof Draft] !== value));
     });
@@ -54,6 +61,10 @@ export function usePlan(keeperId: string | null, launched: { id: string; plan: T
 
   return {
     plan,
+    /** The log of the launched trip. */
+    log,
+    /** The day on which he came, if that is logged: it is not changed here. */
+    arrived: loggedArrival(log),
     change,
     set,
     /** Value and change of a text, a date or a choice, to spread into its control. */

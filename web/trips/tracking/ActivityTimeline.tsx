@@ -3,14 +3,16 @@
 import { useState } from 'react';
 import type { TripLogEntry } from '#contract';
 import { writtenOff } from '../../program/stop-rules.ts';
-import { doneTasks, inOrder } from '../../program/ticks.ts';
+import { counted, doneTasks, inOrder } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Text } from '../../ui/Layout.tsx';
+import { toast } from '../../ui/toast-queue.ts';
 import { localDay } from '../../ui/today.ts';
-import type { Subject } from './entry-form.ts';
+import { ARRIVAL } from '../schedule.ts';
+import { arrivalTakenBack, type Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureTexts } from './measure-words.ts';
 import styles from './tracking.module.css';
@@ -23,6 +25,14 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   const entries = inOrder(visit.log).reverse();
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const settled = doneTasks(visit.log);
+  const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
+
+  function takeArrivalBack(entry: TripLogEntry): void {
+    visit.add(arrivalTakenBack(entry));
+    const description = 'The days of the plan stay as they are until you log his arrival again or change them.';
+    toast({ title: `Taken back: ${entry.title}`, description });
+  }
+
   return (
     <Card gap={4} as="section" aria-labelledby="activity" className={styles.activityCard}>
       <h2 id="activity">Activity Timeline</h2>
@@ -38,7 +48,9 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
                 key={entry.id}
                 entry={entry}
                 isOpen={isOpenAlert(entry) && !settled.has(writtenOff(entry.id))}
+                guest={visit.forHost ? undefined : visit.guest}
                 onSettle={() => onWrite({ kind: 'settled', entry, reason: null })}
+                onTakeBack={entry === arrival ? () => takeArrivalBack(entry) : undefined}
               />
             ))}
           </ol>
@@ -57,10 +69,14 @@ interface EntryProps {
   entry: TripLogEntry;
   /** An alert that nobody has written off. */
   isOpen: boolean;
+  /** Whoever ticks by the link; undefined for that keeper. */
+  guest: string | undefined;
   onSettle: () => void;
+  /** Undefined where the entry cannot be taken back. */
+  onTakeBack: (() => void) | undefined;
 }
 
-function Entry({ entry, isOpen, onSettle }: EntryProps) {
+function Entry({ entry, isOpen, guest, onSettle, onTakeBack }: EntryProps) {
   const { type, title, description, status, taskId, timestamp } = entry;
   const { name, Icon } = entryTypes[type];
   const isPending = isOpen || (status === 'pending' && !isOpenAlert(entry));
@@ -70,7 +86,10 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
         <Icon size="1.125rem" aria-hidden />
       </Grid>
       <div>
-        <Text bold>{type === 'health_check' && taskId && status === 'pending' ? `Opened again: ${title}` : title}</Text>
+        <Text bold>
+          {status === 'pending' && taskId ? (againWords[type] ?? '') : ''}
+          {title}
+        </Text>
         {measureTexts(entry).map((text) => (
           <p key={text} className={styles.measure}>
             {text}
@@ -80,7 +99,7 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
         <Row as="p" gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.facts}>
           <time dateTime={timestamp}>{hourAndMinute(timestamp)}</time>
           <span>{name}</span>
-          {entry.byHost && <span>By the host</span>}
+          {entry.byHost && <span>{guest ? `By ${guest}` : 'By this link'}</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
         </Row>
         {isOpen && (
@@ -88,10 +107,21 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
             Mark as resolved
           </Button>
         )}
+        {onTakeBack && (
+          <Button tone="quiet" className={`${styles.settle} not-printed`} onClick={onTakeBack}>
+            Take back the arrival
+          </Button>
+        )}
       </div>
     </Grid>
   );
 }
+
+/** Stands before the title of an entry that takes another back. */
+const againWords: { [Type in TripLogEntry['type']]?: string } = {
+  health_check: 'Opened again: ',
+  arrival: 'Taken back: ',
+};
 
 const washOf: { [Type in TripLogEntry['type']]?: 'comb' | 'yolk' | 'moss' | 'rust' } = {
   alert: 'comb',

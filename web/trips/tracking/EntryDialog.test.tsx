@@ -1,14 +1,26 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
-import { beginVisit, button, entry, heading, keep, log, part, TRACKING } from '../../testing/tracked-trip.ts';
+import {
+  beginVisit,
+  button,
+  entry,
+  heading,
+  keep,
+  log,
+  onDay,
+  part,
+  phaseTexts,
+  plan,
+  TRACKING,
+} from '../../testing/tracked-trip.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
+import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
 
 describe('quick actions', () => {
   test.each([
-    ['Log Arrival', 'arrival', 'Ambrose has arrived', ['Weight in pounds']],
     ['Log Health Check', 'health_check', 'Health check', ['Weight in pounds']],
     ['Log Observation', 'observation', '', ['Eggs']],
     ['Log Milestone', 'milestone', '', ['Eggs', 'Chicks']],
@@ -89,5 +101,94 @@ describe('quick actions', () => {
     expect(activity.getByText('Monday, May 25')).toBeVisible();
     await user.click(activity.getByRole('button', { name: 'Show all 10 entries' }));
     expect(shown()).toEqual(titles.toReversed());
+  });
+});
+
+describe('an arrival', () => {
+  const timeline = () => storedTrips.find(null, 'visit')?.trip.plan.timeline;
+  const open = async () => {
+    const app = renderApp(TRACKING);
+    await app.user.click(await screen.findByRole('button', { name: 'Log Arrival' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Log Arrival' })) };
+  };
+
+  test('on the planned day is logged with his weight, and changes no day', async () => {
+    keep();
+    const { user, dialog } = await open();
+    expect(dialog.queryByText(/^Planned for/)).toBeNull();
+    expect(dialog.queryByLabelText('Title')).toBeNull();
+    await user.type(dialog.getByLabelText('Weight in pounds'), '8.5');
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(log()).toMatchObject([
+      { type: 'arrival', title: 'Ambrose has arrived', taskId: 'arrival', arrivedOn: '2026-05-25', weightPounds: 8.5 },
+    ]);
+    expect(timeline()).toEqual(plan.timeline);
+    expect(toastQueue.read()[0]?.description).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBeNull();
+  });
+
+  test('after the planned day starts the quarantine anew, says so before and after, and can be undone', async () => {
+    keep();
+    onDay(7);
+    const { user, dialog } = await open();
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Planned for May 25. All days are counted from the day he really came. Visual Introduction starts Jun 7, and Breeding starts Jun 14.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(await heading('Day 1 of 28')).toBeVisible();
+    expect(screen.getByText('Quarantine, 6 days left')).toBeVisible();
+    expect((await phaseTexts())[1]).toMatch(/Jun 7 – Jun 13/);
+    expect(timeline()?.arrivalDate).toBe('2026-05-31');
+    const [notice] = toastQueue.read();
+    expect(notice?.description).toMatch(/^All days are counted from May 31\./);
+    vi.setSystemTime(Date.now() + 1000);
+    act(() => notice?.action?.run());
+    expect(await heading('Day 7 of 28')).toBeVisible();
+    expect(timeline()).toEqual(plan.timeline);
+    expect(button('Log Arrival')).toBeVisible();
+  });
+
+  test('before the planned day begins the visit, and warns of a shorter quarantine at home', async () => {
+    keep();
+    onDay(-3);
+    const { user, dialog } = await open();
+    expect(dialog.getByText(/If he was apart for fewer than 23 days at his own home, he needs 30 days/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(await heading('Day 1 of 28')).toBeVisible();
+    expect(timeline()).toMatchObject({ arrivalDate: '2026-05-21', introductionStart: '2026-05-28' });
+  });
+
+  test('of another day, logged before entries named their day, can be logged again', async () => {
+    keep({ log: [entry(-3, 9, { type: 'arrival', title: 'Ambrose has arrived' })] });
+    onDay(-2);
+    const { user, dialog } = await open();
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '2026-05-21T09:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(await heading('Day 2 of 28')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBeNull();
+  });
+
+  test('is logged where the plan has no day of arrival, on the day that is told', async () => {
+    keep({ plan: { ...plan, timeline: {} } });
+    const { user, dialog } = await open();
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '2026-05-24T17:30' } });
+    expect(dialog.getByText(/^The plan has no day of arrival yet\. All days are counted/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(await heading('Day 2 of 28')).toBeVisible();
+  });
+
+  test('that was a mistake is taken back later, and logged again with its own day', async () => {
+    keep();
+    onDay(3);
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(button('Take back the arrival'));
+    expect((await part('Activity Timeline')).getByText('Taken back: Ambrose has arrived')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take back the arrival' })).toBeNull();
+    await user.click(button('Log Arrival'));
+    fireEvent.change(await screen.findByLabelText('Time'), { target: { value: '2026-05-26T08:00' } });
+    await user.click(button('Log it'));
+    expect(await heading('Day 2 of 28')).toBeVisible();
   });
 });

@@ -9,17 +9,31 @@ import {
 } from '#contract/fields';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { alarms } from '../../program/stop-rules.ts';
+import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { monthAndDay } from '../../ui/in-words.ts';
+import { Note } from '../../ui/Layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { localMinute } from '../../ui/today.ts';
+import { arriveSafely, type Timeline } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
-import { type EntryForm, entryOf, type Measure, measuresOf, newForm, type Subject, subjectName } from './entry-form.ts';
+import {
+  arrivalTakenBack,
+  dayOfForm,
+  type EntryForm,
+  entryOf,
+  type Measure,
+  measuresOf,
+  newForm,
+  type Subject,
+  subjectName,
+} from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureLabels } from './measure-words.ts';
 import type { Visit } from './visit.ts';
@@ -41,14 +55,30 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
   const { measures, areRequired } = measuresOf(subject);
   const now = new Date();
   const isAlert = subject.kind === 'entry' && subject.type === 'alert';
-  const hasTitle = subject.kind === 'entry' && (!isAlert || values.alarm === 'other');
+  const isArrival = subject.kind === 'entry' && subject.type === 'arrival';
+  // The other keeper reads the title of an arrival, so that it is not the place for notes.
+  const hasTitle = subject.kind === 'entry' && !isArrival && (!isAlert || values.alarm === 'other');
+  const { timeline = {} } = visit.plan;
+  const arrivalDay = dayOfForm(values);
+  const movesDays = isArrival && arrivalDay !== timeline.arrivalDate;
 
   function log(): void {
     const entry = entryOf(subject, values);
     visit.add(entry);
     draft.forget();
     onClose();
-    toast({ title: `Logged: ${entry.title}` });
+    toast({
+      title: `Logged: ${entry.title}`,
+      ...(movesDays && {
+        description: `All days are counted from ${monthAndDay(arrivalDay)}. ${nextDays(timeline, arrivalDay)}`,
+      }),
+      ...(isArrival && { action: { label: 'Undo', run: undoArrival } }),
+    });
+
+    function undoArrival(): void {
+      visit.add(arrivalTakenBack(entry));
+      if (movesDays) visit.restorePlan?.();
+    }
   }
 
   return (
@@ -104,12 +134,33 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           value={values.at || localMinute(now)}
           onChange={({ target }) => enter({ at: target.value })}
         />
+        {movesDays && <Note role="status">{arrivalWords(timeline, arrivalDay)}</Note>}
         <Button type="submit" tone="primary" wide>
           {subject.kind === 'task' ? 'Tick it off' : subject.kind === 'settled' ? 'Mark as resolved' : 'Log it'}
         </Button>
       </Form>
     </Dialog>
   );
+}
+
+/** Says how the days of the plan change with a day of arrival that was not planned. */
+function arrivalWords(timeline: Timeline, day: string): string {
+  const { arrivalDate: planned = '' } = timeline;
+  return [
+    planned ? `Planned for ${monthAndDay(planned)}.` : 'The plan has no day of arrival yet.',
+    'All days are counted from the day he really came.',
+    nextDays(timeline, day),
+    planned > day && tooEarly,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const tooEarly = `If he was apart for fewer than ${HOME_QUARANTINE_DAYS} days at his own home, he needs ${NEW_BIRD_QUARANTINE_DAYS} days of quarantine at the hens’ home. The plan can be changed for that.`;
+
+function nextDays(timeline: Timeline, day: string): string {
+  const { introductionStart: introduction = '', breedingStart: breeding = '' } = arriveSafely(timeline, day);
+  return `Visual Introduction starts ${monthAndDay(introduction)}, and Breeding starts ${monthAndDay(breeding)}.`;
 }
 
 const YEAR_MS = 365 * 86_400_000;

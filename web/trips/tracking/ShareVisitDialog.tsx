@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast-queue.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
 import { scheduleOf } from '../schedule.ts';
+import { isHostedBy, ownerName } from '../trip-names.ts';
 
 interface Props {
   trip: Trip;
@@ -45,20 +46,22 @@ export function ShareVisitDialog({ trip, onClose }: Props) {
         open
         onClose={onClose}
         title="Sign in to share"
-        description="This visit is stored in your browser only. Sign in, and we store it, so that the host can see it."
+        description="This visit is stored in your browser only. Sign in, and we store it, so that the other keeper can see it."
       >
         <ButtonLook tone="primary" wide>
           <Link to={paths.auth(pathname + search)}>Sign in</Link>
         </ButtonLook>
       </Dialog>
     );
-  return <ShareLink trip={trip} onClose={onClose} />;
+  const host = trip.plan.henLocation?.contactName?.trim() || 'the host';
+  return (
+    <ShareLink trip={trip} guest={isHostedBy(trip.plan, keeper) ? ownerName(trip.plan) : host} onClose={onClose} />
+  );
 }
 
 const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
 
-function ShareLink({ trip: { id, plan }, onClose }: Props) {
-  const host = plan.henLocation?.contactName?.trim() || 'the host';
+function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) {
   const [showsContacts, setShowsContacts] = useState(false);
   const share = useMutation({ mutationFn: () => call('shareTrip', { tripId: id, showsContacts }) });
   const stop = useMutation({
@@ -73,14 +76,14 @@ function ShareLink({ trip: { id, plan }, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Share with ${host}`}
-      description="Anyone with the link can read the checks of each day and tick them, without an account. They do not see your notes, address or phone number."
+      title={`Share with ${guest}`}
+      description="Anyone with the link can read the checks of each day, tick them and log his arrival, without an account. They do not see your notes, address or phone number."
     >
       {share.data ? (
         <>
           <CopyText text={window.location.origin + sharedVisitPath(share.data.shareToken)} name="link" tone="primary" />
           <Text tone="soft">
-            Send it to {host}. It works until {weekdayAndDay(share.data.until)}
+            Send it to {guest}. It works until {weekdayAndDay(share.data.until)}
             {share.data.showsContacts ? ', and shows the veterinarian and the emergency plan' : ''}.
           </Text>
         </>
@@ -94,12 +97,17 @@ function ShareLink({ trip: { id, plan }, onClose }: Props) {
           <Button tone="primary" wide pending={share.isPending} onClick={() => share.mutate()}>
             Create the link
           </Button>
+          <Text size="small" tone="soft">
+            If you made a link before, you get the same one, and can stop sharing it.
+          </Text>
         </>
       )}
       {error && <p role="alert">{reasonOf(error)}</p>}
-      <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
-        Stop sharing
-      </Button>
+      {share.data && (
+        <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
+          Stop sharing
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ describe('the host', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
     expect(screen.getAllByText('Ambrose at Hattie’s')[0]).toBeVisible();
     for (const { text } of tasksOn(9)) expect(screen.getByRole('checkbox', { name: text })).toBeEnabled();
-    expect(screen.getByText(/^Ambrose’s keeper shares this with you until Wednesday, July 1\./)).toBeVisible();
+    expect(screen.getByText(/^This visit is shared with you until Wednesday, July 1\./)).toBeVisible();
     const contacts = await part('Emergency Contacts');
     expect(contacts.queryByText(/^Host/)).toBe(null);
     expect(contacts.getByText('Ask the keeper for the number, or call one near you who takes poultry.')).toBeVisible();
@@ -75,6 +75,26 @@ describe('the host', () => {
     await waitFor(() => expect(screen.queryByText(/^One entry is stored/)).toBe(null));
   });
 
+  test('logs without a signal that he came later than planned, and counts the days from then at once', async () => {
+    onDay(7);
+    const trip = { ...shared.value, log: shared.value.log.filter(({ type }) => type !== 'arrival') };
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
+    answerWith('tickSharedTrip', { status: 503 });
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Log Arrival' }));
+    await user.click(button('Log it'));
+    expect(await heading('Day 1 of 28')).toBeVisible();
+    expect(stored().unsent).toMatchObject([{ type: 'arrival', arrivedOn: '2026-05-31' }]);
+  });
+
+  test('sees the arrival that the keeper has logged', async () => {
+    onDay(9);
+    renderApp(sharedVisitPath(TOKEN));
+    expect((await part('Activity Timeline')).getByText('Ambrose has arrived')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBe(null);
+  });
+
   test('opens the visit without a signal as it was last seen', async () => {
     onDay(9);
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
@@ -85,6 +105,8 @@ describe('the host', () => {
 
   test('logs what is wrong from the bottom of the page, and is told what to do first', async () => {
     onDay(9);
+    // The mock's answer has no alert.
+    holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log Alert' }));
@@ -143,6 +165,7 @@ describe('the keeper', () => {
     signIn();
     keep({});
     const { dialog, user } = await open();
+    expect(dialog.queryByRole('button', { name: 'Stop sharing' })).toBe(null);
     await user.click(dialog.getByRole('button', { name: 'Create the link' }));
     expect(await dialog.findByText(/\/visit#[a-z0-9]{48}$/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -150,6 +173,15 @@ describe('the keeper', () => {
     await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
     expect(await screen.findByText('The link does not work any more')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  test('shares with the rooster’s owner where the hens live with the keeper', async () => {
+    signIn();
+    const editedAt = '2026-05-24T18:30:00.000Z';
+    keep({ editedAt, plan: { ...plan, henLocation: { contactName: 'Wren Featherstone' } } });
+    const { user } = renderApp(`${TRACKING}?trip=visit`);
+    await user.click(await screen.findByRole('button', { name: 'Share with Ambrose’s owner' }));
+    expect(await screen.findByRole('dialog', { name: 'Share with Ambrose’s owner' })).toBeVisible();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-// The host of a visit opens this by the link that the rooster's keeper has sent. It needs no account.
+// The other keeper of a visit, mostly the host, opens this by the link that its keeper has sent. It needs no account.
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { Row, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { Vignette } from '../../ui/Vignette.tsx';
 import { scheduleOf } from '../schedule.ts';
-import { roosterName, visitName } from '../trip-names.ts';
+import { visitName } from '../trip-names.ts';
 import { useSharedVisit } from './shared-visit.ts';
 import { VisitBoard } from './VisitBoard.tsx';
 import { stamped } from './visit.ts';
@@ -33,7 +33,7 @@ function SharedVisit({ token }: { token: string }) {
     <Screen
       title={screens.sharedVisit.title}
       width="wide"
-      lead={trip ? visitName(trip.plan) : 'The checks of a rooster’s visit, shared by his keeper.'}
+      lead={trip ? visitName(trip.plan) : 'The checks of a rooster’s visit, shared with you.'}
     >
       {isEnded ? (
         <Ended />
@@ -80,8 +80,8 @@ function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: Host
       <div>
         <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
           <Text tone="soft">
-            {roosterName(plan)}’s keeper shares this with you until {weekdayAndDay(until)}. The keeper sees what you
-            tick and log.
+            This visit is shared with you until {weekdayAndDay(until)}. The keeper who shared it sees what you tick and
+            log.
           </Text>
           <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print this day

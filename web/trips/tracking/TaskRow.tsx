@@ -23,6 +23,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
   const date = visit.dates?.schedule.dateOf(task.day);
   const when = dated && (date ? monthAndDay(date) : `Day ${task.day}`);
+  const isOverdue = date !== undefined && date < (visit.dates?.now ?? '') && !tick;
   // A preparation may be done early; a check belongs to its day.
   const isAhead = task.day > Math.max(visit.today, 0);
 
@@ -56,7 +57,13 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
         tone="soft"
         className={`${styles.more} hidden-if-empty`}
       >
-        {when && <span>{when}</span>}
+        {isOverdue ? (
+          <Text as="span" tone="rust" bold>
+            Was due {monthAndDay(date)}
+          </Text>
+        ) : (
+          when && <span>{when}</span>
+        )}
         {isNeeded && <Badge hue="comb">Needed</Badge>}
         {tick && (
           <Text as="span" tone="moss" bold>

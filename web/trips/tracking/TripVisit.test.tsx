@@ -77,12 +77,22 @@ describe('with a plan', () => {
     const prepared = await part('To prepare');
     expect(prepared.getByText(/Split quarantine: 23 days closed off at his home and 7 at the host/)).toBeVisible();
     for (const { text } of preparations) expect(prepared.getByRole('checkbox', { name: text })).toBeEnabled();
-    expect(prepared.getAllByText('May 2')).toHaveLength(2);
+    expect(prepared.getAllByText('Was due May 2')).toHaveLength(2);
+    expect(prepared.getAllByText('May 24')).toHaveLength(3);
     expect(await phaseTexts()).toEqual([
       'QuarantineDays 1–7May 25 – May 31Pending',
       'Visual IntroductionDays 8–14Jun 1 – Jun 7Pending',
       'BreedingDays 15–28Jun 8 – Jun 21Pending',
     ]);
+  });
+
+  test('a check of a past day that was not done says when it was due', async () => {
+    keep({ log: done(1, 'day-1-droppings') });
+    onDay(2);
+    renderApp(`${TRACKING}?day=1`);
+    const checks = await part('Checks of day 1');
+    expect(checks.getAllByText('Was due May 25')).toHaveLength(tasksOn(1).length - 1);
+    expect(checks.getByRole('checkbox', { description: /^Done/ })).toHaveProperty('checked', true);
   });
 
   test('after the 28 days it tells of the return isolation and of the eggs that still count', async () => {

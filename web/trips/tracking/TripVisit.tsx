@@ -1,5 +1,6 @@
 // A visit that a keeper has planned.
 
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
@@ -10,23 +11,27 @@ import { tripPlanPath } from '../../paths.ts';
 import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../program/visit.ts';
+import { profileQuery } from '../../session/queries.ts';
+import { tellNotLoaded } from '../../shell/not-loaded.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
-import { visitName } from '../trip-names.ts';
+import { isHostedBy, ownerName, visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { entryTypes } from './entry-types.tsx';
 import { ChicksOfVisit } from './HandOverChicks.tsx';
-import { ShareVisitDialog } from './ShareVisitDialog.tsx';
 import { TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
-import { stamped, type Visit } from './visit.ts';
+import { type NewEntry, stamped, type Visit } from './visit.ts';
 
 interface Props {
   trip: Trip;
@@ -38,6 +43,7 @@ interface Props {
 export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const { id, plan } = trip;
   const { put, log, remove } = useTrips();
+  const { data: keeper } = useQuery(profileQuery());
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
   const today = schedule?.dayOn(now);
@@ -55,13 +61,15 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
 
   const first = Math.min(HOME_QUARANTINE_START, today ?? 0);
   const last = Math.max(RETURN_ISOLATION_END, today ?? 0);
-  const visit: Visit = {
-    ...{ id, plan, log: trip.log, today: today ?? 0, range: { first, last } },
+  const guest = isHostedBy(plan, keeper) ? ownerName(plan) : 'the host';
+  const visit = {
+    ...{ id, plan, guest, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
-    look: (wanted) => onLook(wanted === today ? null : wanted),
-    add: (entry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
+    look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
+    add: (entry: NewEntry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
+    restorePlan: () => put(id, plan),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
-  };
+  } satisfies Visit;
   const actions = (
     <TripActions
       trip={trip}
@@ -70,12 +78,13 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
       onDelete={deleteTrip}
     />
   );
-  if (today === undefined) return <NoArrivalDate trip={trip}>{actions}</NoArrivalDate>;
+  if (today === undefined) return <NoArrivalDate visit={visit}>{actions}</NoArrivalDate>;
   return <VisitBoard visit={visit}>{actions}</VisitBoard>;
 }
 
 /** Days can only be counted from a date of arrival. */
-function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) {
+function NoArrivalDate({ visit, children }: { visit: Visit & { id: string }; children: ReactNode }) {
+  const [isArriving, setIsArriving] = useState(false);
   return (
     <>
       <EmptyState
@@ -83,15 +92,24 @@ function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) 
         text="The plan does not say yet. From that day on the days are counted, and each has its checks."
       >
         <ButtonLook tone="primary">
-          <Link to={wizardUrl({ at: TIMELINE, tripId: trip.id })}>Set the day</Link>
+          <Link to={wizardUrl({ at: TIMELINE, tripId: visit.id })}>Set the day</Link>
         </ButtonLook>
+        <Button icon={<entryTypes.arrival.Icon aria-hidden />} onClick={() => setIsArriving(true)}>
+          Log Arrival
+        </Button>
       </EmptyState>
+      {isArriving && (
+        <EntryDialog subject={{ kind: 'entry', type: 'arrival' }} visit={visit} onClose={() => setIsArriving(false)} />
+      )}
       {children}
     </>
   );
 }
 
 const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
+
+/** Sharing needs the server, so that the dialog is not fetched ahead with the screen of a visit. */
+const loadShareDialog = () => import('./ShareVisitDialog.tsx');
 
 interface TripActionsProps {
   trip: Trip;
@@ -104,10 +122,17 @@ interface TripActionsProps {
 function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
   const [asked, setAsked] = useState<'finish' | 'delete' | 'share' | null>(null);
   const close = () => setAsked(null);
+  const shareDialog = useLazyModule(loadShareDialog, false, {
+    now: asked === 'share',
+    onFailed: () => {
+      close();
+      tellNotLoaded();
+    },
+  });
   return (
     <Row gap={3} wrap className="not-printed">
       <Button icon={<Share2 aria-hidden />} onClick={() => setAsked('share')}>
-        Share with the host
+        Share with {visit.guest}
       </Button>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print this day
@@ -121,7 +146,7 @@ function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
         Delete
       </Button>
       {asked === 'finish' && <FinishTripDialog visit={visit} onFinish={onFinish} onClose={close} />}
-      {asked === 'share' && <ShareVisitDialog trip={trip} onClose={close} />}
+      {shareDialog && asked === 'share' && <shareDialog.ShareVisitDialog trip={trip} onClose={close} />}
       {asked === 'delete' && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={close} />}
     </Row>
   );

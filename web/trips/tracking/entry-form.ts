@@ -5,7 +5,9 @@ import type { TripLogEntry } from '#contract';
 import { addTripLogEntriesEntriesTitle as titleLimits } from '#contract/fields';
 import { type Alarm, alarms, type Stop, writtenOff } from '../../program/stop-rules.ts';
 import type { Task } from '../../program/task.ts';
+import { localMinute } from '../../ui/today.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
+import { ARRIVAL } from '../schedule.ts';
 import type { EntryType } from './entry-types.tsx';
 import { stopWords } from './stop-words.ts';
 import type { NewEntry } from './visit.ts';
@@ -70,7 +72,17 @@ export function entryOf(subject: Subject, form: EntryForm): NewEntry {
   };
 }
 
-function headOf(subject: Subject, form: EntryForm): Pick<TripLogEntry, 'type' | 'title' | 'status' | 'taskId'> {
+/** Takes a logged arrival back. */
+export function arrivalTakenBack({ title }: Pick<TripLogEntry, 'title'>): NewEntry {
+  return { type: 'arrival', title, status: 'pending', taskId: ARRIVAL };
+}
+
+/** The local day that the form tells. */
+export const dayOfForm = ({ at }: EntryForm): string => (at || localMinute(new Date())).slice(0, 10);
+
+type Head = Pick<TripLogEntry, 'type' | 'title' | 'status' | 'taskId' | 'arrivedOn'>;
+
+function headOf(subject: Subject, form: EntryForm): Head {
   if (subject.kind === 'task')
     return { type: 'health_check', title: subject.task.text, status: 'completed', taskId: subject.task.id };
   if (subject.kind === 'settled') {
@@ -82,6 +94,7 @@ function headOf(subject: Subject, form: EntryForm): Pick<TripLogEntry, 'type' | 
   if (type === 'alert' && form.alarm && form.alarm !== 'other')
     return { type, title: alarms[form.alarm], status: 'pending', taskId: form.alarm };
   const title = cleanLine(form.title);
+  if (type === 'arrival') return { type, title, status: 'completed', taskId: ARRIVAL, arrivedOn: dayOfForm(form) };
   return { type, title, status: type === 'alert' ? 'pending' : 'completed' };
 }
 

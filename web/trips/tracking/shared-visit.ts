@@ -7,6 +7,7 @@ import { tickSharedTripEntries as mostEntries } from '#contract/fields';
 import { call, keyOf } from '../../client/query.ts';
 import { ApiError } from '../../client/unwrap.ts';
 import { readJson, removeStored, writeJson } from '../../ui/browser-storage.ts';
+import { withLoggedArrival } from '../schedule.ts';
 import { withEntries } from '../trip.ts';
 
 interface Kept {
@@ -31,9 +32,10 @@ export function useSharedVisit(token: string) {
   });
   const isEnded = query.error instanceof ApiError && [404, 422].includes(query.error.status);
   const trip = isEnded ? null : (query.data ?? kept.trip);
+  const log = withEntries(trip?.log ?? [], kept.unsent);
   return {
     /** Null while it is loading, and if it could not be loaded. */
-    trip: trip && { ...trip, log: withEntries(trip.log, kept.unsent) },
+    trip: trip && { ...trip, plan: withLoggedArrival(trip.plan, log), log },
     unsent: kept.unsent.length,
     isEnded: isEnded || token === '',
     error: query.error,

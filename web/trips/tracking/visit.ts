@@ -31,6 +31,10 @@ export interface Visit {
   /** The argument null means today. */
   look: (day: number | null) => void;
   add: (entry: NewEntry) => void;
+  /** Puts the plan back as it is now. The host cannot change it. */
+  restorePlan?: () => void;
+  /** The other keeper, who ticks by the link. */
+  guest?: string;
   /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
   dates: { now: string; schedule: Schedule; held: string | undefined } | null;
 }
