@@ -32,17 +32,20 @@ import { dropMatch, matchesQuery } from './queries.ts';
 import { recordSwipe, type Swipe } from './record-swipe.ts';
 import { stateIn, states } from './states.ts';
 
-/** Papers need the server, so their code is not fetched ahead with this screen, which works offline. */
+/** Papers and asks need the server, so their code is not fetched ahead with this screen, which works offline. */
 const loadPapers = () => import('../papers/ShownPapers.tsx');
+const loadAsks = () => import('./AsksOfMe.tsx');
 
 export function MatchesScreen() {
   const papers = useLazyModule(loadPapers, true);
+  const asks = useLazyModule(loadAsks, true);
   return (
     <Screen title={screens.matches.title} width="wide" lead={screens.matches.lead}>
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">
           {({ id }) => (
             <>
+              {asks && <asks.AsksOfMe />}
               {papers && <papers.ShownPapers />}
               <MatchesByState keeperId={id} />
             </>
