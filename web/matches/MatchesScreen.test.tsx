@@ -186,6 +186,17 @@ test('saves a state at once, and a note by its button', async () => {
   expect(screen.getByRole('form', { name: `State and note of ${oldest.chicken.name}` })).toHaveFocus();
 });
 
+test('promises no message about a bird that is not offered now, and says what taking the like back leaves', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'askedPaused' });
+  const { user } = renderApp('/matches');
+  expect(await screen.findByText('The owner was asked, and Juno is not offered now.')).toBeVisible();
+  expect(screen.queryByText(/will write to you/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take back my like' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back your like of Juno?' }));
+  expect(dialog.getByText(/The owner keeps the e-mail with your name and contact\.$/)).toBeVisible();
+});
+
 test('a like is taken back once that is confirmed, and its bird goes from the list', async () => {
   const { user } = await open();
   const methods: string[] = [];

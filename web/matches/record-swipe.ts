@@ -46,6 +46,6 @@ export const swipeHandler: MutationHandler<Swipe, Match | null> = {
     if (sent.some(({ payload }) => payload.direction !== 'pass'))
       void client.invalidateQueries(queriesOf('listMatches', 'listBreedsNearMe'));
   },
-  arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),
+  arrived: (matches) => (matches.some(Boolean) ? 'You find the birds you like in My Matches.' : undefined),
   refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),
 };
