@@ -95,6 +95,8 @@ export async function* swipeBatches(
   }
 }
 
+const nothing = sql<string | null>`NULL`;
+
 /** Reads everything except birds, identifications and swipes, of which there may be tens of thousands. */
 export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, address: string, now: number) {
   const keeperId = keeper.id;
@@ -109,19 +111,20 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
     matchNotes: await listNotes(db, keeperId),
     reveals: await db
       .selectFrom('contactReveal')
-      .select(['id', 'chickenId', 'ownerId', 'revealedAt'])
+      .select(['id', 'chickenId', 'ownerId', 'revealedAt', nothing.as('phone'), nothing.as('email')])
       .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)]))
       .unionAll(
         // An ask reveals the contact of the keeper who asks to the owner of the bird.
         db
           .selectFrom('contactAsk')
-          .select(['id', 'chickenId', 'keeperId as ownerId', 'askedAt as revealedAt'])
+          .select(['id', 'chickenId', 'keeperId as ownerId', 'askedAt as revealedAt', 'phone', 'email'])
           .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)])),
       )
       .unionAll(
         db
           .selectFrom('formerReveal')
           .select(['id', sql<string>`"chickenId"`.as('chickenId'), 'ownerId', 'revealedAt'])
+          .select([nothing.as('phone'), nothing.as('email')])
           .where((row) => row.or([row('returnedAs', '=', keeperId), row('ownerId', '=', keeperId)])),
       )
       .orderBy('revealedAt')

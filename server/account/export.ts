@@ -87,11 +87,11 @@ function everythingElse(
       birds: birds.map(({ chickenId, name, isAncestor }) => ({ chickenId, name, isAncestor: isAncestor === 1 })),
     })),
     matchNotes: held.matchNotes,
-    contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
-      chickenId,
-      role: ownerId === held.keeper.id ? 'owner' : 'reader',
-      revealedAt: time(revealedAt),
-    })),
+    contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt, phone, email }) => {
+      const reveal = { chickenId, revealedAt: time(revealedAt) };
+      if (ownerId !== held.keeper.id) return { ...reveal, role: 'reader' };
+      return { ...reveal, role: 'owner', ...((phone ?? email) !== null && { phone, email }) };
+    }),
     blocks: held.blocks.map(({ blockedId, blockedAt }) => ({
       keeperId: knownAs(secret, held.keeper.id, blockedId),
       blockedAt: time(blockedAt),

@@ -18,7 +18,7 @@ import {
 } from './cookies.ts';
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail, emailHash } from './email-address.ts';
-import { sendCode, sendLink, signInLink } from './send-code-use-case.ts';
+import { type CodeRequest, sendCode, sendLink, signInLink } from './send-code-use-case.ts';
 import type { Browser, NewSecrets, SignedIn } from './sign-in-use-case.ts';
 import { verifyCode, verifyLink } from './verify-code-use-case.ts';
 
@@ -53,11 +53,15 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
   });
   const freshSecrets = (): NewSecrets => ({ session: random.token(), device: random.token(), keeperId: random.id() });
 
-  function sent(requested: Asked, { code, link }: { code: string | null; link: string }, cookies: ReplyHeaders = {}) {
+  function sent(
+    requested: Asked,
+    { code, link, returnTo }: { code: string | null } & Pick<CodeRequest, 'link' | 'returnTo'>,
+    cookies: ReplyHeaders = {},
+  ) {
     if (!requested.ok) throw limitReached(requested.standing, usedUp[requested.limit]);
     const headers = { ...rateLimitHeaders(requested.standing), ...cookies };
     deps.mailSender.wake();
-    const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link) };
+    const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link, returnTo) };
     const body = isDevelopment(config)
       ? { message: 'Development mode: no e-mail was sent.', ...shown }
       : { message: 'We have sent you an e-mail: enter the code in it, or open its link.' };
@@ -82,13 +86,15 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
     async sendCode({ body, request }) {
       const now = clock().getTime();
       const link = random.token();
+      const { returnTo } = body;
       if (body.link !== undefined) {
         const oldLink = body.link;
         const address = await addressOf(oldLink);
         const requested =
-          address && (await db.write(`address/${address}`, (trx) => sendLink(trx, deps, { oldLink, link, now })));
+          address &&
+          (await db.write(`address/${address}`, (trx) => sendLink(trx, deps, { oldLink, link, returnTo, now })));
         if (!requested) throw linkRefused('unknown');
-        return sent(requested, { code: null, link });
+        return sent(requested, { code: null, link, returnTo });
       }
       const email = requireEmail(body.email);
       const code = random.code();
@@ -100,12 +106,17 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
           code,
           link,
           challenge,
+          returnTo,
           oldChallenge: tokenIn(request, 'challenge'),
           device: tokenIn(request, 'device'),
           now,
         }),
       );
-      return sent(requested, { code: requested.code, link }, { 'Set-Cookie': challengeCookie(config, challenge) });
+      return sent(
+        requested,
+        { code: requested.code, link, returnTo },
+        { 'Set-Cookie': challengeCookie(config, challenge) },
+      );
     },
 
     async verifyCode({ body, request }) {

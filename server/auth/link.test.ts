@@ -37,6 +37,36 @@ it('leads to the public address, whatever host the request names', async () => {
   await live.close();
 });
 
+it('leads back to the page where the sign-in began, also when it is exchanged for a new one', async () => {
+  const returnTo = '/hand-over#a/token?of=1&more';
+  const next = `&next=${encodeURIComponent(returnTo)}`;
+  const send = (payload: object) => openBrowser(test).post('/api/auth/send-code', { ...payload, returnTo });
+  const first = (await send({ email: wren })).json().developmentLink;
+  expect(first).toMatch(/^http:\/\/localhost:3000\/auth#link=[\w-]{43}&next=/);
+  expect(first.endsWith(next)).toBe(true);
+  const link = new URLSearchParams(new URL(first).hash.slice(1)).get('link') ?? '';
+  expect((await send({ link })).json().developmentLink.endsWith(next)).toBe(true);
+  expect((await openBrowser(test).open(link)).statusCode).toBe(200);
+});
+
+it.each([
+  ...['https://evil.example/', '//evil.example', '/\\evil.example', '/bird\\x', '/a\nb', '/a b', '/é', 'matches', ''],
+  `/${'x'.repeat(500)}`,
+])('leads to no other site: %j is refused', async (returnTo) => {
+  const answer = await openBrowser(test).post('/api/auth/send-code', { email: wren, returnTo });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [{ pointer: '/returnTo', detail: 'must be a path on this site that begins with one slash' }],
+  ]);
+});
+
+it.each([{}, { returnTo: '/matches' }, { email: wren, link: 'x'.repeat(43) }])(
+  'is sent to an e-mail address, or in exchange for another link: %j is neither',
+  async (payload) => {
+    expect((await openBrowser(test).post('/api/auth/send-code', payload)).statusCode).toBe(422);
+  },
+);
+
 it('works once, also where it comes twice at the same moment, and ends its mail’s code', async () => {
   const browser = openBrowser(test);
   const sent = await browser.ask(wren);

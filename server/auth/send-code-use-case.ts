@@ -45,6 +45,8 @@ export interface CodeRequest {
   code: string;
   link: string;
   challenge: string;
+  /** The page that the link leads to after signing in. */
+  returnTo: string | undefined;
   /** Cookies of the request. */
   oldChallenge: string | undefined;
   device: string | undefined;
@@ -86,7 +88,7 @@ export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request
   });
   await forget(trx, [triesKey(allocation, address)]);
   await deleteOldChallenges(trx, now);
-  await queueSignInMail(trx, deps, { address, email, code, link: request.link, now });
+  await queueSignInMail(trx, deps, { address, email, code, link: request.link, returnTo: request.returnTo, now });
   return { ...asked, code };
 }
 
@@ -138,7 +140,7 @@ async function countCode(trx: Transaction<Schema>, { config, allocationHash, now
 export async function sendLink(
   trx: Transaction<Schema>,
   deps: SendDeps,
-  { oldLink, link, now }: { oldLink: string; link: string; now: number },
+  { oldLink, link, returnTo, now }: Pick<CodeRequest, 'link' | 'returnTo' | 'now'> & { oldLink: string },
 ): Promise<Asked | null> {
   const { secret } = deps;
   const old = await findChallengeOfLink(trx, linkHash(secret, oldLink));
@@ -159,29 +161,26 @@ export async function sendLink(
     cookielessTriesLeft: 0,
     createdAt: now,
   });
-  await queueSignInMail(trx, deps, { address, email, code: null, link, now });
+  await queueSignInMail(trx, deps, { address, email, code: null, link, returnTo, now });
   return asked;
 }
 
 export type SendDeps = Pick<Deps, 'config' | 'secret' | 'random'>;
 
-interface SignInMail {
+interface SignInMail extends Pick<CodeRequest, 'email' | 'link' | 'returnTo' | 'now'> {
   /** The hash of the e-mail address. */
   address: string;
-  email: string;
   code: string | null;
-  link: string;
-  now: number;
 }
 
 /** Every challenge has its own mail, which is sent whatever is requested next. */
 function queueSignInMail(
   trx: Transaction<Schema>,
   deps: SendDeps,
-  { address, email, code, link, now }: SignInMail,
+  { address, email, code, link, returnTo, now }: SignInMail,
 ): Promise<void> {
   return queueMail(trx, deps, signIn, {
-    content: { to: email, code, link: signInLink(deps.config, link) },
+    content: { to: email, code, link: signInLink(deps.config, link, returnTo) },
     emailHash: address,
     about: linkHash(deps.secret, link),
     expiresAt: now + CODE_LIFETIME,
@@ -191,7 +190,8 @@ function queueSignInMail(
 
 /**
  * Builds the link of a sign-in mail. Its token is in the fragment, which browsers send to no server: logs and proxies
- * do not see it, and a mail scanner that opens the page does not use it up.
+ * do not see it, and a mail scanner that opens the page does not use it up. The page to return to is there as well,
+ * because it may have a token of its own.
  */
-export const signInLink = (config: Pick<Config, 'publicUrl' | 'port'>, token: string) =>
-  `${siteOf(config)}/auth#link=${token}`;
+export const signInLink = (config: Pick<Config, 'publicUrl' | 'port'>, token: string, returnTo = '/') =>
+  `${siteOf(config)}/auth#link=${token}${returnTo === '/' ? '' : `&next=${encodeURIComponent(returnTo)}`}`;

@@ -36,7 +36,8 @@ export const contactAsked: MessageKind<ContactAsked> = {
       plain(
         'They do not have your e-mail address or phone number. You decide whether to write. We send them nothing more.',
       ),
-      linked('See who has asked, block someone, or change how keepers reach you', `${site}/create-profile`),
+      linked('See who has asked, or block someone', `${site}/matches`),
+      linked('Change how keepers reach you', `${site}/create-profile`),
     ]);
   },
 };

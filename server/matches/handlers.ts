@@ -1,6 +1,7 @@
 import { isDevelopment } from '../auth/development-mode.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import { siteOf } from '../config.ts';
+import { knownAs } from '../keepers/block-repository.ts';
 import { findCellOf, findContacts } from '../keepers/repository.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,8 +15,16 @@ import {
 } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { milesBetween } from '../science/geography/cell.ts';
-import { contactOf, type Owner, showsContact } from './contact.ts';
-import { findLike, type Liked, type LikePosition, listLikes, putNote } from './repository.ts';
+import { contactOf, nameOf, type Owner, showsContact } from './contact.ts';
+import {
+  type AskPosition,
+  findLike,
+  type Liked,
+  type LikePosition,
+  listAsks,
+  listLikes,
+  putNote,
+} from './repository.ts';
 import { type Swiped, swipeBird, undoSwipe, usedUp } from './swipe-bird-use-case.ts';
 
 export const matchesHandlers = ({
@@ -67,6 +76,19 @@ export const matchesHandlers = ({
         return owner ? [matchJson(like, owner, cell)] : [];
       });
       return { status: 200, json: `[${matches.join()}]`, headers };
+    },
+
+    listAsks: async ({ query, keeper: { keeperId } }) => {
+      const walk = { path: '/api/user/asks', filters: {}, keeperId, cell: null } as const;
+      const { after, limit, pageOf } = pageRequest<AskPosition>(secret, query, walk);
+      const found = await listAsks(db.read, keeperId, after, limit);
+      const { shown, headers } = pageOf(found, ({ askedAt, id }) => ({ askedAt, id }));
+      const body = shown.map(({ keeperId: askerId, keeperName, chickenId, chickenName, askedAt, phone, email }) => ({
+        keeperId: knownAs(secret, keeperId, askerId),
+        name: nameOf(keeperName),
+        ...{ chickenId, chickenName, askedAt: new Date(askedAt).toISOString(), phone, email },
+      }));
+      return { status: 200, body, headers };
     },
 
     updateMatch: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {

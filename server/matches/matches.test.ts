@@ -457,6 +457,66 @@ describe('an owner who is asked first', () => {
     expect(exported.json().contactReveals).toMatchObject([{ chickenId: 'juniper', role: 'owner' }]);
   });
 
+  describe('sees who asked, as the mail said it,', () => {
+    const asks = async (as = owner) => (await server.app.inject({ url: '/api/user/asks', headers: as })).json();
+
+    it('with the contact of that day, which nobody else sees', async () => {
+      await change({ phone: '+1 512 555 0199', sharePhone: true });
+      await like('juniper');
+      const [reveal] = await reveals(owner);
+      const { keeperId } = reveal;
+      const ask = { keeperId, name: 'Ash Barrow', chickenId: 'juniper', chickenName: 'Juniper' };
+      const sent = { phone: '+1 512 555 0199', email: 'me@example.org' };
+      expect(await asks()).toEqual([{ ...ask, askedAt: '2026-05-01T12:00:00.000Z', ...sent }]);
+      await change({ contactChoice: 'ask-first', phone: '+1 512 555 0111' });
+      expect(await asks()).toMatchObject([sent]);
+      expect(await asks(headers)).toEqual([]);
+      expect(await asks(await server.signIn('stranger@example.org'))).toEqual([]);
+      const exported = async (as: { cookie: string }) =>
+        (await server.app.inject({ url: '/api/user/export', headers: as })).json().contactReveals;
+      expect(await exported(headers)).toMatchObject([{ chickenId: 'juniper', role: 'owner', ...sent }]);
+      const [read] = await exported(owner);
+      expect(read).toEqual({ chickenId: 'juniper', role: 'reader', revealedAt: '2026-05-01T12:00:00.000Z' });
+    });
+
+    it('with the e-mail address that was sent on purpose, by a keeper who shows nothing', async () => {
+      await change({ contactChoice: 'ask-first' });
+      await like('juniper');
+      expect(await asks()).toEqual([]);
+      await like('juniper', headers, { shareEmail: true });
+      expect(await asks()).toMatchObject([{ name: 'Ash Barrow', email: 'me@example.org', phone: null }]);
+    });
+
+    it.each([
+      ['the like is taken back', () => ['DELETE', '/api/chickens/juniper/swipe', headers]],
+      ['the like becomes a pass', () => ['PUT', '/api/chickens/juniper/swipe', headers, { direction: 'pass' }]],
+      ['the account is deleted', () => ['DELETE', '/api/user', headers]],
+      ['the owner removes the bird', () => ['DELETE', '/api/chickens/juniper', owner]],
+      ['the owner blocks them', (id) => ['PUT', `/api/user/blocks/${id}`, owner]],
+    ] as [string, (id: string) => ['PUT' | 'DELETE', string, { cookie: string }, object?]][])(
+      'until %s',
+      async (_, ofAsker) => {
+        await like('juniper');
+        const [ask] = await asks();
+        const [method, url, as, payload] = ofAsker(ask.keeperId);
+        expect((await server.app.inject({ method, url, headers: as, payload })).statusCode).toBeLessThan(300);
+        expect(await asks()).toEqual([]);
+      },
+    );
+
+    it('latest first, in pages', async () => {
+      await like('juniper');
+      server.clock.advance(1000);
+      await like('bird1');
+      const first = await server.app.inject({ url: '/api/user/asks?limit=1', headers: owner });
+      expect(first.json()).toMatchObject([{ chickenId: 'bird1' }]);
+      const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] as string;
+      const second = await server.app.inject({ url: next, headers: owner });
+      expect(second.json()).toMatchObject([{ chickenId: 'juniper' }]);
+      expect(second.headers.link).toBeUndefined();
+    });
+  });
+
   it('is shown once a like comes after they chose to show it, which is logged then', async () => {
     await like('juniper');
     await change({ phone: '+1 512 555 0117', sharePhone: true }, owner);

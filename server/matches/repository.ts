@@ -119,8 +119,8 @@ export function findReveal(db: Kysely<Schema>, id: string) {
 }
 
 /** An ask stands as long as the keeper likes the bird and may see it, and has not blocked its owner. */
-export function findStandingAsk(db: Kysely<Schema>, id: string) {
-  return db
+const standingAsks = (db: Kysely<Schema>) =>
+  db
     .selectFrom('contactAsk as ask')
     .innerJoin('chicken', 'chicken.id', 'ask.chickenId')
     .innerJoin('keeper', 'keeper.id', 'ask.keeperId')
@@ -128,12 +128,24 @@ export function findStandingAsk(db: Kysely<Schema>, id: string) {
       join.onRef('swipe.keeperId', '=', 'ask.keeperId').onRef('swipe.chickenId', '=', 'ask.chickenId'),
     )
     .select(['chicken.name as chickenName', 'keeper.name as keeperName'])
-    .where('ask.id', '=', id)
     .where('swipe.direction', '=', 'like')
     .where(isNotWithheld)
     .where(mayKnowOf(sql.ref('ask.ownerId'), sql.ref('ask.keeperId')))
-    .where(hasNotBlocked(sql.ref('ask.keeperId'), sql.ref('ask.ownerId')))
-    .executeTakeFirst();
+    .where(hasNotBlocked(sql.ref('ask.keeperId'), sql.ref('ask.ownerId')));
+
+export function findStandingAsk(db: Kysely<Schema>, id: string) {
+  return standingAsks(db).where('ask.id', '=', id).executeTakeFirst();
+}
+
+export type AskPosition = Pick<ContactAskTable, 'askedAt' | 'id'>;
+
+/** Lists the standing asks about birds of this owner, latest first, ties by id. */
+export function listAsks(db: Kysely<Schema>, ownerId: string, after: AskPosition | null, limit: number) {
+  return standingAsks(db)
+    .select(['ask.id', 'ask.keeperId', 'ask.chickenId', 'ask.askedAt', 'ask.email', 'ask.phone'])
+    .where('ask.ownerId', '=', ownerId)
+    .$call(newestFirst(['ask.askedAt', 'ask.id'], after && [after.askedAt, after.id], limit))
+    .execute();
 }
 
 export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'cardJson'> &

@@ -101,7 +101,7 @@ export async function swipeBird(
   // Requests on other servers may have been counted since the check above.
   if (!(await hit(trx, `asks/${ownerHash}`, asks)).allowed) return matched('ask-later', reveal.standing);
   if (!(await hit(trx, ofKeeper.key, ofKeeper)).allowed) return matched('ask-later', reveal.standing);
-  await logAsk(trx, { ...log, askedAt: now });
+  await logAsk(trx, { ...log, ...content, askedAt: now });
   const mail = { content: { ...content, to: owner.email, askId: log.id, site: deps.site }, emailHash: ownerHash };
   await queueMail(trx, deps, contactAsked, { ...mail, about: log.id, expiresAt: now + ASK_LIFETIME_MS, now });
   return matched('asked', reveal.standing);

@@ -40,7 +40,7 @@ export const newBirds: MessageKind<NewBirds> = {
         ),
         ...birds.slice(0, MOST_NAMED).map((bird) => linked(describe(bird), `${site}/?bird=${bird.chickenId}`)),
         ...(more > 0 ? [linked(more === 1 ? 'And one more' : `And ${more} more`, `${site}/`)] : []),
-        plain('Like a bird there to see how to reach its keeper. We write at most once a day.'),
+        plain('Like a bird there to reach its keeper. We write at most once a day.'),
         linked('Change or pause your searches', `${site}/settings/searches`),
         linked('Stop these e-mails, without signing in', `${site}/unsubscribe#${unsubscribe}`),
       ],

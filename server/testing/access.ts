@@ -82,6 +82,7 @@ export const access: Record<OperationId, Access> = {
   swipeChicken: toKeepers('write and read', 'another’s'),
   undoSwipe: toKeepers('write', 'another’s'),
   listMatches: toKeepers('read'),
+  listAsks: toKeepers('read'),
   updateMatch: toKeepers('write and read', 'another’s'),
   searchPlaces: toAll,
   findNearestPlace: toAll,

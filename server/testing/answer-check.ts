@@ -37,8 +37,8 @@ export function watchAnswers(app: FastifyInstance, { db: { read }, config }: Pic
   const faults = new Set<string>();
 
   /**
-   * Nobody sees contact data they were not given: their own they were, that of who owns a bird they like, and moderators
-   * those of each other.
+   * Nobody sees contact data they were not given: their own they were, that of who owns a bird they like or has asked about
+   * theirs, and moderators those of each other.
    */
   async function contactsOf(others: string, body: string): Promise<string[]> {
     const found = new Set(body.match(addresses));
@@ -54,7 +54,8 @@ export function watchAnswers(app: FastifyInstance, { db: { read }, config }: Pic
     };
     if (tells([others]).length === 0) return [];
     const reveals = await read.selectFrom('contactReveal').select('ownerId').where('keeperId', '=', others).execute();
-    return tells([others, ...reveals.map(({ ownerId }) => ownerId)]);
+    const asks = await read.selectFrom('contactAsk').select('keeperId').where('ownerId', '=', others).execute();
+    return tells([others, ...reveals.map(({ ownerId }) => ownerId), ...asks.map(({ keeperId }) => keeperId)]);
   }
 
   app.addHook('onSend', async (request, reply, payload) => {

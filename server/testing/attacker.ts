@@ -30,6 +30,7 @@ export function createAttacker({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>)
         code: String(made % 900_000).padStart(6, '0'),
         // The link has its real length, because the keeper may open it.
         link: `link${made}`.padEnd(43, '-'),
+        returnTo: undefined,
         oldChallenge: undefined,
         device: undefined,
         now: now(),

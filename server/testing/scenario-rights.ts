@@ -47,6 +47,7 @@ async function recordAsking(
 ) {
   const [first, second] = birds;
   const like = 'swipeChicken.like-request';
+  await record('listAsks.empty', { headers: owner });
   await record('updateProfile.ask-first', { headers: owner, body: { contactChoice: 'ask-first' } });
   const asker = await app.signIn('teal@example.org');
   await ask('updateProfile', { headers: asker, body: { name: 'Teal Marsh' } });
@@ -56,6 +57,20 @@ async function recordAsking(
   await record('swipeChicken.owner-asked', { headers: asker, path: second, body: like });
   await record('listMatches.asked-first', { headers: asker });
   await record('listReveals.asked', { headers: owner, query: { limit: '2' } });
+  app.clock.advance(MINUTE);
+  const gwen = { headers: await app.signIn('gwen@example.org') };
+  const contact = { phone: '+1 512 555 0142', sharePhone: true, shareEmail: true };
+  await ask('updateProfile', { ...gwen, body: { name: 'Gwen Hart', ...contact } });
+  await ask('swipeChicken', { ...gwen, path: first, body: like });
+  const pause = (isAvailable: boolean) => ask('updateChicken', { headers: owner, path: first, body: { isAvailable } });
+  await pause(false);
+  await record('listMatches.asked-paused', gwen);
+  await pause(true);
+  await record('listAsks.two', { headers: owner });
+  const page = await record('listAsks.first-page', { headers: owner, query: { limit: '1' } });
+  const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(page.headers.link)) ?? [];
+  const rest = Object.fromEntries(new URL(next, 'http://any.invalid').searchParams);
+  await record('listAsks.last-page', { headers: owner, query: rest });
   for (let others = 1; others <= 10; others++) {
     const headers = await app.signIn(`other${others}@example.org`);
     await record('swipeChicken.ask-later', { headers, path: second, body: { direction: 'like', shareEmail: true } });

@@ -55,10 +55,11 @@ export const storedData: readonly StoredData[] = [
   },
   {
     title: 'Likes, matches and contacts',
-    what: 'Which birds you liked or passed, your notes, and who was shown whose contact.',
+    what: 'Which birds you liked or passed, your notes, who was shown whose contact, and the contact that we sent to an owner for you.',
     howLong:
-      'Until you take a like back or delete your account. After that, an owner whose contact you were shown keeps that entry in the log, without your name or address.',
-    seenBy: 'Your likes and notes: nobody but you. When you are shown a contact or ask for one, its owner sees it.',
+      'Likes and notes: until you take the like back. The rest: until you delete your account. After that, an owner whose contact you were shown keeps that entry in the log, without your name or address.',
+    seenBy:
+      'Your likes and notes: nobody but you. When you are shown a contact or ask for one, its owner sees it. An owner whom you ask sees the contact that we sent for you, as long as you like the bird.',
     tables: ['swipe', 'matchNote', 'contactReveal', 'contactAsk', 'formerReveal'],
   },
   {

@@ -52,7 +52,11 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option('email', 'Show my e-mail', email)}
       {option('phone', 'Show my phone', 'They can call or text you.')}
       {option('both', 'Show both', 'They choose how to reach you.')}
-      {option('ask-first', 'Ask me first', 'We e-mail you their name and contact. They do not see yours.')}
+      {option(
+        'ask-first',
+        'Ask me first',
+        'We e-mail you their name and contact, and list them in My Matches. They do not see yours.',
+      )}
       {error && (
         <Text tone="comb" bold id={`${id}-error`} role="alert">
           {error}

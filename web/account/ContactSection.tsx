@@ -3,12 +3,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesOf } from '../client/query.ts';
+import { BlockDialog } from '../matches/BlockDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { calendarDay } from '../ui/in-words.ts';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import styles from './account.module.css';
-import { BlockDialog } from './BlockDialog.tsx';
 import { type Reader, readersOf } from './readers.ts';
 import { SectionCard } from './SectionCard.tsx';
 

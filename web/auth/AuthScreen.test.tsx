@@ -198,6 +198,15 @@ test('in development shows the link of a mail that has no code', async () => {
   expect(screen.queryByText(/^Development code/)).toBeNull();
 });
 
+test('has the mail’s link lead back to the page where the sign-in began', async () => {
+  const sent = sentTo('/api/auth/send-code');
+  const { user } = renderApp('/auth?next=%2Fbird%2Fb1rd');
+  await user.type(await screen.findByLabelText('E-mail address'), 'hattie@example.org');
+  await user.click(await send());
+  await screen.findByLabelText('Verification code');
+  expect(sent).toEqual([{ email: 'hattie@example.org', returnTo: '/bird/b1rd' }]);
+});
+
 describe('the link of a mail', () => {
   const link = '/auth#link=q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk';
   const open = async () => {
@@ -216,6 +225,22 @@ describe('the link of a mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Send a New Link' }));
     expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+  });
+
+  test('leads to the page where the sign-in began, and keeps it in exchange for a new one', async () => {
+    answerWith('verifyCode', { status: 401, example: 'linkExpired' });
+    const sent = sentTo('/api/auth/send-code');
+    const { user, address } = renderApp(`${link}&next=%2Fbird%2Fb1rd`);
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a New Link' }));
+    await screen.findByText(/A new link is on its way/);
+    expect(sent).toMatchObject([{ returnTo: '/bird/b1rd' }]);
+    await user.click(screen.getByRole('button', { name: 'Use my e-mail address' }));
+    expect(address()).toBe('/auth?next=%2Fbird%2Fb1rd');
+    cleanup();
+    signIn();
+    expect(renderApp(`${link}&next=%2Fbird%2Fb1rd`).address()).toContain('/auth');
+    await screen.findByRole('heading', { level: 1, name: 'Juniper' });
   });
 
   test('that is not known leads back to the e-mail address', async () => {

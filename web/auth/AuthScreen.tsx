@@ -50,8 +50,9 @@ function SignIn() {
   const [pending, setPending] = useState(() => readPendingCode(Date.now()));
   const [entering, setEntering] = useState(pending !== null);
   const [email, setEmail] = useState(pending?.email ?? '');
-  const next = nextPath(search);
   const link = linkToken(hash);
+  // The link of a mail has the page to return to in its fragment as well.
+  const next = nextPath(link ? new URLSearchParams(hash.slice(1)) : search);
   // The code's form is the longest: the picture makes room for it.
   const isEntering = entering && pending !== null && !link;
   if (profile?.verified) return <Navigate to={next} replace />;
@@ -73,6 +74,7 @@ function SignIn() {
       ) : (
         <EmailForm
           email={email}
+          next={next}
           onEmail={setEmail}
           pending={pending}
           onSent={onSent}
@@ -94,6 +96,7 @@ function SignIn() {
 
 interface Props {
   email: string;
+  next: string;
   onEmail: (email: string) => void;
   /** A code that may still live. */
   pending: PendingCode | null;
@@ -101,8 +104,8 @@ interface Props {
   onCode: () => void;
 }
 
-function EmailForm({ email, onEmail, pending, onSent, onCode }: Props) {
-  const send = useSendCode(onSent);
+function EmailForm({ email, next, onEmail, pending, onSent, onCode }: Props) {
+  const send = useSendCode(next, onSent);
   const now = useNow();
   return (
     <Form gap={4} onSubmit={() => send.mutate(email.trim())}>

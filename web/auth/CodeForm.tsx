@@ -38,7 +38,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
     // A code that never reached the server stays in the field.
     if (isWrongCode(error)) begin();
   });
-  const resend = useSendCode((sent) => {
+  const resend = useSendCode(next, (sent) => {
     onSent(sent);
     signIn.reset();
     begin();

@@ -2,13 +2,14 @@
 
 import { Link } from 'react-router-dom';
 import type { SentCode } from '#contract';
-import { linkToken, paths } from '../paths.ts';
+import { linkToken } from '../paths.ts';
 import { Text } from '../ui/Layout.tsx';
 import styles from './AuthScreen.module.css';
 
 export function DevelopmentMail({ developmentCode, developmentLink }: Omit<SentCode, 'message'>) {
-  const token = developmentLink && linkToken(new URL(developmentLink).hash);
-  if (!developmentCode && !token) return null;
+  const link = developmentLink && new URL(developmentLink);
+  const isLink = link && linkToken(link.hash);
+  if (!developmentCode && !isLink) return null;
   return (
     <Text as="div" wash="yolk" center className={styles.development}>
       {developmentCode && (
@@ -16,9 +17,9 @@ export function DevelopmentMail({ developmentCode, developmentLink }: Omit<SentC
           Development code: <strong>{developmentCode}</strong>
         </p>
       )}
-      {token && (
+      {isLink && (
         <p>
-          <Link to={paths.signInLink(token)}>Open the development link</Link>
+          <Link to={link.pathname + link.hash}>Open the development link</Link>
         </p>
       )}
     </Text>

@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
-import { whereToLook } from './use-send-code.ts';
+import { returnTo, whereToLook } from './use-send-code.ts';
 import { reasonOf, useSignIn } from './use-sign-in.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function LinkForm({ link, next, onEmail }: Props) {
   const signIn = useSignIn(next);
   const renew = useMutation({
-    mutationFn: () => call('sendCode', { link }),
+    mutationFn: () => call('sendCode', { link, returnTo: returnTo(next) }),
     onSuccess: (sent) =>
       toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest e-mail.' }),
   });

@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 const HASHED = /^assets\//;
 /** What the first visit is not to pay for: of use with a server alone, or of the directory, which is kept when it is visited. */
 const NOT_AHEAD =
-  /\/(DonationDialog|HandOverDialog|NearLine|ShownPapers|edit-handler|hatch-handler|photo-outbox|ShareVisitDialog|trip-handlers|calendar-file|breed-dialog)\.tsx?$/;
+  /\/(AsksOfMe|DonationDialog|HandOverDialog|NearLine|ShownPapers|edit-handler|hatch-handler|photo-outbox|ShareVisitDialog|trip-handlers|calendar-file|breed-dialog)\.tsx?$/;
 const PICTURES = /\.svg$/;
 /** The shell has drawn these for when it is offline. */
 const OFFLINE_PICTURES = /\/(hen-on-nest|storm-wire|paper)-[^/]+\.svg$/;

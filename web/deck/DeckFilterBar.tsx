@@ -90,7 +90,7 @@ export function FilteredDeck({ profile }: { profile: Profile | null }) {
               </Suspense>
             }
           >
-            You are signed in. When you like a bird, you see how to reach its keeper.
+            You are signed in. When you like a bird, you see its keeper’s contact, or its keeper gets yours.
           </OnceLine>
         </div>
       )}

@@ -15,7 +15,9 @@ export function useDeckDialogs(swipe: ReturnType<typeof useSwipe>) {
     now: isWanted,
     onFailed: () => {
       close();
-      tellNotLoaded(swipe.shown && !swipe.shown.error ? 'Your like is safe. The contact is in My Matches.' : undefined);
+      tellNotLoaded(
+        swipe.shown && !swipe.shown.error ? 'Your like is safe. You find the bird in My Matches.' : undefined,
+      );
     },
   });
 

@@ -33,7 +33,7 @@ test('shows a visitor the bird with its breed, town and pedigree', async () => {
   const pedigree = within(await screen.findByRole('list', { name: `Pedigree of ${bird.name}` }));
   expect(pedigree.getByText('Ambrose')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
-  expect(screen.getByText('Press “I’m interested” to see how to reach the owner.')).toBeVisible();
+  expect(screen.getByText(/or we send the owner your name and the contact you show/)).toBeVisible();
 });
 
 test('asks a visitor who is interested to sign in, and leads back to the bird', async () => {

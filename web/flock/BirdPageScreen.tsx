@@ -130,7 +130,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                   <Link to={paths.matches}>My Matches</Link>.
                 </>
               ) : (
-                'Press “I’m interested” to see how to reach the owner.'
+                'If you press “I’m interested”, you see how to reach the owner, or we send the owner your name and the contact you show, and they can write to you.'
               )}
             </Text>
           )}

@@ -8,16 +8,17 @@ import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './matches.module.css';
 
 interface Props {
   chickenId: string;
   match: Match;
+  isOffered: boolean;
   onAsked: (match: Match) => void;
 }
 
-export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props) {
+export function AskOwner({ chickenId, match: { contactState, chickenName }, isOffered, onAsked }: Props) {
   const client = useQueryClient();
   const profile = useQuery(profileQuery()).data;
   const sharesNothing = !profile?.sharePhone && !profile?.shareEmail;
@@ -28,11 +29,21 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
       void client.invalidateQueries(queriesOf('listMatches'));
     },
   });
-  if (contactState === 'asked') {
+  if (!isOffered) {
     return (
       <p role="status" className={styles.ask}>
-        The owner has been asked and will write to you.
+        The owner was {contactState === 'asked' ? '' : 'not '}asked, and {chickenName} is not offered now.
       </p>
+    );
+  }
+  if (contactState === 'asked') {
+    return (
+      <Stack gap={1} role="status" className={styles.ask}>
+        <p>The owner has been asked and will write to you.</p>
+        <Text size="small" tone="soft">
+          We sent the owner your name and contact. Whether they write is up to them.
+        </Text>
+      </Stack>
     );
   }
   if (contactState === 'ask-later') {

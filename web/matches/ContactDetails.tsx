@@ -15,13 +15,15 @@ import styles from './matches.module.css';
 interface Props {
   chickenId: string;
   match: Match;
+  /** False if the owner has paused the bird since. */
+  isOffered?: boolean;
 }
 
-export function ContactDetails({ chickenId, match: given }: Props) {
+export function ContactDetails({ chickenId, match: given, isOffered = true }: Props) {
   const [asked, setAsked] = useState<Match | null>(null);
   const match = asked ?? given;
   if (match.contactState === 'shown') return <Contact match={match} />;
-  return <AskOwner chickenId={chickenId} match={match} onAsked={setAsked} />;
+  return <AskOwner chickenId={chickenId} match={match} isOffered={isOffered} onAsked={setAsked} />;
 }
 
 function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone } }: { match: Match }) {

@@ -25,6 +25,34 @@ test('lists each liked bird with as much of its owner’s contact as the owner s
   expect(row.getByRole('link', { name: `Open ${chicken.name}’s page` })).toHaveAttribute('href', `/bird/${chicken.id}`);
 });
 
+test('shows first who asked about the keeper’s own birds, with the contact from the mail, until they are blocked', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  answerWith('listAsks', { example: 'two' });
+  const { user } = renderApp('/matches');
+  const asks = within(await screen.findByRole('region', { name: 'Keepers who asked you' }));
+  const [gwen, teal] = asks.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'));
+  const ofGwen = within(gwen as HTMLElement);
+  expect(ofGwen.getByRole('heading', { name: 'Gwen Hart asked about Juno' })).toBeVisible();
+  expect(ofGwen.getByRole('link', { name: 'Juno' })).toHaveAttribute('href', '/bird/id0000000000006c');
+  expect(ofGwen.getByRole('link', { name: 'gwen@example.org' })).toHaveAttribute(
+    'href',
+    mailTo('gwen@example.org', 'Juno'),
+  );
+  expect(ofGwen.getByRole('link', { name: '+1 512 555 0142' })).toHaveAttribute('href', 'tel:+15125550142');
+  expect(ofGwen.getByRole('link', { name: 'Text Gwen Hart' })).toHaveAttribute('href', 'sms:+15125550142');
+  expect(within(teal as HTMLElement).queryByRole('link', { name: /^Text / })).toBeNull();
+  await user.click(ofGwen.getByRole('button', { name: 'Block' }));
+  answerWith('listAsks', { example: 'empty' });
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Block Gwen Hart?' })).getByRole('button', {
+      name: 'Block Gwen Hart',
+    }),
+  );
+  expect(await screen.findByText('Gwen Hart is blocked')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Keepers who asked you' })).toBeNull());
+});
+
 test('puts the birds of one owner together, under the contact that they share', async () => {
   signIn();
   answerWith('listMatches', { example: 'three' });
@@ -167,6 +195,17 @@ test('saves a state at once, and a note by its button', async () => {
   expect(sent[1]).toMatchObject({ note: 'In June' });
   await waitFor(() => expect(form.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(screen.getByRole('form', { name: `State and note of ${oldest.chicken.name}` })).toHaveFocus();
+});
+
+test('promises no message about a bird that is not offered now, and says what taking the like back leaves', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'askedPaused' });
+  const { user } = renderApp('/matches');
+  expect(await screen.findByText('The owner was asked, and Juno is not offered now.')).toBeVisible();
+  expect(screen.queryByText(/will write to you/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take back my like' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back your like of Juno?' }));
+  expect(dialog.getByText(/The owner keeps the e-mail with your name and contact\.$/)).toBeVisible();
 });
 
 test('a like is taken back once that is confirmed, and its bird goes from the list', async () => {

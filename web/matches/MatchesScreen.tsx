@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { MatchedChicken, MatchState } from '#contract';
+import type { ContactState, MatchedChicken, MatchState } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
 import { outbox } from '../client/outbox.ts';
@@ -32,17 +32,20 @@ import { dropMatch, matchesQuery } from './queries.ts';
 import { recordSwipe, type Swipe } from './record-swipe.ts';
 import { stateIn, states } from './states.ts';
 
-/** Papers need the server, so their code is not fetched ahead with this screen, which works offline. */
+/** Papers and asks need the server, so their code is not fetched ahead with this screen, which works offline. */
 const loadPapers = () => import('../papers/ShownPapers.tsx');
+const loadAsks = () => import('./AsksOfMe.tsx');
 
 export function MatchesScreen() {
   const papers = useLazyModule(loadPapers, true);
+  const asks = useLazyModule(loadAsks, true);
   return (
     <Screen title={screens.matches.title} width="wide" lead={screens.matches.lead}>
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">
           {({ id }) => (
             <>
+              {asks && <asks.AsksOfMe />}
               {papers && <papers.ShownPapers />}
               <MatchesByState keeperId={id} />
             </>
@@ -90,8 +93,8 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
           title={unsent.length > 0 ? 'Your likes are not sent yet' : 'No matches yet'}
           text={
             unsent.length > 0
-              ? 'We send them when there is a connection. Then you find the owners’ contacts here.'
-              : 'Like a bird, and you find its owner’s contact here.'
+              ? 'We send them when there is a connection. Then you find the birds and their owners here.'
+              : 'Like a bird, and you find here how to reach its owner, or that the owner was asked.'
           }
           picture={<Vignette of="emptyNest" />}
         >
@@ -179,7 +182,9 @@ function LikedBird({ keeperId, one, isGrouped }: { keeperId: string; one: Matche
         </>
       }
     >
-      {!isGrouped && <ContactDetails chickenId={one.chicken.id} match={one.match} />}
+      {!isGrouped && (
+        <ContactDetails chickenId={one.chicken.id} match={one.match} isOffered={one.chicken.isAvailable} />
+      )}
       {one.match.contactState === 'shown' && <MessageToOwner chicken={one.chicken} match={one.match} />}
       {one.match.state === 'agreed' && (
         <ButtonLook tone="primary" wide>
@@ -251,7 +256,7 @@ function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChi
         open={asking}
         onClose={() => setAsking(false)}
         title={`Take back your like of ${chickenName}?`}
-        description="The bird, its owner’s contact and your note are removed from My Matches. The owner still sees that you had the contact."
+        description={whatIsRemoved[match.match.contactState]}
       >
         {takeBack.error && (
           <p role="alert">{serverMessage(takeBack.error) ?? 'Your like was not taken back. Please try again later.'}</p>
@@ -266,6 +271,16 @@ function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChi
     </>
   );
 }
+
+const BIRD_AND_NOTE = 'The bird and your note are removed from My Matches.';
+
+const whatIsRemoved: Record<ContactState, string> = {
+  shown:
+    'The bird, its owner’s contact and your note are removed from My Matches. The owner still sees that you had the contact.',
+  asked: `${BIRD_AND_NOTE} The owner keeps the e-mail with your name and contact.`,
+  'not-asked': BIRD_AND_NOTE,
+  'ask-later': BIRD_AND_NOTE,
+};
 
 interface Group {
   /** The contact that several birds share; undefined for birds that have an owner each. */

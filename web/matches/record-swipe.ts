@@ -51,6 +51,6 @@ export const swipeHandler: MutationHandler<Swipe, Match | null> = {
       .then(({ matchesQuery }) => client.prefetchInfiniteQuery(matchesQuery()))
       .catch(() => {});
   },
-  arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),
+  arrived: (matches) => (matches.some(Boolean) ? 'You find the birds you like in My Matches.' : undefined),
   refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),
 };

@@ -98,6 +98,7 @@ const special: ScreenState[] = [
   { name: 'searches-refused', path: searches.path, keeper: 'settled', prepare: saveSearchTooMany },
   { name: 'unsubscribed', path: `${unsubscribe.path}#token`, prepare: stopMails },
   { name: 'matches-notes', path: matches.path, keeper: 'settled', prepare: showNotes },
+  { name: 'matches-asks', path: matches.path, keeper: 'settled', prepare: showAsks },
   { name: 'matches-agreed', path: `${matches.path}?state=agreed`, keeper: 'settled' },
   { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
   { name: 'auth-code', path: auth.path, prepare: askForCode },
@@ -539,6 +540,12 @@ async function stopMails(page: Page): Promise<void> {
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill({ status: 204 }));
   await press('Stop these e-mails')(page);
   await page.getByText('You will get no more of these e-mails').waitFor();
+}
+
+async function showAsks(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/asks', 'listAsks.two');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Gwen Hart asked about Juno' }).waitFor();
 }
 
 async function showNotes(page: Page): Promise<void> {

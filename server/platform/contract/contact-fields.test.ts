@@ -20,7 +20,7 @@ function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
   return [...new Set([...own, ...below])].sort();
 }
 
-it('only the keeper’s own profile, what a like gives, the area of an own webhook, and towns', () => {
+it('only the keeper’s own profile, what a like gives either keeper, the area of an own webhook, and towns', () => {
   const told = contractOperations.flatMap(({ id, responses }) => {
     const schemas = Object.values(responses).flatMap((answer) => Object.values(answer.schemas));
     const found = [...new Set(schemas.flatMap((schema) => personalIn(schema)))];
@@ -34,6 +34,7 @@ it('only the keeper’s own profile, what a like gives, the area of an own webho
     exportKeeper: all,
     swipeChicken: 'email,phone',
     listMatches: 'email,phone',
+    listAsks: 'email,phone',
     updateMatch: 'email,phone',
     createWebhook: 'coordinates,latitude,longitude',
     listWebhooks: 'coordinates,latitude,longitude',

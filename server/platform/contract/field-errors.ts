@@ -35,10 +35,12 @@ function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? 3));
 }
 
-/** Drops the error that there are too many fields if another error names those that are too many. */
+/** Drops the error that there are too many fields if another error says which. */
 function withoutCount(errors: ErrorObject[]): ErrorObject[] {
   const unknown = new Set(
-    errors.filter(({ keyword }) => keyword === 'additionalProperties').map(({ instancePath }) => instancePath),
+    errors
+      .filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'not')
+      .map(({ instancePath }) => instancePath),
   );
   return errors.filter(({ keyword, instancePath }) => keyword !== 'maxProperties' || !unknown.has(instancePath));
 }
@@ -119,15 +121,16 @@ function sentence({ keyword, params, instancePath, parentSchema }: ErrorObject):
         ? 'Send at least one field to change'
         : `Give at least ${words[params.limit] ?? params.limit} fields`;
     }
+    case 'not':
     case 'maxProperties': {
       const either = eitherOf(parentSchema);
       if (either)
         return `Send either ${[quoted([either.name, ...either.needs]).join(' and '), ...quoted(either.others)].join(either.needs.length > 0 ? ', or ' : ' or ')}`;
+      if (keyword === 'not') return 'has a form that is not allowed';
       return instancePath === '' ? `Send only ${fields(params.limit)}` : `must have at most ${fields(params.limit)}`;
     }
     case 'anyOf':
     case 'oneOf':
-    case 'not':
     case 'false schema':
       return 'has a form that is not allowed';
     case 'format':
@@ -159,7 +162,8 @@ function eitherOf(
   schema: ErrorObject['parentSchema'],
 ): { name: string; needs: string[]; others: string[] } | undefined {
   if (schema?.minProperties !== 1 || schema.maxProperties === undefined) return undefined;
-  const names = Object.keys(schema.properties ?? {});
+  // Fields that exclude each other are the alternatives; others may accompany them.
+  const names: string[] = schema.not?.required ?? Object.keys(schema.properties ?? {});
   const needs: Record<string, string[]> = schema.dependentRequired ?? {};
   const name = Object.keys(needs)[0] ?? names[0];
   if (name === undefined) return undefined;

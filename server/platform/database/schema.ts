@@ -477,6 +477,9 @@ export interface ContactAskTable {
   chickenId: string;
   ownerId: string;
   askedAt: number;
+  /** What the mail to the owner carried. Both are missing in asks from before migration 0044. */
+  email: string | null;
+  phone: string | null;
 }
 
 /** A keeper does not show their birds to a blocked keeper. */

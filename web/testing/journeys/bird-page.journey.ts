@@ -1,7 +1,7 @@
 // What somebody does who was sent the link of a bird, and has no account.
 import { birdPath, paths } from '../../paths.ts';
-import { expect, test } from './journey.ts';
-import { beKeeper, signIn } from './keeper.ts';
+import { expect, type Page, test } from './journey.ts';
+import { beKeeper, chooseTown, newAddress, requestCode, signIn, topBird } from './keeper.ts';
 
 test('a bird’s page is understood, shared, liked after the sign-in, and leads to a message to its owner', async ({
   page,
@@ -58,6 +58,46 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
     await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
     await page.getByRole('link', { name: 'Open Prudence’s page' }).click();
     await expect(page).toHaveURL(address);
+  });
+});
+
+const BIRD = 'b1rdd0m1n1queh3n';
+
+test.describe('the link of the sign-in mail, opened in another browser,', () => {
+  /** Signs in there by the link of the mail, which the first browser shows in development. */
+  async function openMail(asking: Page, other: Page): Promise<void> {
+    await asking.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
+    await requestCode(asking, newAddress());
+    const link = await asking.getByRole('link', { name: 'Open the development link' }).getAttribute('href');
+    await other.goto(link ?? '');
+    await other.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  test('leads back to the page of the bird, with its button', async ({ page, browser }) => {
+    const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-US' });
+    const other = await context.newPage();
+    await page.goto(birdPath(BIRD));
+    await page.getByRole('button', { name: 'I’m interested' }).click();
+    await openMail(page, other);
+    await expect(other).toHaveURL(birdPath(BIRD));
+    await other.getByRole('button', { name: 'I’m interested' }).click();
+    await expect(other.getByRole('dialog', { name: "It's a Match!" })).toBeVisible();
+    await context.close();
+  });
+
+  test('leads to the first set-up where a place is needed, and then back to the bird', async ({ page, browser }) => {
+    const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-US' });
+    const other = await context.newPage();
+    await page.goto(paths.home(BIRD));
+    await page.getByRole('button', { name: 'Like' }).click();
+    await openMail(page, other);
+    await expect(other).toHaveURL(({ pathname }) => pathname === paths.createProfile());
+    await chooseTown(other, 'Austin', 'Austin, Texas');
+    await expect(other).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/' && searchParams.get('bird') === BIRD,
+    );
+    expect(await topBird(other)).toBe('Juniper');
+    await context.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { birdPath } from '../../paths.ts';
 import { expect, test } from './journey.ts';
 import { beKeeper, notice, topCard } from './keeper.ts';
 
@@ -38,6 +39,42 @@ test('an owner sees who has their contact and blocks them, who then find neither
     expect(others.map((bird) => bird.id)).not.toContain(id);
   } finally {
     // The flock is shared with other journeys.
+    await owner.request.delete('/api/user');
+    await context.close();
+  }
+});
+
+test('an owner who is asked first finds who asked, and how to write to them, until they are blocked', async ({
+  page: owner,
+  browser,
+}) => {
+  await beKeeper(owner);
+  await owner.request.patch('/api/user/profile', { data: { contactChoice: 'ask-first' } });
+  const added = await owner.request.post('/api/chickens', {
+    data: { name: 'Rusty', breed: 'Cornish', sex: 'Rooster' },
+  });
+  const { id } = await added.json();
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const asker = await context.newPage();
+  await beKeeper(asker);
+  await asker.request.patch('/api/user/profile', { data: { name: 'Gwen Hart' } });
+  try {
+    await asker.goto(birdPath(id));
+    await asker.getByRole('button', { name: 'I’m interested' }).click();
+    await asker.getByRole('button', { name: 'Ask, and send my e-mail address' }).click();
+    await expect(asker.getByText('The owner has been asked and will write to you.')).toBeVisible();
+
+    await owner.goto('/matches');
+    const asks = owner.getByRole('region', { name: 'Keepers who asked you' });
+    await expect(asks.getByRole('heading', { name: 'Gwen Hart asked about Rusty' })).toBeVisible();
+    const { email } = await (await asker.request.get('/api/user/profile')).json();
+    await expect(asks.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:/);
+    await asks.getByRole('button', { name: 'Block' }).click();
+    await owner.getByRole('button', { name: 'Block Gwen Hart' }).click();
+    await expect(notice(owner, 'Gwen Hart is blocked')).toBeVisible();
+    await expect(asks).toBeHidden();
+    await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
+  } finally {
     await owner.request.delete('/api/user');
     await context.close();
   }

@@ -258,4 +258,10 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       `CREATE INDEX "suspensionCodesOfKeeper" ON "suspensionCode" ("keeperId")`,
     ]),
   ],
+  [
+    '0044-contacts-of-asks',
+    additions(({ text }) =>
+      ['email', 'phone'].map((column) => `ALTER TABLE "contactAsk" ADD COLUMN "${column}" ${text}`),
+    ),
+  ],
 ]);

@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Reveal } from '#contract';
 import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import type { Reader } from './readers.ts';
+
+type Known = Pick<Reveal, 'keeperId' | 'name' | 'isBlocked'>;
 
 interface Props {
   /** The dialog is closed if null. */
-  reader: Reader | null;
+  reader: Known | null;
   onClose: () => void;
+  /** Called when the change is made and the dialog closed. */
+  onChanged?: () => void;
 }
 
 const words = {
@@ -24,7 +28,7 @@ const words = {
   },
   unblock: {
     title: (name: string) => `Unblock ${name}?`,
-    description: 'They see your birds again, and your contact next to the birds they like.',
+    description: 'They see your birds again. If you show your contact, they also see it next to the birds they like.',
     yes: (name: string) => `Unblock ${name}`,
     no: 'Keep the block',
     done: (name: string) => `${name} is no longer blocked`,
@@ -32,16 +36,17 @@ const words = {
   },
 };
 
-export function BlockDialog({ reader, onClose }: Props) {
+export function BlockDialog({ reader, onClose, onChanged }: Props) {
   const client = useQueryClient();
   const { title, description, yes, no, done, failed } = words[reader?.isBlocked ? 'unblock' : 'block'];
   const name = reader?.name ?? '';
   const change = useMutation({
-    mutationFn: ({ keeperId, isBlocked }: Reader) => call(isBlocked ? 'unblockKeeper' : 'blockKeeper', { keeperId }),
+    mutationFn: ({ keeperId, isBlocked }: Known) => call(isBlocked ? 'unblockKeeper' : 'blockKeeper', { keeperId }),
     onSuccess: async () => {
-      await client.invalidateQueries(queriesOf('listReveals'));
+      await client.invalidateQueries(queriesOf('listReveals', 'listAsks'));
       toast({ title: done(name) });
       close();
+      onChanged?.();
     },
   });
 
