@@ -231,5 +231,10 @@ it('asks for the breed where the mother is not known and the hens are of several
       },
     ],
   ]);
+  const hidden = await (await keepFlock(server, 'otis@example.org')).add('Otto', {
+    sex: 'Rooster',
+    isAvailable: false,
+  });
+  expect((await record({ damId: null, sireId: hidden.id, chicks })).json().errors[0].pointer).toBe('/sireId');
   expect((await breedsOf({ damId: null, sireId: sire.id, breed: 'Javas' })).slice(0, 2)).toEqual(['Java', 'java']);
 });

@@ -12,7 +12,7 @@ import { breedingRoosters, clansByName, isClanPlan, roostersFrom } from '../scie
 import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
-import { recomputeInbreeding } from './parents-use-case.ts';
+import { parentRefusals, recomputeInbreeding } from './parents-use-case.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
 import { findClanBirds, findRecords, insertHatch, listHenBreeds } from './record-repository.ts';
@@ -63,7 +63,18 @@ export async function recordHatch(
   const dams = dam ? [dam.breed] : await listHenBreeds(trx, keeperId, lastHatchOfParents(request.hatchedOn));
   const sires = (await findBirds(trx, parents.sires)).map(({ cardJson }) => (JSON.parse(cardJson) as StoredCard).breed);
   const written = request.breed ?? breedOfChicks(dams, sires);
-  if (written === null) return { ok: false, refusals: [{ field: 'breed', sentence: breedIsOpen(dams) }] };
+  if (written === null) {
+    // Impossible parents are refused first, so that the question of the breed does not tell of birds that are not shown.
+    const chick = {
+      id: '',
+      name: request.chicks[0]?.name ?? '',
+      sex: 'Hen',
+      hatchDate: request.hatchedOn,
+      breedId: null,
+    } as const;
+    const refusals = await parentRefusals(trx, keeperId, chick, parents, NO_PARENTS, { isNew: true });
+    return { ok: false, refusals: refusals.length > 0 ? refusals : [{ field: 'breed', sentence: breedIsOpen(dams) }] };
+  }
   const breed = breedNamed(breeds, written);
   const isOfDam = dam?.breed === breed.breed;
 
