@@ -1,7 +1,8 @@
 // The report of a file before it is imported: what was understood, and what the keeper has to answer.
 import type { components } from '#contract';
+import { MIXED } from '../science/breeds/cross.ts';
 import { bothOrders } from '../science/pedigree-file/days.ts';
-import { isUnsexed, MIXED, mostCommon } from './imported-bird.ts';
+import { isUnsexed, mostCommon } from './imported-bird.ts';
 import type { ImportPlan } from './plan-import-queries.ts';
 import type { Register } from './read-register.ts';
 

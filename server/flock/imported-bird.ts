@@ -127,9 +127,6 @@ export function breedLookup(
   };
 }
 
-/** The breed of birds about whose breed nothing is known. */
-export const MIXED = 'Mixed';
-
 /**
  * Fills in the breeds of the birds of a pedigree. A missing breed comes from a chick that is no cross, else from the
  * parents. It stays missing if these do not say it.

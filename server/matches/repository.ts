@@ -85,6 +85,12 @@ export async function logAsk(trx: Transaction<Schema>, ask: ContactAskTable): Pr
   await trx.insertInto('contactAsk').values(ask).execute();
 }
 
+/** With the like goes the contact that was sent: a later like may have sent another one, or none. */
+export async function forgetAskedContact(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<void> {
+  const ask = trx.updateTable('contactAsk').set({ email: null, phone: null }).where('keeperId', '=', keeperId);
+  await ask.where('chickenId', '=', chickenId).execute();
+}
+
 export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealTable): Promise<void> {
   await trx.insertInto('contactReveal').values(reveal).execute();
 }

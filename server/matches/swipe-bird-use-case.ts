@@ -13,7 +13,17 @@ import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { type ContactState, contactOf, type Match, sharedBy, showsContact } from './contact.ts';
 import { contactAsked } from './contact-asked-mail.ts';
-import { findNote, isAsked, isRevealed, logAsk, logReveal, putSwipe, removeNote, removeSwipe } from './repository.ts';
+import {
+  findNote,
+  forgetAskedContact,
+  isAsked,
+  isRevealed,
+  logAsk,
+  logReveal,
+  putSwipe,
+  removeNote,
+  removeSwipe,
+} from './repository.ts';
 
 /** The mail to the owner expires after a week. */
 const ASK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -56,6 +66,7 @@ export async function swipeBird(
   const row = { keeperId, chickenId, direction, swipedAt: now };
   if (direction === 'pass') {
     await putSwipe(trx, row);
+    await forgetAskedContact(trx, keeperId, chickenId);
     // A note belongs to the like that this replaces.
     await removeNote(trx, keeperId, chickenId);
     return { ok: true, match: null };
@@ -109,6 +120,7 @@ export async function swipeBird(
 
 /** Returns false if the keeper cannot know the bird. Undoing a swipe that never happened succeeds. */
 export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
+  await forgetAskedContact(trx, keeperId, chickenId);
   if (await removeSwipe(trx, keeperId, chickenId)) return true;
   const bird = await findBird(trx, chickenId);
   return bird !== undefined && (await isShownTo(trx, bird, keeperId));

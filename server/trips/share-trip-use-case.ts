@@ -64,6 +64,7 @@ export async function tickSharedTrip(
   const made = entries.map((entry) => ({
     ...entry,
     timestamp: new Date(Math.min(Date.parse(entry.timestamp), now)).toISOString(),
+    arrivedOn: isNear(entry.arrivedOn, [now, before.plan.timeline?.arrivalDate]) ? entry.arrivedOn : undefined,
     byHost: true,
   }));
   const known = new Set(before.log.map(({ id }) => id));
@@ -74,6 +75,15 @@ export async function tickSharedTrip(
   if (!kept.ok) return { ok: false, reason: kept.reason === 'log-full' ? 'log-full' : 'not-shared' };
   const after = await readSharedTrip(trx, shareId, now);
   return after ? { ok: true, trip: after } : { ok: false, reason: 'not-shared' };
+}
+
+/**
+ * Anyone with the link can log an arrival. One far from today or from the planned day, such as in another year, is logged
+ * without moving the days of the visit, which would also end the link.
+ */
+function isNear(day: string | undefined, days: readonly (number | string | undefined)[]): boolean {
+  const MONTH_MS = 31 * 86_400_000;
+  return days.every((other) => !other || Math.abs(Date.parse(day ?? '') - new Date(other).getTime()) <= MONTH_MS);
 }
 
 const planOf = ({ plan }: TripRow): TripPlan => JSON.parse(plan) as TripPlan;

@@ -93,6 +93,11 @@ describe('the host of a shared visit', () => {
     expect(mine).toEqual(entry('mine', '2026-05-31T07:00:00.000Z', { ...arrival, arrivedOn: '2026-05-31' }));
     await tick(token, entry('theirs', '2026-06-01T08:00:00Z', { ...arrival, arrivedOn: '2026-06-01' }));
     expect((await listed())[1]).toMatchObject({ id: 'theirs', arrivedOn: '2026-06-01', byHost: true });
+    // An arrival in another year would move all days and end the link.
+    await tick(token, entry('slip', '2025-06-01T08:00:00Z', { ...arrival, arrivedOn: '2025-06-01' }));
+    const slip = (await listed()).find(({ id }) => id === 'slip');
+    expect(slip).toMatchObject({ title: 'Ambrose has arrived', byHost: true });
+    expect(slip).not.toHaveProperty('arrivedOn');
   });
 
   it('sees the veterinarian and the emergency plan if the keeper says so, and not any more when the keeper takes it back', async () => {

@@ -9,10 +9,8 @@ import { ApiError } from '../client/unwrap.ts';
 export function breedsNearMeQuery() {
   return {
     ...q('listBreedsNearMe'),
-    queryFn: async ({ signal, client, queryKey }: QueryFunctionContext): Promise<BreedNearMe[]> => {
-      const show = (breeds: BreedNearMe[]) => void client.setQueryData(queryKey, breeds);
-      return (await withOfflineCache('near me', () => call('listBreedsNearMe', {}, { signal }), show)).answer;
-    },
+    queryFn: async (asked: QueryFunctionContext): Promise<BreedNearMe[]> =>
+      (await withOfflineCache('near me', () => call('listBreedsNearMe', {}, { signal: asked.signal }), asked)).answer,
   };
 }
 

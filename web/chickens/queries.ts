@@ -17,10 +17,10 @@ export function browseQuery(filters?: Filters<'browseChickens'>) {
   const name = `${KEPT_DECK} ${JSON.stringify(filters ?? {})}`;
   return infiniteQueryOptions({
     ...pagesOf('browseChickens', filters),
-    async queryFn({ pageParam, signal }) {
+    async queryFn({ pageParam, signal, client, queryKey }) {
       const load = () => loadPage('browseChickens', pageParam, signal, filters);
       if (pageParam === null) {
-        const { answer, asOf } = await withOfflineCache(name, load);
+        const { answer, asOf } = await withOfflineCache(name, load, { client, queryKey });
         if (filters && asOf === undefined) void keepLatest(KEPT_DECK, MOST_KEPT);
         return answer;
       }
@@ -45,8 +45,7 @@ export function flockQuery() {
   return queryOptions({
     queryKey,
     async queryFn({ signal, client }): Promise<Chicken[]> {
-      const show = (birds: Chicken[]) => void client.setQueryData(queryKey, birds);
-      return (await withOfflineCache(KEPT_FLOCK, () => load(signal), show)).answer;
+      return (await withOfflineCache(KEPT_FLOCK, () => load(signal), { client, queryKey })).answer;
     },
     select: hatchesInOrder,
   });

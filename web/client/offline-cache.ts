@@ -1,5 +1,6 @@
 // Caches answers about the signed-in keeper in IndexedDB, for use without a network. They are not in a cache of the service
 // worker because they belong to one keeper and are deleted with the session.
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 import { waitAtMost } from './connection.ts';
@@ -50,25 +51,26 @@ export function onKeeperOfOtherTab(listener: () => void): void {
   });
 }
 
+/** What TanStack Query tells a query function about its query. */
+type Asked = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
+
 /**
- * Returns the answer of `load`. If the server cannot be reached, or takes long, returns the cached answer of this name with its
- * time in epoch milliseconds; `onLateAnswer` then receives the answer that comes after all.
+ * Returns the answer of `load`. If the server cannot be reached, or takes long while there is nothing to show yet, returns the
+ * cached answer of this name with its time in epoch milliseconds; the query then loads again once the server has answered. The
+ * late answer itself is dropped, because what it says may have changed since.
  */
 export async function withOfflineCache<Answer>(
   name: string,
   load: () => Promise<Answer>,
-  onLateAnswer?: (answer: Answer) => void,
+  { client, queryKey }: Asked,
 ): Promise<{ answer: Answer; asOf?: number }> {
   const loading = load();
   try {
-    const inTime = await waitAtMost(PATIENCE_MS, loading);
+    const isFirst = client.getQueryData(queryKey) === undefined;
+    const inTime = isFirst ? await waitAtMost(PATIENCE_MS, loading) : await loading;
     const kept = inTime === undefined ? await findStored<Answer>(name) : undefined;
     if (kept) {
-      const takeLate = (late: Answer) => {
-        storeAnswer(name, late);
-        onLateAnswer?.(late);
-      };
-      loading.then(takeLate).catch(() => {});
+      loading.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => {});
       return { answer: kept.answer, asOf: kept.at };
     }
     const answer = inTime ?? (await loading);

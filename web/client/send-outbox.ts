@@ -51,7 +51,8 @@ export async function deliver<Payload, Answer>(
   const own = enqueue(what);
   const isOwn = ({ entry }: { entry: Entry }) => entry.id === own.id;
   const sending = sendInOrder(client, own.keeperId, laneOf(own.kind));
-  const run = await waitAtMost(PATIENCE_MS, sending);
+  // A photo may take minutes, and shows how far it is.
+  const run = await (own.kind === 'photo' ? sending : waitAtMost(PATIENCE_MS, sending));
   if (!run) {
     outbox.markWaiting(own, 'no-answer');
     void sending.then((late) => {
@@ -150,7 +151,8 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       if (!handler) continue;
       const answered = await answerOf(handler, entry, client);
       if ('answer' in answered) run.arrived.push({ entry, handler, answer: answered.answer });
-      else run.refused.push({ entry, handler, error: answered.refusal });
+      // What has replaced it meanwhile is answered for itself.
+      else if (waiting(id)) run.refused.push({ entry, handler, error: answered.refusal });
       outbox.remove(entry);
     } catch (error) {
       // It was taken back, or replaced, on its way.

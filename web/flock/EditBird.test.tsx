@@ -194,6 +194,24 @@ test('the register shows an edit that waits, and says that it is not sent', asyn
   expect((await entry()).queryByText('Not sent yet')).toBeNull();
 });
 
+test('what is changed back while an edit waits is sent as well, because that edit may be on its way', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Band'), '26-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  cleanup();
+  const again = openForm();
+  await again.user.clear(await screen.findByLabelText('Band'));
+  await again.user.type(screen.getByLabelText('Variety'), 'Mottled');
+  server.back();
+  const { bodies, done } = sentChanges();
+  await again.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Mrs. Pettibone is saved');
+  expect(await Promise.all(bodies)).toEqual([{ bandNumber: null, variety: 'Mottled' }]);
+  done();
+});
+
 test('an edit that is refused later is in its form again', async () => {
   const { user } = openForm();
   const server = unreachable();

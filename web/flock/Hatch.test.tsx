@@ -69,7 +69,7 @@ test('says which breed the chicks are recorded as, and plainly that chicks of di
   await chooseFather(user, 'Thaddeus');
   expect(
     screen.getByText(/^Thaddeus \(Dominique\) and Mrs\. Pettibone \(Java\) are of different breeds/),
-  ).toHaveTextContent('The chicks are a cross and are recorded as Dominique × Java cross.');
+  ).toHaveTextContent('The chicks are a cross, and are recorded as one.');
 });
 
 test('takes a hatch whose mother is not known, and asks for the breed where the hens are of several', async () => {

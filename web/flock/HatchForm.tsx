@@ -22,7 +22,7 @@ import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
 import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
-import { breedText, inbreedingText, parentsText } from './bird-words.ts';
+import { breedText, inbreedingOf, parentsText } from './bird-words.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
@@ -43,7 +43,9 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
       {form.isRestored && (
         <Row gap={3} align="center" wrap>
           <p>This is what you entered before.</p>
-          <Button onClick={form.startOver}>Start over</Button>
+          <Button disabled={form.pending} onClick={form.startOver}>
+            Start over
+          </Button>
         </Row>
       )}
       <Stack gap={5} ref={fields} className={styles.sections}>
@@ -155,7 +157,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
       <p>
         {first && `Parents: ${parentsText(first, flock)}. `}
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
-        <strong>{inbreedingText(hatch.inbreeding)}.</strong>
+        <strong>{inbreedingOf(hatch)}.</strong>
       </p>
       <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
         {chickens.map((chick) => (
@@ -208,7 +210,7 @@ function ChickBreed({ form }: { form: ReturnType<typeof useHatchForm> }) {
       />
     );
   }
-  if (!dams || breed === null) return null;
+  if (!dams || !breed) return null;
   const breeds = new Set([...dams, ...sires].map((bird) => bird.breed));
   if (breeds.size < 2) return <p>The chicks are recorded as {breed}.</p>;
   const [sire] = sires;
@@ -219,8 +221,7 @@ function ChickBreed({ form }: { form: ReturnType<typeof useHatchForm> }) {
       : 'The possible parents are';
   return (
     <p role="status">
-      {parents} of different breeds. The chicks {mayBePure ? 'may be' : 'are'} a cross and are recorded as{' '}
-      <strong>{breed}</strong>.
+      {parents} of different breeds. The chicks {mayBePure ? 'may be' : 'are'} a cross, and are recorded as one.
     </p>
   );
 }

@@ -41,7 +41,14 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const search = useRegisterSearch();
   const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);
-  if (flock.length === 0) return <NoBirds addPath={addPath} />;
+  const unsent = hatches.map(({ id, text }) => <Note key={id}>{text}</Note>);
+  if (flock.length === 0)
+    return (
+      <>
+        {unsent}
+        <NoBirds addPath={addPath} />
+      </>
+    );
   const found = birdsFound(flock, search.current);
   return (
     <>
@@ -69,9 +76,7 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
           </ButtonLook>
         </Row>
       </Stack>
-      {hatches.map(({ id, text }) => (
-        <Note key={id}>{text}</Note>
-      ))}
+      {unsent}
       <p role="status" className={styles.registerCount}>
         {countText(found.length, flock.length)}
       </p>

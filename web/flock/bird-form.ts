@@ -137,26 +137,35 @@ const fieldWords: Record<keyof BirdForm, string> = {
   pedigreeOnly: 'for the pedigree only',
 };
 
-/** Returns the words for the fields that differ from the bird's own. */
-export function changedFields(bird: Chicken, form: BirdForm): string[] {
-  const before = formOf(bird);
+/** Returns the words for the fields that differ. */
+export function changedFields(before: BirdForm, form: BirdForm): string[] {
   const fields = Object.keys(fieldWords) as (keyof BirdForm)[];
   return fields
     .filter((field) => String(form[field] ?? '') !== String(before[field] ?? ''))
     .map((field) => fieldWords[field]);
 }
 
-/** Returns the fields that differ from the bird's own, or null if none does. */
-export function changesOf(bird: Chicken, form: BirdForm): UpdateChickenRequest | null {
+/**
+ * Returns the fields that differ from the bird's own, or null if none does. `underWay`: fields of an edit that may arrive meanwhile
+ * and so are sent in any case.
+ */
+export function changesOf(
+  bird: Chicken,
+  form: BirdForm,
+  underWay: UpdateChickenRequest = {},
+): UpdateChickenRequest | null {
   const before = formOf(bird);
   const { dam, sires } = form;
   const changes: UpdateChickenRequest = {
+    ...Object.fromEntries(Object.entries(fieldsOf(form)).filter(([field]) => field in underWay)),
     ...fieldsThatDiffer(form, before),
-    ...(dam !== before.dam && { damId: dam }),
-    ...(!isSame(sires, before.sires) && sireFields(sires, before.sires)),
+    ...((dam !== before.dam || 'damId' in underWay) && { damId: dam }),
+    ...((!isSame(sires, before.sires) || changesSires(underWay)) && sireFields(sires, before.sires)),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
+
+const changesSires = (changes: UpdateChickenRequest) => 'sireId' in changes || 'sireCandidateIds' in changes;
 
 /** Returns the entered fields of a new bird. */
 export function enteredFields(form: BirdForm) {

@@ -47,7 +47,9 @@ const PARENTS = [
 export const NEXT_TO_NOTHING = 0.0005;
 
 /** The inbreeding of a bird with a recorded parent; with one alone nothing can be said. */
-export function inbreedingOf(bird: Chicken): string | null {
+export function inbreedingOf(
+  bird: Pick<Chicken, 'inbreeding' | 'damId' | 'sireId' | 'sireCandidateIds'>,
+): string | null {
   if (typeof bird.inbreeding !== 'number') return null;
   if (!bird.damId || siresOf(bird).length === 0) return 'Inbreeding unknown, because one parent is not recorded';
   return inbreedingText(bird.inbreeding);

@@ -33,9 +33,9 @@ test('chicks of different breeds are a cross, and their breed is open where the 
   const java = ['Java', 'Java'];
   expect(breedOfChicks(java, ['Java'])).toBe('Java');
   expect(breedOfChicks(java, [])).toBe('Java');
-  expect(breedOfChicks(java, ['Dominique'])).toBe('Dominique × Java cross');
-  expect(breedOfChicks(java, ['Dominique', 'Java'])).toBe('Java or Dominique × Java cross');
-  expect(breedOfChicks(java, ['Dominique', 'Redcap', 'Sussex'])).toBe('Java cross');
+  expect(breedOfChicks(java, ['Dominique'])).toBe('a cross');
+  expect(breedOfChicks(java, ['Dominique', 'Java'])).toBe('a cross');
+  expect(breedOfChicks(java, ['Dominique', 'Redcap', 'Sussex'])).toBe('a cross');
   expect(breedOfChicks(['Java', 'Redcap'], ['Java'])).toBeNull();
   expect(breedOfChicks([], ['Java'])).toBe('Java');
   expect(breedOfChicks([], [])).toBeNull();

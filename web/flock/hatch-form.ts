@@ -1,6 +1,5 @@
 // The form of a hatch: its values as they are typed, and the request they make.
 import type { Chicken, RecordHatchRequest } from '#contract';
-import { recordHatchBreed } from '#contract/fields';
 import { newKey } from '../drafts/new-key.ts';
 import { calendarDay } from '../ui/in-words.ts';
 import { sireFields } from './bird-form.ts';
@@ -93,33 +92,23 @@ export function grownHens(flock: readonly Chicken[], hatchedOn: string): Chicken
 }
 
 /**
- * The breed of chicks as their keeper would call it, of the breeds of their possible mothers and fathers: "Java", or
- * "Dominique × Java cross" with the father's breed first. Null if it is open. The server's `cross.ts`
- * decides the same.
+ * The breed of chicks whose possible mothers and fathers are of these breeds, "a cross" if they are of several, or null if that
+ * is open. The server names the cross.
  */
 export function breedOfChicks(dams: readonly string[], sires: readonly string[]): string | null {
-  const [dam, ...otherDams] = distinct(dams);
-  const fathers = distinct(sires);
-  if (dam === undefined) return fathers.length === 1 ? (fathers[0] ?? null) : null;
-  if (otherDams.length > 0) return null;
-  const others = fathers.filter((breed) => !isSameBreed(breed, dam));
-  if (others.length === 0) return dam;
-  const [mother, ...crossed] = [dam, ...others].map(asParent);
-  const mayBePure = others.length < fathers.length;
-  const cross = `${crossed.join(' or ')} × ${mother} cross`;
-  const text = mayBePure ? `${dam} or ${cross}` : cross;
-  // Of more breeds the sentence is too long to be a breed's name.
-  const short = others.length <= (mayBePure ? 1 : 2) ? text : `${mother} cross`;
-  return [short, `${mother} cross`, 'Cross'].find(({ length }) => length <= recordHatchBreed.maxLength) ?? null;
+  const [breed, ...others] = distinct([...dams, ...sires]);
+  if (breed === undefined || distinct(dams).length > 1) return null;
+  if (others.length === 0) return breed;
+  if ([breed, ...others].includes(MIXED)) return MIXED;
+  return dams.length > 0 ? 'a cross' : null;
 }
 
-const isSameBreed = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-const distinct = (breeds: readonly string[]): string[] =>
-  breeds.filter((breed, at) => breeds.findIndex((other) => isSameBreed(other, breed)) === at);
+/** The breed of birds about whose breed nothing is known. */
+const MIXED = 'Mixed';
 
-/** A cross as a parent: "(Dominique × Java)". */
-const asParent = (breed: string): string =>
-  / cross$/i.test(breed) ? `(${breed.includes('×') ? breed.slice(0, -' cross'.length) : breed})` : breed;
+function distinct(breeds: readonly string[]): string[] {
+  return [...new Map(breeds.map((breed) => [breed.trim().toLowerCase(), breed])).values()];
+}
 
 export function requestOf(form: HatchForm, names: ChickNames): RecordHatchRequest {
   return {

@@ -22,13 +22,14 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
   const navigate = useNavigate();
   const search = registerSearchIn(useLocation().search);
   const [waiting] = useState(() => unsentEdit(keeperId, bird.id));
-  const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, { ...formOf(bird), ...waiting?.payload.entered });
-  const [restored, setRestored] = useState(() => (draft.isRestored ? changedFields(bird, draft.values) : []));
+  const stored = { ...formOf(bird), ...waiting?.payload.entered };
+  const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, stored);
+  const [restored, setRestored] = useState(() => (draft.isRestored ? changedFields(stored, draft.values) : []));
 
   const save = useMutation({
     mutationFn: async (sent: BirdForm) => {
-      const changes = changesOf(bird, sent);
-      if (!changes) return waiting && outbox.remove(waiting);
+      const changes = changesOf(bird, sent, waiting?.payload.changes);
+      if (!changes) return null;
       const delivery = await deliverEdit(client, keeperId, bird, changes, sent);
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;

@@ -59,8 +59,10 @@ export function useHatchForm({
     (id) => flock.find((bird) => bird.id === id) ?? offered[others.indexOf(id)]?.data ?? [],
   );
   const dams = hen ? [hen] : values.damUnknown ? grownHens(flock, values.hatchedOn) : null;
+  const areLoaded = sires.length === values.sires.length;
   const breed =
-    dams &&
+    dams !== null &&
+    areLoaded &&
     breedOfChicks(
       dams.map((bird) => bird.breed),
       sires.map((bird) => bird.breed),
@@ -99,7 +101,7 @@ export function useHatchForm({
 
   const errors: Record<string, string | undefined> = fieldErrors(record.error);
   // The server may know of other hens than this browser does.
-  const isOpen = breed === null ? sires.length === values.sires.length : errors.breed !== undefined;
+  const isOpen = breed === null || errors.breed !== undefined;
   const asksBreed = dams !== null && !hen && isOpen;
   const refusedRow = errors.bandNumber ? rowOfBand(values.chicks, errors.bandNumber) : -1;
   const placed = ['damId', 'sireId', 'sireCandidateIds', 'breed', 'hatchedOn', 'eggsSet'].some(
@@ -113,7 +115,7 @@ export function useHatchForm({
     names,
     dams,
     sires,
-    /** The breed that follows from the parents; null as long as it is open. */
+    /** The breed that follows from the parents; null if it is open, and false while the parents are not known. */
     breed,
     asksBreed,
     /** True if the form shows what was entered on an earlier visit. */

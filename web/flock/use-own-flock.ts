@@ -40,8 +40,9 @@ export function useOwnFlock(keeperId: string) {
   return { flock, hatches, refetch };
 }
 
-/** One sire takes the place of several possible ones, and the other way around. */
+/** One sire takes the place of several possible ones, and the other way around. The server computes the inbreeding. */
 function withoutOtherSires({ sireId, sireCandidateIds, ...others }: Omit<UpdateChickenRequest, 'photos'>) {
-  if (sireId === undefined && sireCandidateIds === undefined) return others;
-  return { ...others, sireId: sireId ?? null, sireCandidateIds: sireCandidateIds ?? [] };
+  if (sireId === undefined && sireCandidateIds === undefined)
+    return 'damId' in others ? { ...others, inbreeding: null } : others;
+  return { ...others, inbreeding: null, sireId: sireId ?? null, sireCandidateIds: sireCandidateIds ?? [] };
 }

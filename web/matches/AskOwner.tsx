@@ -41,7 +41,7 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
       <Stack gap={1} role="status" className={styles.ask}>
         <p>The owner has been asked and will write to you.</p>
         <Text size="small" tone="soft">
-          We sent the owner your name and contact. Whether they write is up to them.
+          We sent the owner your name and contact.
         </Text>
       </Stack>
     );

@@ -1,6 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MatchedChicken, MatchState } from '#contract';
-import type { Page } from '../client/next-page.ts';
 import { updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts';
 import { keyOf, loadPage, queriesOf } from '../client/query.ts';
 
@@ -16,12 +15,7 @@ export function matchesQuery(state: MatchState | null = null) {
     queryFn: async ({ pageParam, signal, client }) => {
       const name = [KEPT_MATCHES, state, pageParam].filter(Boolean).join(' ');
       const load = () => loadPage('listMatches', pageParam, signal, filters);
-      const show = (late: Page<MatchedChicken>) =>
-        client.setQueryData<InfiniteData<Page<MatchedChicken>>>(queryKey, (data) =>
-          // A page that another follows may end elsewhere by now.
-          data?.pages.length === 1 ? { ...data, pages: [late] } : data,
-        );
-      const { answer, asOf } = await withOfflineCache(name, load, show);
+      const { answer, asOf } = await withOfflineCache(name, load, { client, queryKey });
       return { ...answer, items: answer.items.map(complete), asOf };
     },
     initialPageParam: null as string | null,

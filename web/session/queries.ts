@@ -62,6 +62,8 @@ async function confirmKeeper(client: QueryClient, spared: readonly OperationId[]
 async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {
   try {
     const profile = await call('getProfile', {}, { signal });
+    // The keeper may have signed out before this answer came.
+    if (!mayBeSignedIn()) return null;
     setOfflineCacheOwner(profile.id);
     return profile;
   } catch (error) {
@@ -80,14 +82,10 @@ export function profileQuery() {
         void clearOfflineCache();
         return null;
       }
-      const { answer, asOf } = await withOfflineCache(
-        'profile',
-        () => askWhoIsSignedIn(signal),
-        (late) => {
-          isKept = false;
-          client.setQueryData(queryKey, late);
-        },
-      );
+      const { answer, asOf } = await withOfflineCache('profile', () => askWhoIsSignedIn(signal), {
+        client,
+        queryKey,
+      });
       isKept = asOf !== undefined;
       return answer;
     },

@@ -54,7 +54,9 @@ export const ARRIVAL = 'arrival';
 
 /** Returns the day on which he came; undefined while it is not logged, or after it was taken back. */
 export function loggedArrival(log: readonly TripLogEntry[]): string | undefined {
-  return counted(log).findLast(isLikelyArrival)?.arrivedOn;
+  return counted(log).findLast(
+    (entry) => entry.type === 'arrival' && entry.taskId === ARRIVAL && isLikelyArrival(entry),
+  )?.arrivedOn;
 }
 
 /** Anybody with the link of a visit can log an arrival: one to come, or of long ago, must not take the dates of the plan away. */

@@ -61,7 +61,8 @@ describe('an arrival', () => {
     const back = { ...arrival, id: 'b', status: 'pending', timestamp: '2026-06-01T21:00:00Z' } as const;
     const ofLongAgo = { ...arrival, arrivedOn: '0001-01-01' };
     const toCome = { ...arrival, arrivedOn: '2026-06-09' };
-    for (const log of [[arrival, back], [ofLongAgo], [toCome]])
+    const noArrival = { ...arrival, type: 'observation', taskId: undefined } as const;
+    for (const log of [[arrival, back], [ofLongAgo], [toCome], [noArrival]])
       expect(mergeTrips({ ...planned, log }, edited).plan).toEqual(edited.plan);
   });
 });

@@ -1,7 +1,9 @@
 // The trips in this browser. A change is stored here at once and, for a signed-in keeper, sent to the server.
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
+import { onServerBack } from '../client/connection.ts';
 import { keyOf, loadAll } from '../client/query.ts';
 import { profileQuery } from '../session/queries.ts';
 import { useStore } from '../ui/store.ts';
@@ -16,6 +18,8 @@ export function useTrips() {
   const profile = useQuery(profileQuery());
   const owner = profile.data?.id ?? null;
   const sync = useQuery({ ...tripsQuery(client, owner ?? ''), enabled: owner !== null });
+  const { isError, refetch } = sync;
+  useEffect(() => (isError ? onServerBack(() => void refetch()) : undefined), [isError, refetch]);
   const stored = useStore({ subscribe: storedTrips.subscribe, read: () => storedTrips.of(owner) });
 
   function keep(trip: StoredTrip): void {
@@ -29,9 +33,13 @@ export function useTrips() {
     trips: profile.isPending ? undefined : stored.map(({ trip }) => trip),
     /** The server's copies are being fetched for the first time: there may be more trips than are known here. */
     isLoading: sync.isLoading,
+    /** They could not be fetched: there may be more trips than are known here. */
+    isUnreachable: isError,
 
-    put(id: string, plan: TripPlan): void {
+    /** A function receives the plan as it is stored now. */
+    put(id: string, next: TripPlan | ((plan: TripPlan) => TripPlan)): void {
       const known = storedTrips.find(owner, id);
+      const plan = typeof next === 'function' ? next(known?.trip.plan ?? {}) : next;
       const editedAt = editTime(known?.trip, Date.now());
       const trip = withArrival({ id, plan, editedAt, log: known?.trip.log ?? [] });
       keep({ onServer: known?.onServer ?? false, trip });

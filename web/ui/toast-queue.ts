@@ -15,7 +15,6 @@ export interface ShownNotice extends Notice {
   open: boolean;
 }
 
-const MOST_STAYING = 4;
 const REMOVED_AFTER_MS = 1_000_000;
 
 let lastId = 0;
@@ -23,8 +22,8 @@ export const toastQueue = createStore<readonly ShownNotice[]>(() => []);
 
 export function toast(notice: Notice): void {
   lastId += 1;
-  const staying = toastQueue.read().filter(({ stays, open, title }) => stays && open && title !== notice.title);
-  toastQueue.set([{ ...notice, id: lastId, open: true }, ...staying.slice(0, MOST_STAYING)]);
+  const staying = toastQueue.read().filter(({ stays, open }) => stays && open);
+  toastQueue.set([{ ...notice, id: lastId, open: true }, ...staying]);
 }
 
 export function dismissToast(id: number): void {

@@ -3,14 +3,18 @@
 /** True for a keeper's words for a cross, such as "Dominique × Java cross" or "Java x Dominique". */
 export const isCross = (written: string): boolean => /×|\bx\b|\bcross(es|bred)?\b/i.test(written);
 
+/** The breed of birds about whose breed nothing is known. */
+export const MIXED = 'Mixed';
+
 /** The contract's limit of a breed's name. */
 const LONGEST_BREED = 80;
 
 /**
  * The breed of chicks as their keeper would call it, of the breeds of their possible mothers and fathers: "Java", or
- * "Dominique × Java cross" with the father's breed first. Null if it is open. The app's form says the same in `hatch-form.ts`.
+ * "Dominique × Java cross" with the father's breed first. Null if it is open.
  */
 export function breedOfChicks(dams: readonly string[], sires: readonly string[]): string | null {
+  if ([...dams, ...sires].includes(MIXED)) return MIXED;
   const [dam, ...otherDams] = distinct(dams);
   const fathers = distinct(sires);
   if (dam === undefined) return fathers.length === 1 ? (fathers[0] ?? null) : null;

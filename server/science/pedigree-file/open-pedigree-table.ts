@@ -75,11 +75,12 @@ export async function openPedigreeTable(
   return { ok: true, ...shown, rows: named, naming, standIns, program };
 }
 
-/** Headings of columns that may be full of breeds which are not the breed of the bird itself. */
-const OTHER_BREEDS = /strain|line|sire|dam|father|mother|parent|mate/;
+/** Headings of columns with breeds which are not the breed of the bird itself, or with places: Delaware and Sussex are both. */
+const OTHER_BREEDS =
+  /strain|line|sire|dam|father|mother|parent|mate|state|county|city|town|place|location|origin|farm|note|comment/;
 const LOOKED_AT = 200;
 
-/** Finds the one column without a field whose cells are breeds, at least every second of them. */
+/** Finds the one column without a field whose cells are breeds, at least in every second row. */
 function breedColumn(
   header: TableRow,
   rows: readonly TableRow[],
@@ -90,8 +91,8 @@ function breedColumn(
   const taken = new Set(Object.values(columns));
   const found = header.cells.flatMap((heading, place) => {
     if (taken.has(place) || OTHER_BREEDS.test(headingOf(heading))) return [];
-    const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row.cells[place] || []);
-    return cells.length > 0 && cells.filter(isBreed).length * 2 >= cells.length ? place : [];
+    const cells = rows.slice(0, LOOKED_AT).map((row) => row.cells[place] ?? '');
+    return cells.filter((cell) => cell && isBreed(cell)).length * 2 >= cells.length ? place : [];
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -170,6 +170,10 @@ test('a server that takes requests and answers none does not keep the register f
   await page.goto('/');
   await isReady(page);
   await expect.poll(async () => (await traces(page)).answers).toContain('flock');
+  const birds = await (await page.request.get('/api/chickens/mine?limit=100')).json();
+  const pettibone = birds.find(({ name }: { name: string }) => name === 'Mrs. Pettibone');
+  // What the register has in this browser is not what the server says by now.
+  await page.request.patch(`/api/chickens/${pettibone.id}`, { data: { variety: 'Lavender' } });
   const held = Promise.withResolvers<void>();
   await page.context().route('**/api/**', async (route) => {
     await held.promise;
@@ -183,8 +187,10 @@ test('a server that takes requests and answers none does not keep the register f
   await page.getByLabel('Band').fill('26-77');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your edit of Mrs. Pettibone is kept here and sent', { exact: false })).toBeVisible();
+  await expect(page.getByText('Lavender')).toHaveCount(0);
   held.resolve();
   await expect(notice(page, 'Your edit has arrived')).toBeVisible();
+  await expect(page.getByText('Lavender').first()).toBeVisible();
 });
 
 test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {

@@ -97,17 +97,12 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
           <Button tone="primary" wide pending={share.isPending} onClick={() => share.mutate()}>
             Create the link
           </Button>
-          <Text size="small" tone="soft">
-            If you made a link before, you get the same one, and can stop sharing it.
-          </Text>
         </>
       )}
       {error && <p role="alert">{reasonOf(error)}</p>}
-      {share.data && (
-        <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
-          Stop sharing
-        </Button>
-      )}
+      <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
+        Stop sharing
+      </Button>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tasksOn } from '../../program/tasks.ts';
+import { signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -38,6 +39,19 @@ describe('without a plan', () => {
       'href',
       'tel:+18665367593',
     );
+  });
+
+  test('says to a keeper that their visits could not be looked for', async () => {
+    signIn();
+    const real = globalThis.fetch;
+    const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (input instanceof Request && input.url.includes('/api/trips')) throw new TypeError('Failed to fetch');
+      return real(input, init);
+    });
+    onTestFinished(() => network.mockRestore());
+    renderApp(TRACKING);
+    await waitFor(() => expect(screen.getByText(/^We could not look for your visits/)).toBeVisible());
+    expect(screen.getByText('This is a sample.')).toBeVisible();
   });
 
   test('its days can be turned and its checks ticked, and nothing of it is stored', async () => {

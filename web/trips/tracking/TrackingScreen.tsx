@@ -10,7 +10,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { VisitSteps } from '../../shell/VisitSteps.tsx';
 import { ButtonLook } from '../../ui/Button.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { Note, Row, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
@@ -21,7 +21,7 @@ import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
 
 export function TrackingScreen() {
-  const { trips: known, isLoading } = useTrips();
+  const { trips: known, isLoading, isUnreachable } = useTrips();
   const trips = known ?? [];
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,14 @@ export function TrackingScreen() {
       ) : asked.trip ? (
         <p>You have no such visit. It may have been deleted on another device.</p>
       ) : (
-        <SampleVisit day={asked.day} onLook={look} />
+        <>
+          {isUnreachable && (
+            <Note role="status">
+              We could not look for your visits, because the server cannot be reached. What you see here is a sample.
+            </Note>
+          )}
+          <SampleVisit day={asked.day} onLook={look} />
+        </>
       )}
     </Screen>
   );

@@ -67,7 +67,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
     add: (entry: NewEntry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
-    restorePlan: () => put(id, plan),
+    restorePlan: () => put(id, (now) => ({ ...now, timeline: plan.timeline })),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
   } satisfies Visit;
   const actions = (
