@@ -12,7 +12,7 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
     page.getByText('Please sign in to add your heritage chickens to the community', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Fill in the form first' }).click();
-  await page.getByLabel('Name').fill('Henrietta');
+  await page.getByLabel('Name', { exact: true }).fill('Henrietta');
   await page.getByRole('combobox', { name: 'Breed', exact: true }).fill('Barred Rocks');
   await page.getByLabel('Age').fill('2 years');
   await page.getByRole('button', { name: 'Use Plymouth Rock' }).click();
@@ -28,7 +28,7 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
   await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
   await page.getByRole('link', { name: 'Skip to app' }).click();
   await expect(page).toHaveURL('/add-chicken');
-  await expect(page.getByLabel('Name')).toHaveValue('Henrietta');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Henrietta');
   await expect(page.getByRole('combobox', { name: 'Breed', exact: true })).toHaveValue('Plymouth Rock');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.getByRole('radio', { name: /^Yes/ }).check();

@@ -50,7 +50,7 @@ test('a visit is planned, logged without a network after the browser was closed,
       const page = await barn.newPage();
       await page.goto('/travel-bunker-wizard');
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-      await page.getByLabel('Name').fill('Ambrose');
+      await page.getByLabel('Name', { exact: true }).fill('Ambrose');
       const steps = page.getByRole('navigation', { name: 'Steps of the plan' });
       await steps.getByRole('link', { name: 'Breeding Timeline' }).click();
       const today = await page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
