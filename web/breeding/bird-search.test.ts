@@ -28,11 +28,12 @@ test('a bird of exactly the typed name comes first, and chicks last', () => {
   const hatchDate = new Date().toISOString().slice(0, 10);
   const flock = [
     { ...bess, id: 'chick', name: 'Chick 1 of Bess', hatchDate },
+    { ...bess, id: 'namesake', name: 'Bess', hatchDate },
     { ...bess, id: 'aunt', name: 'Old Bess', hatchDate: '2021-04-01' },
     { ...bess, id: 'bess', name: 'Bess', hatchDate: '2023-04-01' },
   ];
-  expect(birdsMatching(flock, 'bess').map(({ name }) => name)).toEqual(['Bess', 'Old Bess', 'Chick 1 of Bess']);
-  expect(birdsMatching(flock, '').map(({ name }) => name)).toEqual(['Old Bess', 'Bess', 'Chick 1 of Bess']);
+  expect(birdsMatching(flock, 'bess').map(({ id }) => id)).toEqual(['bess', 'aunt', 'chick', 'namesake']);
+  expect(birdsMatching(flock, '').map(({ id }) => id)).toEqual(['aunt', 'bess', 'chick', 'namesake']);
 });
 
 test('accents do not matter', () => {

@@ -17,7 +17,7 @@ export function birdsMatching(birds: readonly Chicken[], text: string): Chicken[
     const known = folded(`${name} ${breed} ${location ?? ''} ${bandNumber ?? ''}`);
     return words.every((word) => known.includes(word));
   });
-  const rank = (bird: Chicken) => (folded(bird.name) === folded(text) ? 0 : isChick(bird) ? 2 : 1);
+  const rank = (bird: Chicken) => (isChick(bird) ? 2 : folded(bird.name) === folded(text) ? 0 : 1);
   return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
