@@ -9,7 +9,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { findPosition } from '../places/position.ts';
 import { inNumbers, nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
-import { profileQuery } from '../session/queries.ts';
+import { showProfile } from '../session/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -51,7 +51,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
     mutationFn: (place: Named) => call('updateLocation', { ...place, maxDistance: Number(maxDistance) }),
     onSuccess: (changed, place) => {
       draft.saved({ located: place, maxDistance });
-      client.setQueryData(profileQuery().queryKey, changed);
+      showProfile(client, changed);
       // Their distances are measured from the place.
       client.removeQueries(queriesOf('browseChickens', 'getChicken', 'listBreedsNearMe'));
       toast({ title: 'Location saved! 📍', description: 'You can now discover local heritage breeds' });

@@ -5,7 +5,7 @@ import { updateProfileName } from '#contract/fields';
 import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { profileQuery } from '../session/queries.ts';
+import { showProfile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -42,7 +42,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
       }),
     onSuccess: (changed, sent) => {
       draft.saved(sent);
-      client.setQueryData(profileQuery().queryKey, changed);
+      showProfile(client, changed);
       toast({ title: 'Profile saved' });
       onSaved?.();
     },

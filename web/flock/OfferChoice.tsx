@@ -6,7 +6,7 @@ import type { Profile } from '#contract';
 import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
 import { asksForContact } from '../account/set-up.ts';
 import { call } from '../client/query.ts';
-import { profileQuery } from '../session/queries.ts';
+import { showProfile } from '../session/queries.ts';
 import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -40,7 +40,7 @@ export function missingInOffer(
 export async function saveReach(client: QueryClient, profile: Profile | null, { offered, reach, phone }: Offer) {
   if (!offered || !reach || !asksReach(profile)) return;
   const number = showsPhone(reach) ? { phone: phone.trim() } : {};
-  client.setQueryData(profileQuery().queryKey, await call('updateProfile', { ...contactChange(reach), ...number }));
+  showProfile(client, await call('updateProfile', { ...contactChange(reach), ...number }));
 }
 
 interface Props {

@@ -6,6 +6,7 @@ import {
   clearOfflineCache,
   onKeeperOfOtherTab,
   setOfflineCacheOwner,
+  updateOfflineCache,
   withOfflineCache,
 } from '../client/offline-cache.ts';
 import { onRemovedByOtherTab } from '../client/outbox.ts';
@@ -59,6 +60,14 @@ async function confirmKeeper(client: QueryClient, spared: readonly OperationId[]
   await client.resetQueries({ predicate: (query) => !stays(query) });
 }
 
+/** Shows a changed profile everywhere, also without a connection: with the copy from before, a place would be asked for again. */
+export function showProfile(client: QueryClient, profile: Profile): void {
+  client.setQueryData(profileQuery().queryKey, profile);
+  void updateOfflineCache(CACHED_PROFILE, () => profile);
+}
+
+const CACHED_PROFILE = 'profile';
+
 async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {
   try {
     const profile = await call('getProfile', {}, { signal });
@@ -82,7 +91,7 @@ export function profileQuery() {
         void clearOfflineCache();
         return null;
       }
-      const { answer, asOf } = await withOfflineCache('profile', () => askWhoIsSignedIn(signal), {
+      const { answer, asOf } = await withOfflineCache(CACHED_PROFILE, () => askWhoIsSignedIn(signal), {
         client,
         queryKey,
       });

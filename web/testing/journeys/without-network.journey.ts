@@ -363,6 +363,19 @@ test('the register opens offline after a sign-in, also where it was not opened b
   ]);
 });
 
+test('a place that was set is known without a network too', async ({ page, context }) => {
+  await beKeeper(page);
+  await page.goto('/create-profile?step=place');
+  await isReady(page);
+  await expect.poll(async () => (await traces(page)).answers).toContain('profile');
+  await page.getByLabel('Maximum distance').fill('40');
+  await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
+  await expect(notice(page, /Location saved/)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/create-profile?step=place');
+  await expect(page.getByLabel('Maximum distance')).toHaveValue('40');
+});
+
 test('a code that is entered without a network says so, and signs in when there is one', async ({ page, context }) => {
   await page.goto('/auth');
   const code = await requestCode(page, newAddress());
