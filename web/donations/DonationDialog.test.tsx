@@ -35,11 +35,7 @@ test('offers four presets, asks before it sends one, and thanks', async () => {
   expect(question).toHaveFocus();
   await user.click(await settle('Give $10', 'button'));
   expect(await screen.findByText('Thank you!')).toBeVisible();
-  expect(
-    screen.getByText(
-      'Your Nest Egg donation helps preserve heritage breed conservation! It is a pledge. Nothing was charged.',
-    ),
-  ).toBeVisible();
+  expect(screen.getByText('Your Nest Egg donation helps preserve heritage breed conservation!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -57,7 +57,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
       if (donation.status !== 'pledged') return look(donation.id);
       toast({
         title: 'Thank you!',
-        description: `Your ${donation.level} donation helps preserve heritage breed conservation! It is a pledge. Nothing was charged.`,
+        description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
       });
       // Closed meanwhile, the dialog opens anew with its presets.
       setProgress((before) => (before.gift ? { ...before, view: 'hatched' } : before));
