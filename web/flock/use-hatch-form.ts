@@ -9,7 +9,6 @@ import { chickenQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { unsentOf } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
-import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -47,9 +46,9 @@ export function useHatchForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
-  const [isRestored, setRestored] = useState(() => Object.keys(readDraft(hatchDraft(of), keeperId)).length > 0);
   const draft = useDraft<HatchForm>(hatchDraft(of), keeperId, fresh);
   const { values } = draft;
+  const [isRestored, setRestored] = useState(draft.isRestored);
   const hen = flock.find(({ id }) => id === values.dam);
   const clan = hen?.clan ?? null;
   const anyHenOfClan = values.anyHenOfClan && clan !== null;
