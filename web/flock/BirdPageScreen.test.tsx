@@ -101,7 +101,7 @@ test('shows a keeper who has liked the bird the contact again, and where the lik
   signIn();
   answerWith('listMatches', { example: 'three' });
   renderApp(PAGE);
-  expect(await screen.findByRole('button', { name: 'Show the contact' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reach the owner' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Matches' })).toHaveAttribute(
     'href',
     '/matches',

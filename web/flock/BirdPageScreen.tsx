@@ -117,7 +117,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                 aria-disabled={isWaiting || undefined}
                 onClick={() => isWaiting || swipe.record(bird, 'like')}
               >
-                {isLiked ? 'Show the contact' : 'I’m interested'}
+                {isLiked ? 'Reach the owner' : 'I’m interested'}
               </Button>
             )}
             {bird.isAvailable && <ShareBird bird={bird} />}

@@ -60,7 +60,7 @@ const special: ScreenState[] = [
   { name: 'sign-in-prompt', path: home.path, prepare: open('Like') },
   { name: 'match', path: home.path, keeper: 'settled', prepare: open('Like') },
   { name: 'bird-share', path: bird.path, prepare: open('Share') },
-  { name: 'bird-interested', path: bird.path, keeper: 'settled', prepare: open(/^(I’m interested|Show the contact)$/) },
+  { name: 'bird-interested', path: bird.path, keeper: 'settled', prepare: open(/^(I’m interested|Reach the owner)$/) },
   { name: 'bird-not-found', path: birdPath('nobody') },
   { name: 'menu', path: home.path, keeper: 'settled', prepare: open('Menu'), isMenu: true },
   { name: 'donation', path: home.path, keeper: 'settled', prepare: open(/egg/i) },

@@ -52,7 +52,7 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
     expect(text).toContain('I like your Holland hen Prudence on Heritage Flock.');
     expect(text).toContain(new URL(address, page.url()).href);
     await dialog.getByRole('button', { name: 'Back to Prudence' }).click();
-    await expect(page.getByRole('button', { name: 'Show the contact' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reach the owner' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'What is this?' })).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'My Matches' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a like is sent once, however often the button is pressed before its dialog
     if (request.url().endsWith('/swipe')) sent += 1;
   });
   await page.goto('/bird/b1rdd0m1n1queh3n');
-  const button = page.getByRole('button', { name: /interested|Show the contact/ });
+  const button = page.getByRole('button', { name: /interested|Reach the owner/ });
   for (let press = 0; press < 3; press += 1) await button.press('Enter');
   await expect(button).toBeDisabled();
   release();
