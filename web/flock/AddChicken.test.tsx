@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, keysSentTo, sentTo } from '../testing/sent-to.ts';
@@ -175,6 +175,17 @@ test('a bird that could not be added is still in the form, and can be sent again
   // The server takes both tries for the same bird.
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('without a connection the form says so and keeps the bird', async () => {
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => network.mockRestore());
+  await send(user);
+  expect(await screen.findByText(/^The server cannot be reached\..*Nothing you entered is lost\.$/)).toBeVisible();
+  expect(await name()).toHaveValue('Prudence');
 });
 
 test('a bird that had arrived although no answer came is found in My Birds', async () => {

@@ -63,8 +63,7 @@ export function useNewBird(profile: Profile | null) {
         toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
         return client.invalidateQueries(queriesOf('getProfile'));
       }
-      const reason = failureOf(error) === 'no-answer' ? adviceFor(error) : 'Please try again.';
-      toast({ title: 'Error', description: `Failed to add chicken. ${reason}`, tone: 'destructive' });
+      toast({ title: 'Error', description: 'Failed to add chicken. Please try again.', tone: 'destructive' });
     },
   });
 
@@ -84,7 +83,7 @@ export function useNewBird(profile: Profile | null) {
     /** The focus moves with every new value. */
     fault,
     /** An error that belongs to no field. */
-    failure: add.error && !isPlaced ? (hasArrived ? ARRIVED : (serverMessage(add.error) ?? FAILED)) : null,
+    failure: add.error && !isPlaced ? (hasArrived ? ARRIVED : failureText(add.error)) : null,
     pending: add.isPending,
     photoChoice,
     removePhoto(key: string) {
@@ -114,3 +113,7 @@ export function useNewBird(profile: Profile | null) {
 
 const ARRIVED = 'This bird was added on your first try. You can change it in My Birds.';
 const FAILED = 'The bird could not be added. Nothing you entered is lost. Please try again.';
+const failureText = (error: unknown): string =>
+  failureOf(error) === 'no-answer'
+    ? `${adviceFor(error)} Nothing you entered is lost.`
+    : (serverMessage(error) ?? FAILED);
