@@ -87,6 +87,8 @@ export default defineConfig({
                 setupFiles: 'web/testing/setup.ts',
                 testTimeout: TEST_MS,
                 hookTimeout: TEST_MS,
+                // One that a failed test has left behind would break those after it.
+                restoreMocks: true,
                 // Screen tests run after the others with one more worker, because they wait for the mock half of the
                 // time.
                 maxWorkers: availableParallelism() + 1,

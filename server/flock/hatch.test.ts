@@ -238,3 +238,21 @@ it('asks for the breed where the mother is not known and the hens are of several
   expect((await record({ damId: null, sireId: hidden.id, chicks })).json().errors[0].pointer).toBe('/sireId');
   expect((await breedsOf({ damId: null, sireId: sire.id, breed: 'Javas' })).slice(0, 2)).toEqual(['Java', 'java']);
 });
+
+it('asks for the breed where the father is not known and a grown rooster is of another breed than the mother', async () => {
+  await flock.add('Late', { sex: 'Rooster', breed: 'Redcap', hatchDate: '2026-02-01' });
+  expect((await breedsOf({}))[0]).toBe('Java');
+  await flock.add('Rufus', { sex: 'Rooster', breed: 'Dominique' });
+  const refused = await record({ chicks });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    [
+      {
+        pointer: '/breed',
+        detail:
+          'The father is not known, and you have roosters of another breed than the mother. Say which breed these chicks are.',
+      },
+    ],
+  ]);
+  expect((await breedsOf({ breed: 'Java' }))[0]).toBe('Java');
+});

@@ -15,7 +15,7 @@ import { ownCards } from './own-card-queries.ts';
 import { parentRefusals, recomputeInbreeding } from './parents-use-case.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
-import { findClanBirds, findRecords, insertHatch, listHenBreeds } from './record-repository.ts';
+import { findClanBirds, findRecords, insertHatch, listBreedsOf } from './record-repository.ts';
 import { lastHatchOfParents, overflow, type Refusal, tooYoung } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
@@ -60,9 +60,13 @@ export async function recordHatch(
     request.anyHenOfClan && dam && clan !== null
       ? await parentsInClan(trx, { ...dam, clan }, { named, hatchedOn: request.hatchedOn })
       : named;
-  const dams = dam ? [dam.breed] : await listHenBreeds(trx, keeperId, lastHatchOfParents(request.hatchedOn));
+  const until = lastHatchOfParents(request.hatchedOn);
+  const dams = dam ? [dam.breed] : await listBreedsOf(trx, { keeperId, sex: 'Hen', until });
   const sires = (await findBirds(trx, parents.sires)).map(({ cardJson }) => (JSON.parse(cardJson) as StoredCard).breed);
-  const written = request.breed ?? breedOfChicks(dams, sires);
+  const roosters = dam && sires.length === 0 ? await listBreedsOf(trx, { keeperId, sex: 'Rooster', until }) : [];
+  const breedOfDam = breedOfChicks(dams, sires);
+  const mayBeCross = roosters.some((rooster) => breedOfChicks(dams, [rooster]) !== breedOfDam);
+  const written = request.breed ?? (mayBeCross ? null : breedOfDam);
   if (written === null) {
     // Impossible parents are refused first, so that the question of the breed does not tell of birds that are not shown.
     const chick = {
@@ -73,7 +77,10 @@ export async function recordHatch(
       breedId: null,
     } as const;
     const refusals = await parentRefusals(trx, keeperId, chick, parents, NO_PARENTS, { isNew: true });
-    return { ok: false, refusals: refusals.length > 0 ? refusals : [{ field: 'breed', sentence: breedIsOpen(dams) }] };
+    return {
+      ok: false,
+      refusals: refusals.length > 0 ? refusals : [{ field: 'breed', sentence: breedIsOpen(dams, mayBeCross) }],
+    };
   }
   const breed = breedNamed(breeds, written);
   const isOfDam = dam?.breed === breed.breed;
@@ -112,10 +119,14 @@ export async function recordHatch(
   return { ok: true, answer };
 }
 
-const breedIsOpen = (dams: readonly string[]): string =>
-  dams.length > 1
-    ? 'The mother is not known, and your hens are of several breeds. Say which breed these chicks are.'
+function breedIsOpen(dams: readonly string[], mayBeCross: boolean): string {
+  const [unknown, others] = mayBeCross
+    ? ['father', 'you have roosters of another breed than the mother']
+    : ['mother', 'your hens are of several breeds'];
+  return mayBeCross || dams.length > 1
+    ? `The ${unknown} is not known, and ${others}. Say which breed these chicks are.`
     : 'Their parents do not say it. Say which breed these chicks are.';
+}
 
 /** The contract's limit of possible sires. */
 const MOST_SIRES = 12;

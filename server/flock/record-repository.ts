@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Sex } from '../chickens/card.ts';
 import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chunks.ts';
 import type {
   BirdIdentificationTable,
@@ -58,15 +59,18 @@ export async function saveRecords(
 
 const rowOf = (record: BirdRecord) => ({ ...record, pedigreeOnly: (record.pedigreeOnly ? 1 : 0) as Flag });
 
-/** Lists the breeds of the keeper's living hens that hatched until this day, or of whom no day is known. */
-export async function listHenBreeds(db: Kysely<Schema>, keeperId: string, until: string): Promise<string[]> {
+/** Lists the breeds of the keeper's living hens or roosters that hatched until this day, or of whom no day is known. */
+export async function listBreedsOf(
+  db: Kysely<Schema>,
+  { keeperId, sex, until }: { keeperId: string; sex: Sex; until: string },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
     .select('breed')
     .distinct()
     .where('chicken.keeperId', '=', keeperId)
-    .where('sex', '=', 'Hen')
+    .where('sex', '=', sex)
     .where((eb) => eb.or([eb('pedigreeOnly', 'is', null), eb('pedigreeOnly', '=', 0)]))
     .where((eb) => eb.or([eb('hatchDate', 'is', null), eb('hatchDate', '<=', until)]))
     .orderBy('breed')

@@ -14,6 +14,7 @@ import {
   type NewEntry,
   outbox,
   type Reason,
+  reread,
 } from './outbox.ts';
 import { serialize } from './serialize.ts';
 import { ApiError, failureOf, NoAnswer, serverMessage } from './unwrap.ts';
@@ -214,6 +215,8 @@ function tell({ arrived, refused }: Run): void {
       stays: true,
       ...handler.refused?.(entry, error),
     });
+  // Screens also show what a refusal has put back into a form.
+  if (refused.length > 0) reread();
 }
 
 /** Such as "Your like of Juniper and photo of Mabel have arrived". Many are counted by kind. */

@@ -49,6 +49,9 @@ export function useSwipe(profile: Profile | null) {
     return true;
   }
 
+  /** Shows how to reach the owner of a bird that is liked already. Nobody is asked by that. */
+  const reach = (chicken: Chicken, match: Match) => show({ chicken, match });
+
   function undo(chicken: Chicken): void {
     if (!profile) return;
     void recordSwipe(client, swiped(profile, chicken, 'undo')).then((delivery) => {
@@ -79,7 +82,7 @@ export function useSwipe(profile: Profile | null) {
     setWaiting(null);
   }
 
-  return { record, undo, close, shown, waiting };
+  return { record, reach, undo, close, shown, waiting };
 }
 
 function swiped(profile: Profile, chicken: Chicken, direction: Swipe['direction']) {

@@ -41,6 +41,14 @@ export function writeDraft<Values extends object>(name: DraftName, keeperId: Kee
   else removeStored(areaOf(name), keyOf(name, keeperId));
 }
 
+/** Returns what follows the first words of the keeper's lasting drafts: of "hatch of" the hens, of "bird" the ids. */
+export function draftsOf(words: 'hatch of' | 'bird', keeperId: string): string[] {
+  const [start, end] = [`${PREFIX}${words} `, ` ${keeperId}`];
+  return storedKeys('localStorage').flatMap((key) =>
+    key.startsWith(start) && key.endsWith(end) ? [key.slice(start.length, -end.length)] : [],
+  );
+}
+
 /** Another tab has written to this draft. Answers how to stop listening. */
 export function onDraftOfOtherTab(name: DraftName, keeperId: KeeperId, listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {

@@ -15,6 +15,7 @@ export function BirdBadges({ bird }: { bird: OwnBird }) {
         <Badge hue={kind === 'offered' ? 'moss' : 'quiet'}>{kindWords[kind]}</Badge>
       )}
       {bird.isUnsent && <Badge hue="yolk">Not sent yet</Badge>}
+      {bird.unsaved && <Badge hue="comb">Change not saved</Badge>}
       {bird.bandNumber && <Badge hue="slate">Band {bird.bandNumber}</Badge>}
     </Row>
   );

@@ -3,6 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import example from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
+import askedFirst from '../../fixtures/examples/listMatches.asked-first.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { birdPath } from '../paths.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -107,6 +108,29 @@ test('shows a keeper who has liked the bird the contact again, and where the lik
     '/matches',
   );
   expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
+});
+
+test('asks the owner of a liked bird only when asked to, and leads back from the choice of a contact', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutContact' });
+  answerWith('listMatches', { example: 'askedFirst' });
+  const notAsked = askedFirst.value.find(({ match }) => match.contactState === 'not-asked')?.chicken;
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isBird = input instanceof Request && input.url.endsWith(`/api/chickens/${notAsked?.id}`);
+    return isBird ? Response.json({ ...bird, ...notAsked }) : send(input, init);
+  });
+  const sent = sentTo(`/api/chickens/${notAsked?.id}/swipe`);
+  const { user, address } = renderApp(birdPath(notAsked?.id ?? ''));
+  await user.click(await screen.findByRole('button', { name: 'Reach the owner' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Ask, and send my e-mail address' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('link', { name: 'Change how keepers reach you' }));
+  await user.click(await screen.findByLabelText(/Show my e-mail/));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+  await waitFor(() => expect(address()).toBe(birdPath(notAsked?.id ?? '')));
+  expect(sent).toEqual([]);
 });
 
 test.each(['404', '422'] as const)(

@@ -88,7 +88,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
   }, [isReady]);
   // The first page has the latest likes. An older like shows its contact by another one, which counts for nothing.
   const { data: matches } = useInfiniteQuery({ ...matchesQuery(), enabled: profile !== null });
-  const isLiked = matches?.pages.some(({ items }) => items.some(({ chicken }) => chicken.id === bird.id));
+  const liked = matches?.pages.flatMap(({ items }) => items).find(({ chicken }) => chicken.id === bird.id);
   return (
     <>
       {!bird.isAvailable && <Note>Only you see this page, because {bird.name} is not offered now.</Note>}
@@ -115,16 +115,16 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                 icon={<Heart aria-hidden />}
                 // Not `pending`, which would take the focus that the dialog gives back.
                 aria-disabled={isWaiting || undefined}
-                onClick={() => isWaiting || swipe.record(bird, 'like')}
+                onClick={() => isWaiting || (liked ? swipe.reach(bird, liked.match) : swipe.record(bird, 'like'))}
               >
-                {isLiked ? 'Reach the owner' : 'I’m interested'}
+                {liked ? 'Reach the owner' : 'I’m interested'}
               </Button>
             )}
             {bird.isAvailable && <ShareBird bird={bird} />}
           </Row>
           {!isOwn && (
             <Text size="small" tone="soft" className="not-printed">
-              {isLiked ? (
+              {liked ? (
                 <>
                   You like {bird.name}. You will find {bird.sex === 'Rooster' ? 'him' : 'her'} in{' '}
                   <Link to={paths.matches}>My Matches</Link>.

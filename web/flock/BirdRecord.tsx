@@ -14,8 +14,8 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { shortDay } from '../ui/in-words.ts';
-import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
+import { allOf, shortDay } from '../ui/in-words.ts';
+import { Grid, Ledger, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdPedigree } from './BirdPedigree.tsx';
@@ -26,9 +26,10 @@ import { OwnPlate } from './OwnPlate.tsx';
 import { notedFacts } from './record-facts.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 import { useBirdPhotos } from './use-bird-photos.ts';
+import type { OwnBird } from './use-own-flock.ts';
 
 interface Props {
-  bird: Chicken;
+  bird: OwnBird;
   flock: readonly Chicken[];
   keeperId: string;
 }
@@ -38,6 +39,12 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
   const chicks = chicksOf(bird, flock);
   return (
     <>
+      {bird.unsaved && (
+        <Note>
+          You changed {bird.name} and did not save it: {allOf(bird.unsaved)}.{' '}
+          <Link to={registerUrl(search, { edit: bird.id })}>Look at it</Link>
+        </Note>
+      )}
       <Card gap={[4, 6]} className={styles.record}>
         <div>
           <CardPhotos chicken={bird} eager swipes />

@@ -223,6 +223,9 @@ test('an edit that is refused later is in its form again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
+  expect(screen.getByText(/^You changed Mrs. Pettibone and did not save it: band/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to my birds' }));
+  expect(await screen.findByText('Change not saved')).toBeVisible();
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Band')).toHaveValue('26-01');

@@ -19,6 +19,11 @@ async function chicks(user: ReturnType<typeof openForm>['user'], count: string) 
   await user.type(box, count);
 }
 
+/** The register has a Dominique rooster, so the breed of a Java's chicks is open until the father is named. */
+async function sayJava(user: ReturnType<typeof openForm>['user']) {
+  await user.type(await screen.findByRole('combobox', { name: 'Breed of the chicks' }), 'Java');
+}
+
 test('makes a row for each chick, with a name that can be changed', async () => {
   const { user } = openForm();
   await chicks(user, '2');
@@ -44,6 +49,7 @@ test('refuses more chicks than eggs, in the field, and sends nothing', async () 
   const keys = keysSentTo('/api/hatches');
   await chicks(user, '3');
   await user.type(screen.getByLabelText('Eggs set'), '2');
+  await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('3 chicks cannot hatch from 2 eggs.');
   await waitFor(() => expect(screen.getByLabelText('Eggs set')).toHaveFocus());
@@ -65,7 +71,9 @@ async function chooseFather(user: ReturnType<typeof openForm>['user'], name: str
 
 test('says which breed the chicks are recorded as, and plainly that chicks of different breeds are a cross', async () => {
   const { user } = openForm();
+  await chooseFather(user, 'Ambrose');
   expect(await screen.findByText('The chicks are recorded as Java.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ambrose is not the father (sire)' }));
   await chooseFather(user, 'Thaddeus');
   expect(
     screen.getByText(/^Thaddeus \(Dominique\) and Mrs\. Pettibone \(Java\) are of different breeds/),
@@ -91,6 +99,37 @@ test('takes a hatch whose mother is not known, and asks for the breed where the 
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await screen.findByRole('heading', { name: '2 chicks are in your register' });
   expect(sent).toMatchObject([{ damId: null, breed: 'Java', chicks: [{ name: 'Chick 1 of Ambrose' }] }]);
+});
+
+test('asks for the breed where the father is not known and may be of another breed', async () => {
+  const { user } = openForm();
+  const sent = sentTo('/api/hatches');
+  await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
+  const breed = screen.getByRole('combobox', {
+    name: 'Breed of the chicks',
+    description: /Not all your roosters are of her breed/,
+  });
+  await waitFor(() => expect(breed).toHaveFocus());
+  expect(sent).toEqual([]);
+  await user.click(breed);
+  await user.click(await screen.findByRole('option', { name: 'Java the mother’s breed' }));
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  expect(sent).toMatchObject([{ damId: PETTIBONE, breed: 'Java' }]);
+});
+
+test('the register names a hatch that was not saved, until it is discarded', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  cleanup();
+  signIn();
+  const register = renderApp('/my-birds');
+  await screen.findByText('A hatch of Mrs. Pettibone was entered here and is not saved.');
+  await register.user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.queryByText(/entered here and is not saved/)).toBeNull();
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Eggs set')).toHaveProperty('value', '');
 });
 
 test('says when it shows what was entered before, and starts over', async () => {
@@ -126,6 +165,7 @@ test('takes the chicks of a hatch back, and shows the hatch as it was entered', 
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
   await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: take all 2 back' }));
   expect(await screen.findByText('2 chicks taken back')).toBeVisible();
@@ -138,6 +178,7 @@ test('takes the chicks of a hatch back, and shows the hatch as it was entered', 
 test('hands over all chicks of a hatch together', async () => {
   const { user } = openForm();
   const sent = sentTo('/api/handovers');
+  await sayJava(user);
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
   await user.click(await screen.findByRole('button', { name: 'Hand over 2 chicks' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over several birds' }));
@@ -151,6 +192,7 @@ test('every try of one hatch has the same key, another hatch has another', async
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
   const record = { name: 'Record the hatch' };
+  await sayJava(user);
   await user.click(await screen.findByRole('button', record));
   expect(await screen.findByRole('alert')).toBeVisible();
   answerWith('recordHatch', { example: 'hatched' });
@@ -158,6 +200,7 @@ test('every try of one hatch has the same key, another hatch has another', async
   await user.click(await screen.findByRole('button', { name: 'Record another hatch' }));
   await user.type(await screen.findByRole('combobox', { name: 'Mother (dam)' }), 'prud');
   await user.click(await screen.findByRole('option', { name: /Prudence/ }));
+  await sayJava(user);
   await user.click(screen.getByRole('button', record));
   await screen.findByRole('heading', { name: '2 chicks are in your register' });
   const [first, again, other] = keys;
@@ -180,6 +223,7 @@ test('without a connection the hatch is kept, and sent later with its key', asyn
   const { user, address } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   expect(await screen.findByText('Your hatch is kept here')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/my-birds'));
@@ -202,6 +246,7 @@ test('a hatch that is refused later is in its form again, and the notice stays',
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await screen.findByText('Your hatch is kept here');
   server.back();
@@ -209,6 +254,8 @@ test('a hatch that is refused later is in its form again, and the notice stays',
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your hatch of Mrs. Pettibone was not taken');
   expect(toastQueue.read()).toMatchObject([{ stays: true }]);
+  expect(await screen.findByText('A hatch of Mrs. Pettibone was entered here and is not saved.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/my-birds?hatch=${PETTIBONE}`);
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
@@ -218,6 +265,7 @@ test('a hatch that is refused later is in a form of its own, beside another that
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await screen.findByText('Your hatch is kept here');
   cleanup();
@@ -248,6 +296,7 @@ test('a hatch whose form was left while it was sent does not call the keeper bac
       fail = reject;
     });
   });
+  await sayJava(user);
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
   const [breeds] = screen.getAllByRole('link', { name: 'Breeds' });
   await user.click(breeds as HTMLElement);
@@ -263,6 +312,7 @@ test('a refusal stands under its field and loses nothing', async () => {
   const { user } = openForm();
   await chicks(user, '3');
   await user.type(screen.getByLabelText('Eggs set'), '12');
+  await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   const description = /Mrs\. Pettibone is a hen and cannot be a father\./;
   const sire = await screen.findByRole('combobox', { name: 'Father (sire)', description });

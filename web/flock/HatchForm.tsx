@@ -192,20 +192,23 @@ const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 function ChickBreed({ form }: { form: ReturnType<typeof useHatchForm> }) {
   const { dams, sires, breed, values, errors, enter } = form;
   if (form.asksBreed) {
-    const [father, ...others] = new Set(sires.map((sire) => sire.breed));
-    const several = new Set(dams?.map((dam) => dam.breed)).size > 1;
-    const example = `${father ?? 'Java'} cross`;
+    const known = new Set((values.dam ? dams : sires)?.map((bird) => bird.breed));
+    const [likely] = known.size === 1 ? known : [];
+    const [unknown, other, others] = values.dam
+      ? ['father', 'mother', 'Not all your roosters are of her breed']
+      : ['mother', 'father', 'Your hens are of several breeds'];
+    const isOpen = values.dam || new Set(dams?.map((dam) => dam.breed)).size > 1;
     return (
       <BreedField
         label="Breed of the chicks"
         hint={
-          several
-            ? `Your hens are of several breeds. If the mother may be of another breed than the father, write a cross, such as “${example}”.`
+          isOpen
+            ? `${others}. If the ${unknown} may be of another breed than the ${other}, write a cross, such as “${likely ?? 'Java'} cross”.`
             : 'Choose one, or type another.'
         }
         error={errors.breed}
         value={values.breed}
-        likely={father && others.length === 0 ? [{ name: father, alias: null, note: 'the father’s breed' }] : []}
+        likely={likely ? [{ name: likely, alias: null, note: `the ${other}’s breed` }] : []}
         onEnter={(entered) => enter({ breed: entered })}
       />
     );

@@ -36,12 +36,29 @@ const SHOWN_AT_ONCE = 100;
 
 /** `addPath`: where a bird is added. A keeper without a place sets that first. */
 export function Register({ addPath, keeperId }: { addPath: string; keeperId: string }) {
-  const { flock, hatches, refetch } = useOwnFlock(keeperId);
+  const { flock, hatches, unsavedHatches, refetch } = useOwnFlock(keeperId);
   // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const search = useRegisterSearch();
   const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);
-  const unsent = hatches.map(({ id, text }) => <Note key={id}>{text}</Note>);
+  const unsent = (
+    <>
+      {hatches.map(({ id, text }) => (
+        <Note key={id}>{text}</Note>
+      ))}
+      {unsavedHatches.map(({ of, text, discard }) => (
+        <Note as={Row} gap={[2, 4]} align="center" justify="between" wrap key={of}>
+          <span>{text}</span>
+          <Row gap={3} wrap>
+            <ButtonLook>
+              <Link to={registerUrl({}, { hatch: of ?? 'new' })}>Look at it</Link>
+            </ButtonLook>
+            <Button onClick={discard}>Discard it</Button>
+          </Row>
+        </Note>
+      ))}
+    </>
+  );
   if (flock.length === 0)
     return (
       <>

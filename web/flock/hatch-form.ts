@@ -83,10 +83,10 @@ export function numberAfter(names: readonly string[], of: string | undefined): n
 const YOUNGEST_PARENT_DAYS = 16 * 7;
 const DAY = 86_400_000;
 
-/** Returns the hens that may be the mother of chicks of this day. */
-export function grownHens(flock: readonly Chicken[], hatchedOn: string): Chicken[] {
-  return flock.filter(({ sex, pedigreeOnly, hatchDate }) => {
-    if (sex !== 'Hen' || pedigreeOnly) return false;
+/** Returns the hens or the roosters that may be parents of chicks of this day. */
+export function grownBirds(flock: readonly Chicken[], sex: Chicken['sex'], hatchedOn: string): Chicken[] {
+  return flock.filter(({ sex: own, pedigreeOnly, hatchDate }) => {
+    if (own !== sex || pedigreeOnly) return false;
     return !hatchDate || !(Date.parse(hatchedOn) - Date.parse(hatchDate) < YOUNGEST_PARENT_DAYS * DAY);
   });
 }

@@ -18,7 +18,11 @@ export interface SentHatch {
 }
 
 /** `of`: the dam of the address, null without one, or the key of a refused hatch. */
-export const hatchDraft = (of: string | null) => `hatch of ${of ?? 'any hen'}` as const;
+export const hatchDraft = (of: string | null) => `hatch of ${of ?? ANY_HEN}` as const;
+const ANY_HEN = 'any hen';
+
+/** The `of` of a draft whose name ends like this. */
+export const hatchOf = (place: string): string | null => (place === ANY_HEN ? null : place);
 
 /** A failure of the server is shown at the form. The hatch waits only if there is no response. */
 export function deliverHatch(

@@ -17,7 +17,7 @@ import {
   breedOfChicks,
   type ChickNames,
   eggsFault,
-  grownHens,
+  grownBirds,
   type HatchForm,
   namedAfter,
   newHatch,
@@ -57,15 +57,18 @@ export function useHatchForm({
   const sires = values.sires.flatMap(
     (id) => flock.find((bird) => bird.id === id) ?? offered[others.indexOf(id)]?.data ?? [],
   );
-  const dams = hen ? [hen] : values.damUnknown ? grownHens(flock, values.hatchedOn) : null;
+  const dams = hen ? [hen] : values.damUnknown ? grownBirds(flock, 'Hen', values.hatchedOn) : null;
   const areLoaded = sires.length === values.sires.length;
-  const breed =
-    dams !== null &&
-    areLoaded &&
+  const withFathers = (fathers: readonly Chicken[]) =>
     breedOfChicks(
-      dams.map((bird) => bird.breed),
-      sires.map((bird) => bird.breed),
+      (dams ?? []).map((bird) => bird.breed),
+      fathers.map((bird) => bird.breed),
     );
+  // A father that is not named is one of the roosters, or of the mother's breed.
+  const isFatherOpen = hen !== undefined && values.sires.length === 0 && !anyHenOfClan;
+  const roosters = isFatherOpen ? grownBirds(flock, 'Rooster', values.hatchedOn) : [];
+  const mayBeCross = roosters.some((rooster) => withFathers([rooster]) !== hen?.breed);
+  const breed = dams !== null && areLoaded && (mayBeCross ? null : withFathers(sires));
   const after = namedAfter(values, anyHenOfClan ? clan : hen?.name, sires);
   const names: ChickNames =
     values.named && values.named.of === after
@@ -101,7 +104,7 @@ export function useHatchForm({
   const errors: Record<string, string | undefined> = fieldErrors(record.error);
   // The server may know of other hens than this browser does.
   const isOpen = breed === null || errors.breed !== undefined;
-  const asksBreed = dams !== null && !hen && isOpen;
+  const asksBreed = dams !== null && isOpen;
   const refusedRow = errors.bandNumber ? rowOfBand(values.chicks, errors.bandNumber) : -1;
   const placed = ['damId', 'sireId', 'sireCandidateIds', 'breed', 'hatchedOn', 'eggsSet'].some(
     (field) => errors[field],

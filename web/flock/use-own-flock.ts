@@ -1,11 +1,14 @@
 // The keeper's birds as they were entered, with the edits that the server does not have yet.
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Chicken, UpdateChickenRequest } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
+import { draftsOf, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { useStore } from '../ui/store.ts';
-import type { BirdForm } from './bird-form.ts';
-import type { SentHatch } from './hatch-handler.ts';
+import { type BirdForm, changedFields, formOf } from './bird-form.ts';
+import type { HatchForm } from './hatch-form.ts';
+import { hatchDraft, hatchOf, type SentHatch } from './hatch-handler.ts';
 import { countText } from './new-flock.ts';
 
 export interface BirdEdit {
@@ -19,25 +22,47 @@ export function unsentEdit(keeperId: string, birdId: string) {
   return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
 }
 
-/** A bird as its keeper has entered it. `isUnsent`: the server does not have the last edit yet. */
-export type OwnBird = Chicken & { isUnsent?: boolean };
+/** A bird as its keeper has entered it. */
+export type OwnBird = Chicken & {
+  /** The server does not have the last edit yet. */
+  isUnsent?: boolean;
+  /** What stands in its form and was not saved, or was refused, in words. */
+  unsaved?: string[];
+};
 
-/** Returns the keeper's birds with the edits that are not sent yet, and the hatches that are not sent yet in words. */
+/** Returns the keeper's birds with the edits that are not sent yet, and in words the hatches that are not sent or not saved. */
 export function useOwnFlock(keeperId: string) {
   const { data, refetch } = useSuspenseQuery(flockQuery());
   useStore(outbox);
+  const [, setDiscarded] = useState<string | null>(null);
+  const drafted = new Set(draftsOf('bird', keeperId));
   const edits = new Map(
     unsentOf<BirdEdit>(keeperId, 'bird edit').map(({ subject, payload }) => [subject, payload.changes]),
   );
   const flock: OwnBird[] = data.map((bird) => {
     const { photos: _, ...changes } = edits.get(bird.id) ?? {};
-    return edits.has(bird.id) ? { ...bird, ...withoutOtherSires(changes), isUnsent: true } : bird;
+    const own = edits.has(bird.id) ? { ...bird, ...withoutOtherSires(changes), isUnsent: true } : bird;
+    if (!drafted.has(bird.id)) return own;
+    const form = formOf(own);
+    const unsaved = changedFields(form, { ...form, ...readDraft<BirdForm>(`bird ${bird.id}`, keeperId) });
+    return unsaved.length > 0 ? { ...own, unsaved } : own;
   });
   const hatches = unsentOf<SentHatch>(keeperId, 'hatch').map(({ id, name, payload }) => ({
     id,
     text: `Your ${name} is not sent yet. Its ${countText(payload.request.chicks.length, 'chick')} will be listed here.`,
   }));
-  return { flock, hatches, refetch };
+  const unsavedHatches = draftsOf('hatch of', keeperId).map((place) => {
+    const of = hatchOf(place);
+    // The mother that the form was opened with is not entered.
+    const { dam = of } = readDraft<HatchForm>(hatchDraft(of), keeperId);
+    const mother = data.find(({ id }) => id === dam)?.name;
+    const discard = () => {
+      writeDraft(hatchDraft(of), keeperId, {});
+      setDiscarded(place);
+    };
+    return { of, text: `A hatch${mother ? ` of ${mother}` : ''} was entered here and is not saved.`, discard };
+  });
+  return { flock, hatches, unsavedHatches, refetch };
 }
 
 /** One sire takes the place of several possible ones, and the other way around. The server computes the inbreeding. */

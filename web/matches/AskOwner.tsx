@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Match } from '#contract';
 import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
-import { paths } from '../paths.ts';
+import { birdPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
@@ -64,7 +64,7 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
       <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
         {sharesNothing ? 'Ask, and send my e-mail address' : 'Ask the owner'}
       </Button>
-      {sharesNothing && <Link to={paths.createProfile()}>Change how keepers reach you</Link>}
+      {sharesNothing && <Link to={paths.contactChoice(birdPath(chickenId))}>Change how keepers reach you</Link>}
       {ask.error && (
         <p role="alert">{serverMessage(ask.error) ?? 'The owner could not be asked. Please try again later.'}</p>
       )}

@@ -3,8 +3,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
-import { onServerBack } from '../client/connection.ts';
+import { onServerBack, waitAtMost } from '../client/connection.ts';
 import { keyOf, loadAll } from '../client/query.ts';
+import { NoAnswer } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -69,18 +70,31 @@ export function useTrips() {
 }
 
 const A_MINUTE_MS = 60_000;
+/** After this long the keeper reads that the visits cannot be looked for. */
+const PATIENCE_MS = 8000;
 
 /** Brings the trips kept here and those on the server together. Its answer says only that this was done. */
 function tripsQuery(client: QueryClient, keeperId: string) {
+  const queryKey = keyOf('listTrips', keeperId);
+  async function bringTogether(signal: AbortSignal): Promise<'done' | 'not theirs'> {
+    // Another tab may have signed in another keeper since, and these would be their trips.
+    const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 });
+    if (profile?.id !== keeperId) return 'not theirs';
+    adoptTrips(keeperId);
+    const known = await loadAll('listTrips', signal);
+    // They may have signed out during a long silence.
+    if (client.getQueryData(profileQuery().queryKey)?.id !== keeperId) return 'not theirs';
+    takeOver(client, keeperId, known);
+    return 'done';
+  }
   return queryOptions({
-    queryKey: keyOf('listTrips', keeperId),
-    queryFn: async ({ signal }): Promise<'done' | 'not theirs'> => {
-      // Another tab may have signed in another keeper since, and these would be their trips.
-      const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 });
-      if (profile?.id !== keeperId) return 'not theirs';
-      adoptTrips(keeperId);
-      takeOver(client, keeperId, await loadAll('listTrips', signal));
-      return 'done';
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const working = bringTogether(signal);
+      const inTime = await waitAtMost(PATIENCE_MS, working);
+      if (inTime) return inTime;
+      working.then((late) => client.setQueryData(queryKey, late)).catch(() => {});
+      throw new NoAnswer(new Error('No answer in time.'));
     },
     staleTime: A_MINUTE_MS,
     refetchOnWindowFocus: true,

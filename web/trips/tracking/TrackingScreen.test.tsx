@@ -54,6 +54,20 @@ describe('without a plan', () => {
     expect(screen.getByText('This is a sample.')).toBeVisible();
   });
 
+  test('says so too where the server takes the request and does not answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    signIn();
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      input instanceof Request && input.url.includes('/api/trips') ? new Promise(() => {}) : real(input, init),
+    );
+    renderApp(TRACKING);
+    expect(await screen.findByText('Loading your visits...')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(8000);
+    await waitFor(() => expect(screen.getByText(/^We could not look for your visits/)).toBeVisible());
+  });
+
   test('its days can be turned and its checks ticked, and nothing of it is stored', async () => {
     const { user, address } = renderApp(TRACKING);
     await user.click(await screen.findByRole('checkbox', { name: 'Weigh him and write it down.' }));
