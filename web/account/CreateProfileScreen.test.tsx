@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import bird from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
@@ -146,6 +147,19 @@ test('saving one section keeps what was entered in another, also on a page opene
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
+test('a choice that was not saved is not shown as the one that holds', async () => {
+  signIn();
+  const { user } = renderApp('/create-profile');
+  await user.click(await screen.findByLabelText(/Ask me first/));
+  expect(screen.queryByText(/^You changed this before/)).toBeNull();
+  cleanup();
+  const again = renderApp('/create-profile');
+  expect(await screen.findByText('You changed this before and did not save it: how keepers reach you.')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText(/Ask me first/)).toHaveProperty('checked', false);
+  expect(screen.queryByText(/^You changed this before/)).toBeNull();
+});
+
 test('what was entered and not saved is forgotten with the sign-out', async () => {
   signIn();
   const { user, address } = renderApp('/create-profile');
@@ -272,6 +286,25 @@ test('names what is not sent before signing out, which then forgets it', async (
   await user.click(screen.getByRole('button', { name: 'Sign out without sending' }));
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(localStorage.getItem('unsent')).toBeNull();
+});
+
+test('names what was begun and not saved before signing out', async () => {
+  signIn();
+  const keeperId = complete.value.id;
+  writeDraft('new bird', keeperId, { name: 'Hazel' });
+  writeDraft('trip plan', keeperId, { roosterInfo: { name: 'Rufus' } });
+  leaveUnsent('pass of Hazel');
+  answerWith('swipeChicken', { example: 'pass' });
+  const { user, address } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('dialog', { name: '1 thing is not sent yet' });
+  expect(screen.getByText('The bird that you began to add')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not everything is saved' }));
+  expect(dialog.getByText('The visit that you began to plan')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Sign out and delete it' }));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(readDraft('new bird', keeperId)).toEqual({});
 });
 
 test('what is not sent can be sent before signing out, if the server takes it', async () => {

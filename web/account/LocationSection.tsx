@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Coordinates, Place, Profile } from '#contract';
 import { updateLocationMaxDistance } from '#contract/fields';
 import { call, queriesOf } from '../client/query.ts';
+import { RestoredNote } from '../drafts/RestoredNote.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { findPosition } from '../places/position.ts';
 import { inNumbers, nameOf } from '../places/reverse-geocode.ts';
@@ -32,6 +33,8 @@ interface Props {
   step?: string;
   onSaved: (profile: Profile) => void;
 }
+
+const FIELDS = { located: 'place', maxDistance: 'distance' };
 
 export function LocationSection({ profile, next, step, onSaved }: Props) {
   const client = useQueryClient();
@@ -93,6 +96,9 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
       <TownSearch onChoose={choose} />
       {located && (
         <Form gap={4} className={styles.place} onSubmit={submit}>
+          {!step && profile.location && (
+            <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.forget} />
+          )}
           <Row as="p" gap={2} align="center" className={styles.found} aria-live="polite">
             <MapPin color="var(--moss-ink)" aria-hidden />
             {located.location ?? inNumbers(located.coordinates)}

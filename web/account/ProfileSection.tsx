@@ -4,6 +4,7 @@ import type { Profile } from '#contract';
 import { updateProfileName } from '#contract/fields';
 import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { RestoredNote } from '../drafts/RestoredNote.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { showProfile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,6 +24,8 @@ interface Props {
   /** Under the form. */
   children?: ReactNode;
 }
+
+const FIELDS = { name: 'name', phone: 'phone', reach: 'how keepers reach you' };
 
 export function ProfileSection({ profile, title, step, saveText, onSaved, children }: Props) {
   const client = useQueryClient();
@@ -56,6 +59,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   return (
     <SectionCard title={title} step={step}>
       <Form gap={4} onSubmit={submit}>
+        {!step && <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.forget} />}
         <Field
           label="Name"
           hint="What other keepers see when they like one of your birds, or you one of theirs."

@@ -5,9 +5,11 @@ import type { Profile } from '#contract';
 import { outbox, unsentOf } from '../client/outbox.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
+import { lastingDrafts } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { sendQueued } from '../session/send-queued.ts';
+import { storedTrips } from '../trips/stored-trips.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/store.ts';
@@ -17,7 +19,7 @@ import { forgetKeeper } from './forget-keeper.ts';
 export function SignOutButton({ profile, everywhere }: { profile: Profile; everywhere?: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'unsent' | 'everywhere' | null>(null);
+  const [asking, setAsking] = useState<'lost' | 'everywhere' | null>(null);
   const close = () => setAsking(null);
   const signOut = useMutation({
     mutationFn: () => call(everywhere ? 'logoutEverywhere' : 'logout'),
@@ -36,15 +38,15 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
       <Button
         pending={signOut.isPending}
         onClick={() => {
-          if (unsentOf(profile.id).length > 0) setAsking('unsent');
+          if (unsentOf(profile.id).length > 0 || unfinishedOf(profile.id).length > 0) setAsking('lost');
           else if (everywhere) setAsking('everywhere');
           else signOut.mutate();
         }}
       >
         {name}
       </Button>
-      <UnsentDialog
-        open={asking === 'unsent'}
+      <LostDialog
+        open={asking === 'lost'}
         onClose={close}
         keeperId={profile.id}
         signOut={{ name, pending: signOut.isPending, run: () => signOut.mutate() }}
@@ -66,6 +68,26 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
   );
 }
 
+const UNFINISHED: readonly [start: string, words: string][] = [
+  ['new bird', 'The bird that you began to add'],
+  ['new flock', 'The flock that you began to add'],
+  ['listing', 'The bird that you began to list'],
+  ['hatch of', 'The hatch that you began to record'],
+  ['bird', 'Your changes to a bird'],
+  ['trip plan', 'The visit that you began to plan'],
+  ['plan of trip', 'Your changes to the plan of a visit'],
+];
+
+/** Returns in words what the keeper has begun in this browser and not saved. */
+function unfinishedOf(keeperId: string): string[] {
+  const drafts = lastingDrafts(keeperId);
+  const begun = UNFINISHED.flatMap(([start, words]) =>
+    drafts.some((name) => name === start || name.startsWith(`${start} `)) ? [words] : [],
+  );
+  const isRefused = storedTrips.of(keeperId).some((stored) => stored.isRefused);
+  return isRefused ? [...begun, 'What the server did not take of a visit'] : begun;
+}
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -73,30 +95,36 @@ interface Props {
   signOut: { name: string; pending: boolean; run: () => void };
 }
 
-/** Warns before signing out that unsent changes would be lost. */
-function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
+/** Says before signing out what would be lost: what is not sent, and what is not saved. */
+function LostDialog({ open, onClose, keeperId, signOut }: Props) {
   const client = useQueryClient();
   const entries = useStore(outbox).filter((entry) => entry.keeperId === keeperId);
+  const unfinished = unfinishedOf(keeperId);
   const send = useMutation({ mutationFn: () => sendQueued(client) });
   const count = entries.length;
-  const words = wordsFor(count);
+  const words = wordsFor(count, unfinished.length > 0);
   return (
     <Dialog open={open} onClose={onClose} title={words.title} description={words.description}>
+      {(count > 0 || unfinished.length > 0) && (
+        <ul className={styles.entries}>
+          {entries.map(({ id, name }) => (
+            <li key={id}>Your {name}</li>
+          ))}
+          {unfinished.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {count > 0 && (
         <>
-          <ul className={styles.entries}>
-            {entries.map(({ id, name }) => (
-              <li key={id}>Your {name}</li>
-            ))}
-          </ul>
           <p role="status">{send.isError && words.notTaken}</p>
           <Button tone="primary" wide pending={send.isPending} onClick={() => send.mutate()}>
             Send now
           </Button>
         </>
       )}
-      <Button tone={count > 0 ? 'danger' : 'primary'} wide pending={signOut.pending} onClick={signOut.run}>
-        {count > 0 ? `${signOut.name} without sending` : signOut.name}
+      <Button tone={words.loss ? 'danger' : 'primary'} wide pending={signOut.pending} onClick={signOut.run}>
+        {signOut.name} {words.loss}
       </Button>
       <Button wide onClick={onClose}>
         Stay signed in
@@ -105,15 +133,22 @@ function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
   );
 }
 
-function wordsFor(count: number) {
-  if (count === 0) return { title: 'Everything is sent', description: 'You can sign out now.', notTaken: '' };
+function wordsFor(count: number, isUnfinished: boolean) {
+  if (count === 0 && isUnfinished)
+    return {
+      title: 'Not everything is saved',
+      description: 'What you began is only in this browser, and will be deleted if you sign out now.',
+      loss: 'and delete it',
+    };
+  if (count === 0) return { title: 'Everything is sent', description: 'You can sign out now.' };
   const [things, they, them] =
     count === 1
       ? ['1 thing is', 'It is', 'it. It is still']
       : [`${count} things are`, 'They are', 'them. They are still'];
   return {
     title: `${things} not sent yet`,
-    description: `${they} saved only in this browser, and will be lost if you sign out now.`,
+    description: `${isUnfinished ? 'What stands here is' : they} saved only in this browser, and will be lost if you sign out now.`,
     notTaken: `We could not send ${them} saved here.`,
+    loss: 'without sending',
   };
 }

@@ -43,9 +43,15 @@ export function writeDraft<Values extends object>(name: DraftName, keeperId: Kee
 
 /** Returns what follows the first words of the keeper's lasting drafts: of "hatch of" the hens, of "bird" the ids. */
 export function draftsOf(words: 'hatch of' | 'bird', keeperId: string): string[] {
-  const [start, end] = [`${PREFIX}${words} `, ` ${keeperId}`];
+  const start = `${words} `;
+  return lastingDrafts(keeperId).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+}
+
+/** Returns the names of the keeper's drafts that outlive their tab. */
+export function lastingDrafts(keeperId: string): string[] {
+  const end = ` ${keeperId}`;
   return storedKeys('localStorage').flatMap((key) =>
-    key.startsWith(start) && key.endsWith(end) ? [key.slice(start.length, -end.length)] : [],
+    key.startsWith(PREFIX) && key.endsWith(end) ? [key.slice(PREFIX.length, -end.length)] : [],
   );
 }
 

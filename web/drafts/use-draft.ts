@@ -9,11 +9,16 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
     return readDraft<Values>(name, keeperId);
   });
   const [isRestored] = useState(Object.keys(entered).length > 0);
+  const [restored, setRestored] = useState(() => (Object.keys(entered) as (keyof Values)[]).filter(differs));
 
   useEffect(
     () => onDraftOfOtherTab(name, keeperId, () => setEntered(readDraft<Values>(name, keeperId))),
     [name, keeperId],
   );
+
+  function differs(field: keyof Values): boolean {
+    return JSON.stringify(entered[field]) !== JSON.stringify(stored[field]);
+  }
 
   function keep(next: Partial<Values>) {
     setEntered(next);
@@ -24,17 +29,23 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
     values: { ...stored, ...entered },
     /** The form opened with input from before. */
     isRestored,
+    /** The fields of it that differ from what is stored. */
+    restored,
     /** Input made meanwhile stays, even if this is called after a wait; a function receives the current values. */
     enter(change: Partial<Values> | ((now: Values) => Partial<Values>)) {
       const now = readDraft<Values>(name, keeperId);
       keep({ ...now, ...(typeof change === 'function' ? change({ ...stored, ...now }) : change) });
     },
-    forget: () => keep({}),
+    forget() {
+      setRestored([]);
+      keep({});
+    },
     /** Clears what was sent and keeps input made meanwhile. */
     saved: (sent: Values) => {
       const since = Object.entries(readDraft<Values>(name, keeperId)).filter(
         ([field, value]) => sent[field as keyof Values] !== value,
       );
+      setRestored([]);
       keep(Object.fromEntries(since) as Partial<Values>);
     },
   };

@@ -1,10 +1,10 @@
 import type { Chicken } from '#contract';
 import { updateChickenDescription, updateChickenHealthHistory, updateChickenSpecialNotes } from '#contract/fields';
+import { RestoredNote } from '../drafts/RestoredNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { allOf } from '../ui/in-words.ts';
-import { Grid, Note, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { today } from '../ui/today.ts';
@@ -28,12 +28,7 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
   const fields = useFaultFocus(form.error);
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
-      {form.restored.length > 0 && (
-        <Note as={Row} gap={[2, 4]} align="center" justify="between" wrap>
-          <span>You changed this before and did not save it: {allOf(form.restored)}.</span>
-          <Button onClick={form.discardRestored}>Discard it</Button>
-        </Note>
-      )}
+      <RestoredNote fields={form.restored} onDiscard={form.forget} />
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <IdentityFields form={form} />

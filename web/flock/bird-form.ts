@@ -137,13 +137,15 @@ const fieldWords: Record<keyof BirdForm, string> = {
   pedigreeOnly: 'for the pedigree only',
 };
 
-/** Returns the words for the fields that differ. */
-export function changedFields(before: BirdForm, form: BirdForm): string[] {
-  const fields = Object.keys(fieldWords) as (keyof BirdForm)[];
-  return fields
-    .filter((field) => String(form[field] ?? '') !== String(before[field] ?? ''))
-    .map((field) => fieldWords[field]);
-}
+/** Returns the words for fields, in the order of the form. */
+export const wordsFor = (fields: readonly (keyof BirdForm)[]): string[] =>
+  (Object.keys(fieldWords) as (keyof BirdForm)[]).flatMap((field) => (fields.includes(field) ? fieldWords[field] : []));
+
+/** Returns the fields that differ. */
+export const changedFields = (before: BirdForm, form: BirdForm) =>
+  (Object.keys(fieldWords) as (keyof BirdForm)[]).filter(
+    (field) => String(form[field] ?? '') !== String(before[field] ?? ''),
+  );
 
 /**
  * Returns the fields that differ from the bird's own, or null if none does. `underWay`: fields of an edit that may arrive meanwhile

@@ -9,7 +9,7 @@ import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { type BirdForm, changedFields, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
+import { type BirdForm, changesOf, formOf, showsErrorsOf, wordsFor } from './bird-form.ts';
 import { formerBreedText } from './bird-words.ts';
 import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
@@ -24,7 +24,6 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
   const [waiting] = useState(() => unsentEdit(keeperId, bird.id));
   const stored = { ...formOf(bird), ...waiting?.payload.entered };
   const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, stored);
-  const [restored, setRestored] = useState(() => (draft.isRestored ? changedFields(stored, draft.values) : []));
 
   const save = useMutation({
     mutationFn: async (sent: BirdForm) => {
@@ -65,11 +64,8 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
     failure: save.error && elsewhere ? (serverMessage(save.error) ?? 'Saving failed. Please try again later.') : null,
     isChanged: changesOf(bird, draft.values) !== null,
     /** What was entered before and not saved, in words. */
-    restored,
-    discardRestored() {
-      draft.forget();
-      setRestored([]);
-    },
+    restored: wordsFor(draft.restored),
+    forget: draft.forget,
     pending: save.isPending,
     submit: () => save.mutate(draft.values),
     discard() {

@@ -6,7 +6,7 @@ import { flockQuery } from '../chickens/queries.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
 import { draftsOf, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { useStore } from '../ui/store.ts';
-import { type BirdForm, changedFields, formOf } from './bird-form.ts';
+import { type BirdForm, changedFields, formOf, wordsFor } from './bird-form.ts';
 import type { HatchForm } from './hatch-form.ts';
 import { hatchDraft, hatchOf, type SentHatch } from './hatch-handler.ts';
 import { countText } from './new-flock.ts';
@@ -44,7 +44,7 @@ export function useOwnFlock(keeperId: string) {
     const own = edits.has(bird.id) ? { ...bird, ...withoutOtherSires(changes), isUnsent: true } : bird;
     if (!drafted.has(bird.id)) return own;
     const form = formOf(own);
-    const unsaved = changedFields(form, { ...form, ...readDraft<BirdForm>(`bird ${bird.id}`, keeperId) });
+    const unsaved = wordsFor(changedFields(form, { ...form, ...readDraft<BirdForm>(`bird ${bird.id}`, keeperId) }));
     return unsaved.length > 0 ? { ...own, unsaved } : own;
   });
   const hatches = unsentOf<SentHatch>(keeperId, 'hatch').map(({ id, name, payload }) => ({
