@@ -1,6 +1,7 @@
 // Renders the screens of screens.ts. Only the shell and the deck are in the first load.
 import type { RouteObject } from 'react-router-dom';
-import { whileLeaving } from './client/connection.ts';
+import { waitAtMost, whileLeaving } from './client/connection.ts';
+import { NoAnswer } from './client/unwrap.ts';
 import { HomeScreen } from './deck/HomeScreen.tsx';
 import { DonateButton } from './donations/DonateButton.tsx';
 import { formerAddresses } from './paths.ts';
@@ -14,9 +15,14 @@ import { Shell } from './shell/Shell.tsx';
 
 const loadBreedDialog = () => import('./breed-dialog.tsx');
 
+/** A connection that is there and carries nothing must not leave a keeper before an empty page. */
+const GIVEN_UP_AFTER_MS = 20_000;
+
 async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    return await load();
+    const code = await waitAtMost(GIVEN_UP_AFTER_MS, load());
+    if (!code) throw new NoAnswer('The code of the screen did not come in time.');
+    return code;
   } catch (error) {
     await whileLeaving();
     throw error;

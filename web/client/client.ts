@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
 import { heardOf, heardUnauthorized, waitAtMost, whileLeaving } from './connection.ts';
 import { clearOfflineCache } from './offline-cache.ts';
-import { NoAnswer } from './unwrap.ts';
+import { isFromServer, NoAnswer } from './unwrap.ts';
 
 /** Typed from the contract, on this origin, with the session cookie. */
 export const api = createClient<paths>({
@@ -22,7 +22,9 @@ async function fetchWhole(request: Request): Promise<Response> {
     const answer = isForm ? await sending : await waitAtMost(GIVEN_UP_AFTER_MS, sending);
     if (!answer) throw new Error('No answer in time.');
     const body = await answer.arrayBuffer();
-    heardOf(true);
+    if (!isFromServer(answer)) throw new Error(`Answered ${answer.status} in the server's place.`);
+    // Copies that are shown while the server fails are loaded again once it does not.
+    heardOf(answer.status < 500);
     if (answer.status === 401) {
       // The session has ended, and with it what was kept for it.
       void clearOfflineCache();

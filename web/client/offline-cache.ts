@@ -55,7 +55,7 @@ export function onKeeperOfOtherTab(listener: () => void): void {
 type Asked = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
 
 /**
- * Returns the answer of `load`. If the server cannot be reached, or takes long while there is nothing to show yet, returns the
+ * Returns the answer of `load`. If the server cannot be reached or fails, or takes long while there is nothing to show yet, returns the
  * cached answer of this name with its time in epoch milliseconds; the query then loads again once the server has answered. The
  * late answer itself is dropped, because what it says may have changed since.
  */
@@ -77,7 +77,7 @@ export async function withOfflineCache<Answer>(
     storeAnswer(name, answer);
     return { answer };
   } catch (error) {
-    const kept = failureOf(error) === 'no-answer' ? await findStored<Answer>(name) : undefined;
+    const kept = ['no-answer', 'server-error'].includes(failureOf(error)) ? await findStored<Answer>(name) : undefined;
     if (!kept) throw error;
     return { answer: kept.answer, asOf: kept.at };
   }

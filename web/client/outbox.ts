@@ -51,6 +51,7 @@ export function isSetAside({ serverErrors = 0 }: Entry): boolean {
 }
 
 const KEY = 'unsent';
+let isStored = true;
 const entries = createStore(stored, () => window.addEventListener('storage', reread));
 let first: readonly Entry[] | undefined;
 
@@ -90,6 +91,8 @@ export const outbox = {
   },
   /** Includes what other tabs have changed since. */
   readAnew: stored,
+  /** False while the browser has no room, so that what waits is lost with the page. */
+  isStored: () => isStored,
   remove({ id }: Entry): void {
     change((all) => all.filter((one) => one.id !== id));
   },
@@ -108,7 +111,7 @@ export const outbox = {
 function change(next: (all: readonly Entry[]) => readonly Entry[]): void {
   outbox.read();
   const now = next(stored());
-  if (now.length > 0) writeJson('localStorage', KEY, now);
+  if (now.length > 0) isStored = writeJson('localStorage', KEY, now);
   else removeStored('localStorage', KEY);
   entries.set(now);
 }

@@ -3,7 +3,7 @@ import { toastQueue } from '../ui/toast-queue.ts';
 import { registerMutationHandler } from './mutation-handlers.ts';
 import { enqueue, type Kind, type NewEntry, outbox, startAnew } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
-import { deliver, sendUnsent } from './send-outbox.ts';
+import { deliver, ONLY_IN_PAGE, sayKept, sendAgain, sendUnsent } from './send-outbox.ts';
 import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
@@ -118,6 +118,29 @@ test('behind an entry that is set aside nothing about the same is sent, and all 
   expect(names()).toEqual(['plan', 'weighed']);
   expect(await deliver(client, entry('fed', 'trip log', 't'))).toMatchObject({ sent: false, kept: true });
   expect(names()).toEqual(['plan', 'weighed', 'fed']);
+  failures = {};
+  const [plan] = outbox.read();
+  if (plan) await sendAgain(client, plan);
+  expect(received.slice(-3)).toEqual(['plan', 'weighed', 'fed']);
+  expect(names()).toEqual([]);
+});
+
+test('a browser without room does not say that it keeps what waits', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  failures = { like: new NoAnswer('cut') };
+  await deliver(client, entry('like'));
+  sayKept('like');
+  expect(toastQueue.read()[0]).toMatchObject({
+    title: 'Your like is not sent yet',
+    description: ONLY_IN_PAGE,
+    stays: true,
+  });
+  full.mockRestore();
+  await deliver(client, entry('like'));
+  sayKept('like');
+  expect(toastQueue.read()[0]?.title).toBe('Your like is kept here');
 });
 
 test('an entry is not set aside because the server is busy', async () => {

@@ -81,6 +81,16 @@ export async function deliver<Payload, Answer>(
   return { sent: false, kept, error: run.stopped?.error };
 }
 
+/** Says that something of the keeper waits, and where. */
+export function sayKept(name: string): void {
+  const description = 'It is sent when the server answers.';
+  if (outbox.isStored()) toast({ title: `Your ${name} is kept here`, description });
+  else toast({ title: `Your ${name} is not sent yet`, description: ONLY_IN_PAGE, tone: 'destructive', stays: true });
+}
+
+/** In place of the promise that something is kept. */
+export const ONLY_IN_PAGE = 'This browser has no room to keep it. Leave this page open until it is sent.';
+
 /**
  * Sends all that waits of the signed-in keeper, and tells what has arrived and what was refused. Stops and rejects at the
  * first failure, and passes over what is set aside.
@@ -106,6 +116,8 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
   const run = await byOneTab(laneOf(entry.kind), () => sendEach(client, [entry], 'also those set aside'));
   tell(run);
   if (run.stopped) throw run.stopped.error;
+  // What was held back behind it.
+  await sendUnsent(client, entry.keeperId);
 }
 
 /** Takes one that was set aside out of the queue. */
@@ -146,7 +158,11 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
   const run: Run = { arrived: [], refused: [] };
   for (const [place, { id }] of entries.entries()) {
     const entry = waiting(id);
-    if (!entry || (!aside && isHeldBack(entry))) continue;
+    if (!entry) continue;
+    if (!aside && isHeldBack(entry)) {
+      if (!entry.failure) outbox.markWaiting(entry, 'server-error');
+      continue;
+    }
     try {
       const handler = await loadMutationHandler(entry.kind);
       if (!handler) continue;
@@ -189,7 +205,7 @@ async function answerOf(handler: MutationHandler, entry: Entry, client: QueryCli
 const waiting = (id: string): Entry | undefined => outbox.readAnew().find((one) => one.id === id);
 
 /** Set aside itself, or behind one about the same that is. */
-function isHeldBack(entry: Entry): boolean {
+export function isHeldBack(entry: Entry): boolean {
   const all = outbox.readAnew();
   const before = all.slice(0, all.findIndex(({ id }) => id === entry.id) + 1);
   return before.some((one) => one.keeperId === entry.keeperId && one.subject === entry.subject && isSetAside(one));

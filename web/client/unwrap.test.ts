@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { api } from './client.ts';
-import { ApiError, failureOf, NoAnswer, serverMessage, unwrap } from './unwrap.ts';
+import { ApiError, failureOf, isFromServer, NoAnswer, serverMessage, unwrap } from './unwrap.ts';
 
 const failed = (status: number, error?: unknown, statusText = '') =>
   unwrap({ error, response: new Response(null, { status, statusText }) });
@@ -52,4 +52,19 @@ test.each([
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   await expect(api.GET('/api/chickens/browse')).rejects.toThrow(NoAnswer);
   vi.restoreAllMocks();
+});
+
+test.each([
+  [200, 'application/json; charset=utf-8', true],
+  [200, 'text/csv', true],
+  [204, null, true],
+  [422, 'application/problem+json; charset=utf-8', true],
+  [500, 'application/problem+json', true],
+  [200, 'text/html; charset=utf-8', false],
+  [403, 'text/html', false],
+  [404, null, false],
+  [503, 'text/plain', false],
+])('tells the answers of the server from those of a hotspot or a gateway: %s %s', (status, type, isOwn) => {
+  const headers = type === null ? undefined : { 'content-type': type };
+  expect(isFromServer(new Response(null, { status, headers }))).toBe(isOwn);
 });

@@ -20,7 +20,16 @@ export class ApiError extends Error {
   }
 }
 
-/** No network, a server that is down, or an answer that broke off. */
+/**
+ * False for the page of a hotspot's sign-in or of a gateway, which answer in the server's place: the API answers a failure with
+ * a problem, and never with a web page.
+ */
+export function isFromServer({ ok, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? '';
+  return ok ? !type.startsWith('text/html') : type.startsWith('application/problem+json');
+}
+
+/** No network, a server that is down, an answer that broke off, or one that is not the server's. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super('The server did not answer.', { cause });

@@ -1,6 +1,6 @@
 // Sends forms with files by XMLHttpRequest, because fetch reports no progress.
 import { heardOf, heardUnauthorized } from './connection.ts';
-import { NoAnswer } from './unwrap.ts';
+import { isFromServer, NoAnswer } from './unwrap.ts';
 
 /**
  * Options for a call of the client that sends `fields` as a multipart form. `onProgress` receives the share that has been
@@ -25,15 +25,18 @@ function sender(form: FormData, onProgress: (share: number) => void) {
     request.signal.addEventListener('abort', abort);
     try {
       return await new Promise<Response>((resolve, reject) => {
-        sending.onload = () => {
-          heardOf(true);
-          if (sending.status === 401) heardUnauthorized();
-          resolve(answerOf(sending));
-        };
-        sending.onerror = () => {
+        const fail = (reason: string) => {
           heardOf(false);
-          reject(new NoAnswer(new Error('The request did not get through.')));
+          reject(new NoAnswer(new Error(reason)));
         };
+        sending.onload = () => {
+          const answer = answerOf(sending);
+          if (!isFromServer(answer)) return fail(`Answered ${answer.status} in the server's place.`);
+          heardOf(true);
+          if (answer.status === 401) heardUnauthorized();
+          resolve(answer);
+        };
+        sending.onerror = () => fail('The request did not get through.');
         sending.onabort = () => reject(new DOMException('The request was canceled.', 'AbortError'));
         if (request.signal.aborted) sending.onabort(new ProgressEvent('abort'));
         else sending.send(form);

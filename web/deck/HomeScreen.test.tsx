@@ -238,7 +238,8 @@ test('a swipe that the server fails at three times is set aside by its name, and
   const fetchFromMock = globalThis.fetch;
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const fails = input instanceof Request && input.url.includes('/stuck/');
-    return fails ? new Response(null, { status: 500 }) : fetchFromMock(input, init);
+    const failed = { status: 500, headers: { 'content-type': 'application/problem+json' } };
+    return fails ? new Response('{}', failed) : fetchFromMock(input, init);
   });
   const { user } = renderApp('/');
   await user.click(await button('Retry'));

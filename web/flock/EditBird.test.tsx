@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
+import { enqueue } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -210,6 +212,58 @@ test('what is changed back while an edit waits is sent as well, because that edi
   await screen.findByText('Mrs. Pettibone is saved');
   expect(await Promise.all(bodies)).toEqual([{ bandNumber: null, variety: 'Mottled' }]);
   done();
+});
+
+test('an edit of another tab goes with the one that takes its place', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Band'), '26-01');
+  const { changes, entered } = {
+    changes: { description: 'From the other tab.' },
+    entered: { description: 'From the other tab.' },
+  };
+  const other = {
+    keeperId: complete.value.id,
+    kind: 'bird edit',
+    subject: PETTIBONE,
+    name: 'edit of Mrs. Pettibone',
+  } as const;
+  enqueue({ ...other, payload: { changes, entered } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  server.back();
+  const { bodies, done } = sentChanges();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Your edit has arrived');
+  expect(await Promise.all(bodies)).toEqual([{ bandNumber: '26-01', description: 'From the other tab.' }]);
+  done();
+});
+
+test('an edit that has waited does not overwrite what was changed on another device since', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Band'), '26-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  server.back();
+  const real = globalThis.fetch;
+  const sent: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { method, url } = input as Request;
+    if (method === 'PATCH') sent.push(url);
+    const answer = await real(input, init);
+    if (!url.includes('/api/chickens/mine')) return answer;
+    const birds: { id: string }[] = await answer.json();
+    return Response.json(birds.map((bird) => (bird.id === PETTIBONE ? { ...bird, bandNumber: '26-77' } : bird)));
+  });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
+  expect(screen.getByText(/was changed on another device since: band/)).toBeVisible();
+  expect(sent).toEqual([]);
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Band')).toHaveValue('26-01');
+  expect(screen.getByText('You changed this before and did not save it: band.')).toBeVisible();
 });
 
 test('an edit that is refused later is in its form again', async () => {

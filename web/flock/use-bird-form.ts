@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { outbox } from '../client/outbox.ts';
+import { sayKept } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -29,7 +30,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
     mutationFn: async (sent: BirdForm) => {
       const changes = changesOf(bird, sent, waiting?.payload.changes);
       if (!changes) return null;
-      const delivery = await deliverEdit(client, keeperId, bird, changes, sent);
+      const delivery = await deliverEdit(client, keeperId, bird, changes, sent, waiting?.id);
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;
     },
@@ -41,8 +42,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
           title: `${delivery.answer.name} is saved`,
           description: formerBreedText(bird, delivery.answer, flock),
         });
-      else if (delivery)
-        toast({ title: `Your edit of ${bird.name} is kept here`, description: 'It is sent when the server answers.' });
+      else if (delivery) sayKept(`edit of ${bird.name}`);
     },
     // It has taken the place of an edit that waited.
     onError: (_error, sent) => waiting && draft.enter(enteredIn(sent, bird)),

@@ -8,10 +8,10 @@ import { NO_BREED } from '../breeds/BreedField.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { unsentOf } from '../client/outbox.ts';
+import { sayKept } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
 import {
   breedOfChicks,
@@ -89,7 +89,7 @@ export function useHatchForm({
     onSuccess: (hatch) => {
       draft.forget();
       setFresh(newHatch({ dam, today: today() }));
-      if (!hatch) toast({ title: 'Your hatch is kept here', description: 'It is sent when the server answers.' });
+      if (!hatch) sayKept('hatch');
     },
   });
 

@@ -15,6 +15,8 @@ export interface BirdEdit {
   changes: UpdateChickenRequest;
   /** The typed values, which the form shows until they are sent, and again if they are refused. */
   entered: Partial<BirdForm>;
+  /** What stood there before them. Edits of earlier versions of the app do not say it. */
+  before?: Partial<BirdForm>;
 }
 
 /** Returns the unsent edit of a bird. */

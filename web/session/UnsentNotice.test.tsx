@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { enqueue } from '../client/outbox.ts';
-import { answerWith } from '../testing/mock.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 test('after the session has ended it says how much is kept, names nothing, and leads to the sign-in and back', async () => {
@@ -15,4 +16,17 @@ test('after the session has ended it says how much is kept, names nothing, and l
   ).parentElement as HTMLElement;
   expect(within(notice).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fmy-birds');
   expect(screen.queryByText(/Henrietta|Prudence/)).toBeNull();
+});
+
+test('names what waits behind something that was set aside, and sends it with that', async () => {
+  signIn();
+  const failed = { keeperId: complete.value.id, kind: 'swipe', subject: 'b1rd', payload: { direction: 'pass' }, at: 1 };
+  const stuck = { ...failed, id: 'a', name: 'pass of Hazel', failure: 'server-error', serverErrors: 3 };
+  const behind = { ...failed, id: 'b', name: 'undo of the swipe of Hazel' };
+  localStorage.setItem('unsent', JSON.stringify([stuck, behind]));
+  const { user } = renderApp('/my-birds');
+  expect(await screen.findByText(/It is set aside. One thing that you entered after it waits for it./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send again: pass of Hazel' }));
+  await vi.waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
 });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Link, useLocation } from 'react-router-dom';
 import { type Entry, isSetAside, kinds, outbox } from '../client/outbox.ts';
-import { drop, sendAgain } from '../client/send-outbox.ts';
+import { drop, isHeldBack, ONLY_IN_PAGE, sendAgain } from '../client/send-outbox.ts';
 import { paths } from '../paths.ts';
 import { useOnline } from '../shell/online.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -19,14 +19,14 @@ export function UnsentNotice() {
   const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
   const queue = useStore(outbox);
   const failed = queue.filter((entry) => entry.keeperId === profile?.id && entry.failure);
-  const waiting = failed.filter((entry) => !isSetAside(entry));
+  const waiting = failed.filter((entry) => !isHeldBack(entry));
   return (
     <Stack gap={2} className={`${styles.place} hidden-if-empty`} role="status">
       {/* Signing out takes away what waits, so that here the session has ended by itself. */}
       {profile === null && queue.length > 0 && <SignedOut count={queue.length} />}
       {waiting.length > 0 && <Waiting entries={waiting} />}
       {failed.filter(isSetAside).map((entry) => (
-        <SetAside key={entry.id} entry={entry} />
+        <SetAside key={entry.id} entry={entry} behind={heldBehind(entry, queue)} />
       ))}
     </Stack>
   );
@@ -58,7 +58,11 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
     <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
-        <p>{`${cause}${keptHere(entries)} and sent as soon as possible.`}</p>
+        <p>
+          {outbox.isStored()
+            ? `${cause}${keptHere(entries)} and sent as soon as possible.`
+            : `${cause}${countOf(entries)} not sent yet. ${ONLY_IN_PAGE}`}
+        </p>
         {resend.isError && <p>{inVain(resend.submittedAt)}</p>}
       </div>
       <Button pending={resend.isPending} onClick={() => resend.mutate()}>
@@ -68,14 +72,25 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function SetAside({ entry }: { entry: Entry }) {
+/** How many entries about the same wait until this one is sent or dropped. */
+const heldBehind = (entry: Entry, queue: readonly Entry[]): number =>
+  queue.slice(queue.indexOf(entry) + 1).filter(({ subject }) => subject === entry.subject).length;
+
+function asideText({ kind }: Entry, behind: number): string {
+  if (behind === 0) return `It is set aside, so that your other ${kinds[kind].many} can be sent.`;
+  const held =
+    behind === 1 ? 'One thing that you entered after it waits' : `${behind} things that you entered after it wait`;
+  return `It is set aside. ${held} for it.`;
+}
+
+function SetAside({ entry, behind }: { entry: Entry; behind: number }) {
   const client = useQueryClient();
   const again = useMutation({ mutationFn: () => sendAgain(client, entry) });
   return (
     <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
-        <p>{`The server could not save your ${entry.name}. It is set aside, so that your other ${kinds[entry.kind].many} can be sent.`}</p>
+        <p>{`The server could not save your ${entry.name}. ${asideText(entry, behind)}`}</p>
         {again.isError && <p>{inVain(again.submittedAt)}</p>}
       </div>
       <Row gap={2}>
@@ -99,10 +114,15 @@ const CAUSES: Record<NonNullable<Entry['failure']>, string> = {
 };
 
 function keptHere(entries: readonly Entry[]): string {
+  return `${countOf(entries)} kept here`;
+}
+
+/** "Your like of Henrietta is", "3 things are" */
+function countOf(entries: readonly Entry[]): string {
   const [only, ...others] = entries;
-  if (only && others.length === 0) return `Your ${only.name} is kept here`;
+  if (only && others.length === 0) return `Your ${only.name} is`;
   const isOneKind = new Set(entries.map(({ kind }) => kind)).size === 1;
-  return `${entries.length} ${only && isOneKind ? kinds[only.kind].many : 'things'} are kept here`;
+  return `${entries.length} ${only && isOneKind ? kinds[only.kind].many : 'things'} are`;
 }
 
 /** The time makes each further try say something new. */

@@ -1,6 +1,7 @@
 // Shown when a screen failed or its code could not be loaded, and instead of the shell when the shell failed.
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { NoAnswer } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { clockTime } from '../ui/in-words.ts';
@@ -15,7 +16,7 @@ const CODE_NOT_LOADED = /dynamically imported module|Importing a module script f
 
 export function ErrorScreen() {
   const error = useRouteError();
-  const notLoaded = error instanceof Error && CODE_NOT_LOADED.test(error.message);
+  const notLoaded = error instanceof NoAnswer || (error instanceof Error && CODE_NOT_LOADED.test(error.message));
   // The state at the time of the failure: coming back online later does not change the cause.
   const [online] = useState(navigator.onLine);
   useEffect(() => {

@@ -41,7 +41,7 @@ function send(client: QueryClient, what: NewEntry): void {
     if (delivery.sent || delivery.kept) return;
     storedTrips.markRefused(what.keeperId, what.subject);
     const description = serverMessage(delivery.error);
-    toast({ title: `Your ${what.name} was not taken`, description, tone: 'destructive' });
+    toast({ title: `Your ${what.name} was not taken`, description, tone: 'destructive', stays: true });
   });
 }
 

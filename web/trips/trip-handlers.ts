@@ -34,16 +34,23 @@ export const tripHandler: MutationHandler<'put' | 'delete', void> = {
 export const tripLogHandler: MutationHandler<LogPayload, void> = {
   async send({ keeperId, subject, payload: { entries } }) {
     const stored = storedTrips.find(keeperId, subject);
-    if (!stored) return;
+    if (!stored && storedTrips.deletedIds(keeperId).includes(subject)) return;
     try {
       acknowledge(keeperId, { ...(await call('addTripLogEntries', { tripId: subject, entries })), id: subject });
     } catch (error) {
       // It is sent with its plan once that is accepted; the keeper knows already why it was not.
-      if (stored.isRefused && !stored.onServer && error instanceof ApiError && error.status === 404) return;
+      if (stored?.isRefused && !stored.onServer && error instanceof ApiError && error.status === 404) return;
       throw error;
     }
   },
-  refused: keepHereOnly,
+  refused(entry, error) {
+    keepHereOnly(entry);
+    const isGone = error instanceof ApiError && error.status === 404;
+    const entered = entry.payload.entries
+      .map(({ title, description }) => [title, description].filter(Boolean).join(': '))
+      .join('; ');
+    return isGone ? { description: `The visit was deleted on another device. You had entered: ${entered}` } : {};
+  },
   dropped: keepHereOnly,
 };
 

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { TripLogEntry, TripPlan } from '#contract';
-import { outbox, startAnew } from '../client/outbox.ts';
+import { enqueue, outbox, startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { drop, sendUnsent } from '../client/send-outbox.ts';
 import { registerMutationHandlers } from '../mutation-handlers.ts';
@@ -186,6 +186,24 @@ test('a plan that was deleted meanwhile goes, and the keeper is told', async () 
   trips.act(({ put }) => put('visit', plan));
   await waitFor(() => expect(String(toastQueue.read()[0]?.description)).toContain('deleted'));
   expect(trips.ids()).toEqual([LISTED]);
+});
+
+test('of an entry for a visit that was deleted meanwhile the keeper is told, with what was entered', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  storedTrips.forget(WREN, LISTED);
+  answerWith('addTripLogEntries', { status: 404 });
+  enqueue({
+    ...{ keeperId: WREN, kind: 'trip log', subject: LISTED, name: 'entry “Weighed” for a visit' },
+    payload: { entries: [{ ...entry('e1'), description: '5.2 pounds' }] },
+  });
+  await sendUnsent(createQueryClient(), WREN);
+  expect(toastQueue.read()[0]).toMatchObject({
+    title: 'Your entry “Weighed” for a visit was not taken',
+    description: 'The visit was deleted on another device. You had entered: Weighed: 5.2 pounds',
+    stays: true,
+  });
 });
 
 test('what the server has refused of a listed trip is not sent at every look, but again once it was changed', async () => {

@@ -30,12 +30,12 @@ export function useTrips() {
   }
 
   return {
-    /** The value is undefined until the owner is known. The latest arrival comes first. */
-    trips: profile.isPending ? undefined : stored.map(({ trip }) => trip),
+    /** The value is undefined while the owner is not known. The latest arrival comes first. */
+    trips: profile.data === undefined ? undefined : stored.map(({ trip }) => trip),
     /** The server's copies are being fetched for the first time: there may be more trips than are known here. */
     isLoading: sync.isLoading,
     /** They could not be fetched: there may be more trips than are known here. */
-    isUnreachable: isError,
+    isUnreachable: isError || profile.isError,
 
     /** A function receives the plan as it is stored now. */
     put(id: string, next: TripPlan | ((plan: TripPlan) => TripPlan)): void {

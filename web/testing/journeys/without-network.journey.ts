@@ -193,6 +193,26 @@ test('a server that takes requests and answers none does not keep the register f
   await expect(page.getByText('Lavender').first()).toBeVisible();
 });
 
+for (const [what, answer] of [
+  ['a hotspot', { status: 200, contentType: 'text/html', body: '<p>Sign in to the hotspot' }],
+  ['a gateway', { status: 403, contentType: 'text/html', body: '<p>Access denied' }],
+] as const)
+  test(`${what} that answers in the server’s place hides nothing and refuses nothing`, async ({ page }) => {
+    await beKeeper(page, { flock: true });
+    await page.goto('/');
+    await isReady(page);
+    await expect.poll(async () => (await traces(page)).answers).toContain('flock');
+    await page.route('**/api/**', (route) => route.fulfill(answer));
+    await page.goto(screens.myBirds.path);
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+    await page.getByLabel('Band').fill('26-77');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('is kept here and sent as soon as possible', { exact: false })).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Your edit has arrived')).toBeVisible();
+  });
+
 test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {
   await page.goto('/breeds');
   await isReady(page);

@@ -46,8 +46,10 @@ export function TrackingScreen() {
           onLook={look}
           onDeleted={() => navigate(paths.travelBunkerTracking, { replace: true })}
         />
-      ) : isLoading || !known ? (
+      ) : isLoading || !(known || isUnreachable) ? (
         <Loading text="Loading your visits..." />
+      ) : asked.trip && isUnreachable ? (
+        <Note role="status">We could not look for this visit, because the server cannot be reached.</Note>
       ) : asked.trip ? (
         <p>You have no such visit. It may have been deleted on another device.</p>
       ) : (
