@@ -210,7 +210,7 @@ for (const [what, answer] of [
     await expect(page.getByText('is kept here and sent as soon as possible', { exact: false })).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Your edit has arrived')).toBeVisible();
+    await expect(notice(page, 'Your edit has arrived')).toBeVisible();
   });
 
 test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {
