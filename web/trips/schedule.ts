@@ -65,6 +65,14 @@ function isLikelyArrival({ arrivedOn = '', timestamp }: TripLogEntry): boolean {
   return daysAgo >= -1 && daysAgo <= 366;
 }
 
+/** The server takes a day from the host that is within these days of today and of the plan. */
+const MOST_DAYS_OFF = 31;
+
+/** True if an arrival on this day moves the days of a visit that is logged by its link. */
+export function hostMayArriveOn(day: string, { arrivalDate }: Timeline, today: string): boolean {
+  return [today, arrivalDate].every((other) => Math.abs(daysBetween(other ?? day, day) ?? 0) <= MOST_DAYS_OFF);
+}
+
 /**
  * Counts the days of a plan from the logged arrival. The log decides, because a device that did not know of the arrival may
  * have edited the plan later. The same plan is returned where nothing changes.

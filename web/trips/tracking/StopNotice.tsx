@@ -17,7 +17,13 @@ import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
-export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+interface Props {
+  visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
+  /** Undefined where nothing more can be logged. */
+  onWrite?: (subject: Subject) => void;
+}
+
+export function StopNotice({ visit, onWrite }: Props) {
   const open = openStops(visit.log);
   const before = useRef(open.length);
   // The notice may be off screen on a phone when an entry triggers it.
@@ -51,9 +57,11 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
         ))}
       </Stack>
       <ContactLinks visit={visit} />
-      <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>
-        Mark as resolved
-      </Button>
+      {onWrite && (
+        <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>
+          Mark as resolved
+        </Button>
+      )}
     </Stack>
   ));
 }
