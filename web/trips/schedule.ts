@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
 import { counted } from '../program/ticks.ts';
 import { HOME_QUARANTINE_DAYS, HOME_QUARANTINE_START, NEW_BIRD_QUARANTINE_DAYS } from '../program/visit.ts';
+import { localDay } from '../ui/today.ts';
 
 export type Timeline = NonNullable<TripPlan['timeline']>;
 type StartName = Exclude<keyof Timeline, 'arrivalDate'>;
@@ -57,6 +58,14 @@ export function loggedArrival(log: readonly TripLogEntry[]): string | undefined 
   return counted(log).findLast(
     (entry) => entry.type === 'arrival' && entry.taskId === ARRIVAL && isLikelyArrival(entry),
   )?.arrivedOn;
+}
+
+/** True if an arrival is logged for the day from which the plan counts. */
+export function hasArrived({ timeline }: TripPlan, log: readonly TripLogEntry[]): boolean {
+  return counted(log).some(
+    ({ type, timestamp, arrivedOn = localDay(new Date(timestamp)) }) =>
+      type === 'arrival' && arrivedOn === timeline?.arrivalDate,
+  );
 }
 
 /** Anybody with the link of a visit can log an arrival: one to come, or of long ago, must not take the dates of the plan away. */

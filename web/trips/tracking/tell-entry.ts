@@ -10,7 +10,10 @@ export function tellEntry(
   more: Pick<Notice, 'description' | 'action'>,
 ): void {
   if (outcome === 'refused') return;
-  if (outcome !== 'stored') return toast({ title: `${done}: ${title}`, ...more });
   const description = 'It will be sent when there is a signal. Until then, only you can see it.';
-  toast({ ...more, title: `Stored on this phone: ${title}`, description });
+  toast(
+    outcome === 'stored'
+      ? { ...more, title: `Stored on this phone: ${title}`, description }
+      : { ...more, title: `${done}: ${title}` },
+  );
 }
