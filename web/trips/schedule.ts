@@ -146,7 +146,10 @@ export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
 
 /** A plan that leaves too few days for the quarantine at his own home, and what could be done. All dates are ISO days. */
 export interface LittleTime {
+  /** Negative if the day of arrival is past. */
   daysLeft: number;
+  /** The planned day of arrival. */
+  planned: string;
   /** He would have to be apart since this day, which is past. */
   apartSince: string;
   /** The first day of arrival if he is apart from today on. */
@@ -155,15 +158,21 @@ export interface LittleTime {
   introduction: string;
 }
 
-/** Returns null if the quarantine at home can be kept, if the one at the hens' home makes up for it, or if the arrival is past. */
+/** Returns null if the quarantine at home can be kept, or if the one at the hens' home makes up for it. */
 export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {
   const schedule = scheduleOf(timeline);
   const [quarantine, next] = schedule?.phases ?? [];
   if (!schedule || !quarantine || !next) return null;
   const daysLeft = daysBetween(today, schedule.arrival) ?? 0;
-  if (daysLeft < 0 || daysLeft >= HOME_QUARANTINE_DAYS) return null;
+  if (daysLeft >= HOME_QUARANTINE_DAYS) return null;
   const introduction = addDays(quarantine.from, NEW_BIRD_QUARANTINE_DAYS);
   const arrival = addDays(today, HOME_QUARANTINE_DAYS);
   if (!introduction || !arrival || next.from >= introduction) return null;
-  return { daysLeft, apartSince: schedule.dateOf(HOME_QUARANTINE_START), arrival, introduction };
+  return {
+    daysLeft,
+    planned: schedule.arrival,
+    apartSince: schedule.dateOf(HOME_QUARANTINE_START),
+    arrival,
+    introduction,
+  };
 }
