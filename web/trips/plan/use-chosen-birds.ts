@@ -15,8 +15,17 @@ import { placeIn, wizardUrl } from './wizard-url.ts';
 /** A keeper who likes more birds than these chooses the host in the wizard. */
 const PAGES_OF_MATCHES = 10;
 
-/** `profile` is null for a visitor, and where it cannot be had. */
-export function useChosenBirds(form: PlanForm, profile: Profile | null): void {
+/** Birds that are not those of the plan that was begun: the keeper decides which of the two plans stays. */
+export interface OtherBirds {
+  names: string[];
+  replace: () => void;
+  keep: () => void;
+}
+
+/**
+ * Returns null unless the keeper has to decide. `profile` is null for a visitor, and where it cannot be had.
+ */
+export function useChosenBirds(form: PlanForm, profile: Profile | null): OtherBirds | null {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -29,28 +38,46 @@ export function useChosenBirds(form: PlanForm, profile: Profile | null): void {
     // Contact and place may have changed by the next time.
     gcTime: 0,
   });
-  const fill = useEffectEvent(({ plan, names }: Filled) => {
-    void navigate(wizardUrl(placeIn(search)), { replace: true, preventScrollReset: true });
-    if (names.length === 0) return;
+  const isBegun = form.isChanged;
+  const isSame = (birds: Filled['birds']) =>
+    Object.entries(birds).every(([name, id]) => form.plan[name as keyof typeof birds] === id);
+  const leaveBirds = () => void navigate(wizardUrl(placeIn(search)), { replace: true, preventScrollReset: true });
+
+  function fill({ plan, names }: Filled) {
+    leaveBirds();
     const former = form.plan;
     // A visit of its own: nothing of a plan for other birds stays in it.
     form.restore(plan);
     toast({
       title: `${names.join(' and ')} filled in`,
       description: 'Go through the steps, and add what is missing.',
-      ...(Object.keys(former).length > 0 && {
-        action: { label: 'Undo', run: () => form.restore(former) },
-      }),
+      ...(isBegun && { action: { label: 'Undo', run: () => form.restore(former) } }),
     });
+  }
+
+  const take = useEffectEvent((filled: Filled) => {
+    if (filled.names.length === 0) leaveBirds();
+    else if (!isBegun) fill(filled);
+    else if (isSame(filled.birds)) {
+      leaveBirds();
+      toast({
+        title: `Your plan for ${filled.names.join(' and ')} is as you left it`,
+        description: 'Go through the steps, and add what is missing.',
+      });
+    }
   });
   const { data } = chosen;
   useEffect(() => {
-    if (data) fill(data);
+    if (data) take(data);
   }, [data]);
+  const isOther = data && data.names.length > 0 && isBegun && !isSame(data.birds);
+  return isOther ? { names: data.names, replace: () => fill(data), keep: leaveBirds } : null;
 }
 
 interface Filled {
   plan: TripPlan;
+  /** The birds of the address, as far as they are known. */
+  birds: { roosterId?: string; henId?: string };
   names: string[];
 }
 
@@ -77,7 +104,11 @@ async function planWith(
     const owner = { name: match?.ownerName ?? null, phone: match?.phone ?? null, location: hen.location };
     plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
   } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
-  return { plan, names: [rooster, hen].flatMap((bird) => bird?.name ?? []) };
+  return {
+    plan,
+    birds: { ...(rooster && roosterId && { roosterId }), ...(hen && henId && { henId }) },
+    names: [rooster, hen].flatMap((bird) => bird?.name ?? []),
+  };
 }
 
 /** Returns the keeper's rooster for another keeper's hen if there is only one; otherwise the keeper chooses. */
