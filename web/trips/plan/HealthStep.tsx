@@ -41,7 +41,7 @@ export function HealthStep({ form, papers }: { form: PlanForm; papers: PlanPaper
         {...form.text('healthChecks', 'emergencyPlan')}
       />
       <PlanPapers found={papers} as="h3" />
-      <StopRule />
+      <StopRule plan={form.plan} />
     </Stack>
   );
 }

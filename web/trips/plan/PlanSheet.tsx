@@ -71,7 +71,7 @@ export function PlanSheet({ plan, log, facts, papers, tripId, onLeave }: Props) 
           <VisitDates schedule={schedule} log={log} />
         </section>
       )}
-      <StopRule />
+      <StopRule plan={plan} />
       {schedule && <DailySheet schedule={schedule} name={visitName(plan)} />}
     </Stack>
   );

@@ -5,15 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken, Profile, TripPlan } from '#contract';
 import { chickenQuery, flockQuery } from '../../chickens/queries.ts';
-import { matchesQuery } from '../../matches/queries.ts';
+import { loadMatches } from '../../matches/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
 import { roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
-
-/** A keeper who likes more birds than these chooses the host in the wizard. */
-const PAGES_OF_MATCHES = 10;
 
 /** Birds that are not those of the plan that was begun: the keeper decides which of the two plans stays. */
 export interface OtherBirds {
@@ -89,7 +86,7 @@ async function planWith(
 ): Promise<Filled> {
   // The birds' cards are used if these lists cannot be loaded.
   const own = profile ? await client.fetchQuery(flockQuery()).catch(() => []) : [];
-  const matches = profile ? await matchesOf(client).catch(() => []) : [];
+  const matches = profile ? await loadMatches(client).catch(() => []) : [];
   const birdOf = async (id: string | null): Promise<Chicken | null> =>
     own.find((bird) => bird.id === id) ??
     matches.find(({ chicken }) => chicken.id === id)?.chicken ??
@@ -115,9 +112,4 @@ async function planWith(
 function onlyRoosterOf(own: readonly Chicken[]): Chicken | null {
   const [rooster = null, ...others] = roostersAmong(own);
   return others.length === 0 ? rooster : null;
-}
-
-async function matchesOf(client: QueryClient) {
-  const { pages } = await client.fetchInfiniteQuery({ ...matchesQuery(), pages: PAGES_OF_MATCHES });
-  return pages.flatMap(({ items }) => items);
 }

@@ -39,6 +39,7 @@ describe('the host', () => {
     renderApp(sharedVisitPath(TOKEN));
     const contacts = await part('Emergency Contacts');
     expect(contacts.getByRole('link', { name: 'Call Veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
+    expect(contacts.getByText('Emergency plan')).toBeVisible();
   });
 
   test('turns to the preparations and back', async () => {

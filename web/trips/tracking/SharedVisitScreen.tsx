@@ -83,7 +83,7 @@ function Ended({ unsent, log, onForget }: EndedProps) {
       )}
       <StopNotice visit={{ plan: {}, log, forHost: true }} />
       <LinkEnded />
-      <StopRule />
+      <StopRule plan={{}} />
     </>
   );
 }

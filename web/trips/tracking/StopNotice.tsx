@@ -4,6 +4,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { TripPlan } from '#contract';
+import { useIsAbroad } from '../../places/abroad.ts';
 import { openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
@@ -24,6 +25,7 @@ interface Props {
 }
 
 export function StopNotice({ visit, onWrite }: Props) {
+  const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
   const open = openStops(visit.log);
   const before = useRef(open.length);
   // The notice may be off screen on a phone when an entry triggers it.
@@ -50,9 +52,9 @@ export function StopNotice({ visit, onWrite }: Props) {
           {weekdayAndDay(localDay(new Date(entry.timestamp)))}, {hourAndMinute(entry.timestamp)}
         </small>
       </p>
-      <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} />
+      <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} isAbroad={isAbroad} />
       <Stack as="ol" gap={2} size="lead">
-        {stopWords[reason].steps.map((step) => (
+        {stopWords[reason].steps(isAbroad).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Stack>
@@ -67,8 +69,8 @@ export function StopNotice({ visit, onWrite }: Props) {
 }
 
 /** Above the steps: on a phone the list of all whom one may call lies below them, out of sight. */
-function FirstCall({ plan, maySpread }: { plan: TripPlan; maySpread: boolean }) {
-  const first = firstCall(plan, maySpread);
+function FirstCall({ plan, maySpread, isAbroad }: { plan: TripPlan; maySpread: boolean; isAbroad: boolean }) {
+  const first = firstCall(plan, maySpread, isAbroad);
   return (
     first && (
       <ButtonLook tone="primary">
