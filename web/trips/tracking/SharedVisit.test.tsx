@@ -28,6 +28,9 @@ describe('the host', () => {
     expect(screen.getByText(/^This visit is shared with you until Wednesday, July 1\./)).toBeVisible();
     const contacts = await part('Emergency Contacts');
     expect(contacts.queryByText(/^Host/)).toBe(null);
+    expect(
+      contacts.getByText('This link shows no number of theirs. Ask for it, and write it on the pen.'),
+    ).toBeVisible();
     expect(contacts.getByText('Ask the keeper for the number, or call one near you who takes poultry.')).toBeVisible();
     for (const name of ['Finish the visit', 'Delete', 'Share with the host'])
       expect(screen.queryByRole('button', { name })).toBe(null);

@@ -44,12 +44,17 @@ export function contactsOf(plan: TripPlan, { other, match, isAbroad = false }: V
       call: callIn(vet),
     },
     ...(isAbroad ? [abroad] : unitedStates),
-    ...(other ? [otherKeeper(plan, other, match)] : []),
+    ...(other ? [otherKeeper(plan, other, match)] : callIn(emergencyPlan) ? [] : [keeperOfLink]),
     ...(emergencyPlan ? [{ name: 'Emergency plan', text: emergencyPlan, call: callIn(emergencyPlan) }] : []),
   ];
 }
 
 const askKeeper = 'Ask the keeper for the number, or call one near you who takes poultry.';
+
+const keeperOfLink: Contact = {
+  name: 'Keeper who shared this visit',
+  text: 'This link shows no number of theirs. Ask for it, and write it on the pen.',
+};
 
 const unitedStates: readonly Contact[] = [
   {

@@ -88,6 +88,12 @@ test('a number in a contact is dialled, whatever stands around it', () => {
   ]);
 });
 
+test('a number that the keeper has written into the emergency plan is dialled by the link', () => {
+  const plan: TripPlan = { healthChecks: { emergencyPlan: 'The crate in the barn. Call Wren, 512-555-0142.' } };
+  const last = contactsOf(plan, { other: null }).at(-1);
+  expect(last).toMatchObject({ name: 'Emergency plan', call: 'tel:5125550142' });
+});
+
 test('outside the United States no line or officer of theirs is named', () => {
   const contacts = contactsOf({}, { other: 'host', isAbroad: true });
   expect(contacts.map(({ name, call }) => [name, call])).toEqual([
