@@ -4,7 +4,8 @@ import { profileQuery } from '../session/queries.ts';
 
 /** True if the hens' home, or else the keeper's own place, names another country. A place that names none may be anywhere. */
 export function useIsAbroad(address?: string): boolean {
-  const { data: keeper } = useQuery(profileQuery());
+  // A screen that waits for the profile must not be unmounted by what it shows once that has failed.
+  const { data: keeper } = useQuery({ ...profileQuery(), retryOnMount: false });
   return isAbroad(address) || isAbroad(keeper?.location);
 }
 

@@ -39,7 +39,7 @@ export function ContactLinks({ visit: { plan, forHost } }: { visit: Pick<Visit, 
 /** Who looks at the visit. The other keeper's contact is read from the viewer's own matches alone. */
 function useViewer(plan: TripPlan, forHost = false): Viewer {
   const client = useQueryClient();
-  const { data: keeper } = useQuery(profileQuery());
+  const { data: keeper } = useQuery({ ...profileQuery(), retryOnMount: false });
   const isAbroad = useIsAbroad(plan.henLocation?.address);
   const other = isHostedBy(plan, keeper) ? 'owner' : 'host';
   const birdId = other === 'owner' ? plan.roosterId : plan.henId;
