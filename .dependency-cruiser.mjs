@@ -89,7 +89,16 @@ const web = [
     'identification',
     'recommendations',
   ],
-  ...['menu.tsx', 'breed-dialog.tsx', 'mutation-handlers.ts', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
+  ...[
+    'menu.tsx',
+    'breed-dialog.tsx',
+    'matches-screen.tsx',
+    'mutation-handlers.ts',
+    'screen-code.ts',
+    'routes.tsx',
+    'main.tsx',
+    'start.ts',
+  ],
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];

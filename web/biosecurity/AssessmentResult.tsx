@@ -4,13 +4,14 @@ import Printer from 'lucide-react/icons/printer';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useIsAbroad } from '../places/abroad.ts';
 import { Badge, type Hue } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Choice, type Choices } from '../ui/Field.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import type { Assessment, Level, Mitigation, Urgency } from './assessment.ts';
+import { type Assessment, actionsFor, type Level, type Mitigation, type Urgency } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import { type Check, checks } from './checks.ts';
@@ -132,7 +133,8 @@ const CHECK_ANSWERS: Choices<string> = [
 ];
 
 function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
-  const { question, urgency, gain, actions } = mitigation;
+  const { question, urgency, gain } = mitigation;
+  const actions = actionsFor(useIsAbroad());
   return (
     <li>
       <Row as="p" gap={[2, 3]} align="center" wrap className={styles.item}>
@@ -141,7 +143,7 @@ function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
         <span>up to +{Math.round(gain)} points</span>
       </Row>
       <Stack as="ul" gap={2}>
-        {actions.map((action) => (
+        {actions[question.category].map((action) => (
           <li key={action}>{action}</li>
         ))}
       </Stack>

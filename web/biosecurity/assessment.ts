@@ -19,7 +19,6 @@ export interface Mitigation extends CategoryResult {
   urgency: Urgency;
   /** Percent points that the best answer would add to the score. */
   gain: number;
-  actions: readonly string[];
 }
 
 export interface Assessment {
@@ -72,7 +71,7 @@ export function assess(answers: Answers): Assessment | null {
     const urgency = urgencyOf(option.score);
     if (urgency === null) return [];
     const gain = ((BEST - option.score) * question.weight * BEST) / WHOLE;
-    return [{ question, option, urgency, gain, actions: actions[question.category] }];
+    return [{ question, option, urgency, gain }];
   });
   return {
     score,
@@ -103,15 +102,17 @@ export function urgencyOf(score: number): Urgency | null {
   return score <= 5 ? 'high' : 'medium';
 }
 
-/** The actions that lower the risk of each category, ordered by importance. */
-const actions: Record<Category, readonly string[]> = {
+/** Returns the actions that lower the risk of each category, ordered by importance. Other countries have other authorities. */
+export const actionsFor = (isAbroad: boolean): Record<Category, readonly string[]> => ({
   vaccination: [
     'From a farm that has had Marek’s disease, take hatching eggs from a pair there instead of the bird. The virus does not pass through the egg.',
     'Vaccinate chicks against Marek’s disease at hatch and keep them apart for 14 days. The vaccine prevents tumors, not infection.',
     'Write down what every bird was given and when, and send the rooster’s papers along with him.',
   ],
   distance: [
-    'Across a state line, have the USDA form VS 9-3 or a health certificate before he leaves. Many states require one from the last 30 days.',
+    isAbroad
+      ? 'Ask your national animal health authority which papers he needs, and have them before he leaves.'
+      : 'Across a state line, have the USDA form VS 9-3 or a health certificate before he leaves. Many states require one from the last 30 days.',
     'If the trip would take more than eight hours, ship hatching eggs from a pair on his farm, or sperm.',
     'Stop every two hours to check on him, and give water every four. Never stop at a feed store or another flock.',
   ],
@@ -132,7 +133,9 @@ const actions: Record<Category, readonly string[]> = {
   ],
   emergency: [
     'Set the stop rule: two sick birds within 24 hours, or a sudden death, and nobody moves. Call the veterinarian first.',
-    `Write down four numbers: your veterinarian, the state veterinarian, the other keeper, and the USDA’s line for sick birds, ${sickBirdLine.number}.`,
+    isAbroad
+      ? 'Write down three numbers: your veterinarian, your national animal health authority and the other keeper.'
+      : `Write down four numbers: your veterinarian, the state veterinarian, the other keeper, and the USDA’s line for sick birds, ${sickBirdLine.number}.`,
     'Keep an isolation crate ready, and agree in writing who pays and who drives him home.',
   ],
-};
+});

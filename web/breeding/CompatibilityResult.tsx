@@ -8,9 +8,10 @@ import type { Compatibility } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { PapersUsed } from '../papers/ShownPapers.tsx';
-import { assessmentPath, newVisitPath } from '../paths.ts';
+import { assessmentPath } from '../paths.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { Fold } from '../shell/Fold.tsx';
+import { VisitLink } from '../trips/VisitLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -240,9 +241,9 @@ function ResultActions({ result }: { result: Compatibility }) {
   return (
     <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
       {!isOneFarm(result) && (
-        <ButtonLook tone="primary">
-          <Link to={newVisitPath({ rooster, hen })}>Setup Travel Bunker</Link>
-        </ButtonLook>
+        <VisitLink rooster={rooster} hen={hen}>
+          Setup Travel Bunker
+        </VisitLink>
       )}
       <ButtonLook>
         <Link to={assessmentPath(comparison)}>Risk Assessment</Link>

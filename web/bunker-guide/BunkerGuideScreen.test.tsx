@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { preparations } from '../program/preparations.ts';
 import { tasks } from '../program/tasks.ts';
+import { signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { writeStored } from '../ui/browser-storage.ts';
 import { chapterIds, chapters } from './chapters.ts';
@@ -226,6 +228,22 @@ test('the limits of a trip are ours, and say so', async () => {
 test('the USDA’s line for sick birds can be called from a phone', async () => {
   await openGuide();
   expect(screen.getByRole('link', { name: '1-866-536-7593' })).toHaveAttribute('href', 'tel:+18665367593');
+});
+
+test('a keeper outside the United States reads of their own authority, and of no line that does not answer', async () => {
+  signIn();
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) =>
+    input instanceof Request && input.url.endsWith('/api/user/profile')
+      ? Response.json({ ...profile.value, location: 'Leeds, England, United Kingdom' })
+      : send(input, init);
+  await openGuide();
+  expect(await screen.findByText('Call your veterinarian, then your national animal health authority.')).toBeVisible();
+  expect(screen.getByText(/^Each country has its own rules/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '1-866-536-7593' })).toBeNull();
 });
 
 test('leads on to the wizard, tracking, the assessment and the gallery', async () => {

@@ -1,3 +1,4 @@
+import { useIsAbroad } from '../places/abroad.ts';
 import { sickBirdLine } from '../program/sick-bird-line.ts';
 import { Stack } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
@@ -5,6 +6,7 @@ import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
 
 export function StopChapter() {
+  const isAbroad = useIsAbroad();
   return (
     <Chapter id="stop">
       <Stack gap={3} className={`${styles.rule} ${styles.stop}`}>
@@ -13,8 +15,14 @@ export function StopChapter() {
           <li>No bird, egg, crate or tool leaves the farm, and none comes in.</li>
           <li>Put the sick bird into the isolation crate. Change boots and clothes before you see other birds.</li>
           <li>
-            Call your veterinarian, then the state veterinarian. The USDA’s line for sick birds is{' '}
-            <a href={sickBirdLine.href}>{sickBirdLine.number}</a>.
+            {isAbroad ? (
+              'Call your veterinarian, then your national animal health authority.'
+            ) : (
+              <>
+                Call your veterinarian, then the state veterinarian. The USDA’s line for sick birds is{' '}
+                <a href={sickBirdLine.href}>{sickBirdLine.number}</a>.
+              </>
+            )}
           </li>
           <li>Tell the other keeper within the hour. Their flock may have it too.</li>
           <li>
@@ -27,13 +35,18 @@ export function StopChapter() {
       <ul>
         <li>when he has lost more than 10% of his weight by day 6 of the quarantine;</li>
         <li>
-          when a control zone is declared around either farm. He then stays where he is for as long as the state says;
+          when a control zone is declared around either farm. He then stays where he is for as long as the{' '}
+          {isAbroad ? 'authority' : 'state'} says;
         </li>
         <li>when either keeper says so. No reason is needed.</li>
       </ul>
       <h3>Agreed in writing before he travels</h3>
       <ul>
-        <li>Four numbers on the pen: your veterinarian, the state veterinarian, the other keeper, the USDA’s line.</li>
+        <li>
+          {isAbroad
+            ? 'Three numbers on the pen: your veterinarian, your national animal health authority, the other keeper.'
+            : 'Four numbers on the pen: your veterinarian, the state veterinarian, the other keeper, the USDA’s line.'}
+        </li>
         <li>Who pays for tests and treatment, and what happens if he dies.</li>
         <li>Who drives him home, on any day of the visit.</li>
       </ul>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Chicken } from '#contract';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import { enqueue } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
+import { storedTrips } from '../trips/stored-trips.ts';
 import { partnersOf } from './message.ts';
 
 test('lists each liked bird with as much of its owner’s contact as the owner shares', async () => {
@@ -237,6 +238,24 @@ test('what was agreed leads to the plan of the visit, with bird and host filled 
   await waitFor(() => expect(address()).toBe('/travel-bunker-wizard'));
   await user.click(screen.getByRole('link', { name: /Destination Setup/ }));
   expect(await screen.findByLabelText('Contact name')).toHaveValue('Wren Featherstone');
+});
+
+test('a bird with a visit leads to the visit, and not to the plan of a second one, until the visit is finished', async () => {
+  const plan = { roosterId: agreed.chicken.id, timeline: { arrivalDate: '2026-05-25' } };
+  const visit = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] };
+  storedTrips.put(profile.value.id, { trip: visit, onServer: false });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Open the visit' })).toHaveAttribute(
+    'href',
+    '/travel-bunker-tracking?trip=visit',
+  );
+  expect(screen.queryByRole('link', { name: 'Plan the visit' })).toBeNull();
+  act(() => {
+    const trip = { ...visit, plan: { ...plan, finishedOn: '2026-06-30' } };
+    storedTrips.put(profile.value.id, { trip, onServer: false });
+  });
+  expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
+  storedTrips.forgetAll(profile.value.id);
 });
 
 test('keeps what was typed where the server fails, also when the screen is opened again', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactState, MatchedChicken, MatchState } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
@@ -7,7 +7,7 @@ import { onServerBack } from '../client/connection.ts';
 import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
-import { birdPath, matchesPath, newVisitPath, paths } from '../paths.ts';
+import { birdPath, matchesPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -36,7 +36,12 @@ import { stateIn, states } from './states.ts';
 const loadPapers = () => import('../papers/ShownPapers.tsx');
 const loadAsks = () => import('./AsksOfMe.tsx');
 
-export function MatchesScreen() {
+interface VisitProps {
+  /** Renders the way to the visit of a liked bird, if there is one. */
+  renderVisit: (one: MatchedChicken) => ReactNode;
+}
+
+export function MatchesScreen({ renderVisit }: VisitProps) {
   const papers = useLazyModule(loadPapers, true);
   const asks = useLazyModule(loadAsks, true);
   return (
@@ -47,7 +52,7 @@ export function MatchesScreen() {
             <>
               {asks && <asks.AsksOfMe />}
               {papers && <papers.ShownPapers />}
-              <MatchesByState keeperId={id} />
+              <MatchesByState keeperId={id} renderVisit={renderVisit} />
             </>
           )}
         </RequireSignIn>
@@ -56,7 +61,7 @@ export function MatchesScreen() {
   );
 }
 
-function MatchesByState({ keeperId }: { keeperId: string }) {
+function MatchesByState({ keeperId, renderVisit }: VisitProps & { keeperId: string }) {
   const [search] = useSearchParams();
   const state = stateIn(search.get('state'));
   // The list itself loads the data; this only reads what is cached.
@@ -67,7 +72,7 @@ function MatchesByState({ keeperId }: { keeperId: string }) {
       {/* Beside what can fail, so that they lead on from there. */}
       {(hasMatches || isError || state) && <StateFilter chosen={state} />}
       <QueryBoundary key={state} loading={<Loading text="Loading your matches..." />}>
-        <Matches keeperId={keeperId} state={state} />
+        <Matches keeperId={keeperId} state={state} renderVisit={renderVisit} />
       </QueryBoundary>
     </>
   );
@@ -75,7 +80,12 @@ function MatchesByState({ keeperId }: { keeperId: string }) {
 
 const keptAt = formatterOf({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
-function Matches({ keeperId, state }: { keeperId: string; state: MatchState | null }) {
+interface MatchesProps extends VisitProps {
+  keeperId: string;
+  state: MatchState | null;
+}
+
+function Matches({ keeperId, state, renderVisit }: MatchesProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(
     matchesQuery(state),
   );
@@ -123,11 +133,11 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
       )}
       {groupedByOwner(matches).map(({ owner, birds }) =>
         owner ? (
-          <OwnersBirds key={owner} keeperId={keeperId} birds={birds} />
+          <OwnersBirds key={owner} keeperId={keeperId} birds={birds} renderVisit={renderVisit} />
         ) : (
           <BirdList key={birds[0]?.chicken.id}>
             {birds.map((one) => (
-              <LikedBird key={one.chicken.id} keeperId={keeperId} one={one} />
+              <LikedBird key={one.chicken.id} keeperId={keeperId} one={one} renderVisit={renderVisit} />
             ))}
           </BirdList>
         ),
@@ -141,8 +151,13 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
   );
 }
 
+interface OwnersBirdsProps extends VisitProps {
+  keeperId: string;
+  birds: readonly MatchedChicken[];
+}
+
 /** Several birds of one owner, whose contact stands once above them. */
-function OwnersBirds({ keeperId, birds }: { keeperId: string; birds: readonly MatchedChicken[] }) {
+function OwnersBirds({ keeperId, birds, renderVisit }: OwnersBirdsProps) {
   const [first] = birds;
   if (!first) return null;
   const { ownerName } = first.match;
@@ -156,14 +171,20 @@ function OwnersBirds({ keeperId, birds }: { keeperId: string; birds: readonly Ma
       </Card>
       <BirdList>
         {birds.map((one) => (
-          <LikedBird key={one.chicken.id} keeperId={keeperId} one={one} isGrouped />
+          <LikedBird key={one.chicken.id} keeperId={keeperId} one={one} renderVisit={renderVisit} isGrouped />
         ))}
       </BirdList>
     </Stack>
   );
 }
 
-function LikedBird({ keeperId, one, isGrouped }: { keeperId: string; one: MatchedChicken; isGrouped?: boolean }) {
+interface LikedBirdProps extends VisitProps {
+  keeperId: string;
+  one: MatchedChicken;
+  isGrouped?: boolean;
+}
+
+function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
   return (
     <BirdListItem
       chicken={one.chicken}
@@ -186,13 +207,7 @@ function LikedBird({ keeperId, one, isGrouped }: { keeperId: string; one: Matche
         <ContactDetails chickenId={one.chicken.id} match={one.match} isOffered={one.chicken.isAvailable} />
       )}
       {one.match.contactState === 'shown' && <MessageToOwner chicken={one.chicken} match={one.match} />}
-      {one.match.state === 'agreed' && (
-        <ButtonLook tone="primary" wide>
-          <Link to={newVisitPath({ [one.chicken.sex === 'Hen' ? 'hen' : 'rooster']: one.chicken.id })}>
-            Plan the visit
-          </Link>
-        </ButtonLook>
-      )}
+      {renderVisit(one)}
       <NoteForm keeperId={keeperId} match={one} />
       <TakeBackLike keeperId={keeperId} match={one} />
       <ReportListing bird={one.chicken} />

@@ -23,6 +23,14 @@ export function matchesQuery(state: MatchState | null = null) {
   });
 }
 
+/** A keeper who likes more birds than these looks the others up in My Matches. */
+const MOST_PAGES = 10;
+
+export async function loadMatches(client: QueryClient): Promise<MatchedChicken[]> {
+  const { pages } = await client.fetchInfiniteQuery({ ...matchesQuery(), pages: MOST_PAGES });
+  return pages.flatMap(({ items }) => items);
+}
+
 /** A page that an earlier version of the app has kept says nothing of these. */
 const complete = (one: MatchedChicken): MatchedChicken => ({
   ...one,

@@ -118,6 +118,17 @@ export async function openSharedVisit(page: Page): Promise<void> {
   await page.getByText('Ambrose at Hattie’s').first().waitFor();
 }
 
+/** The keeper has stopped sharing when the host logs a death. */
+export async function logAfterSharing(page: Page): Promise<void> {
+  await openSharedVisit(page);
+  await page.evaluate(() => fetch('/api/trips/shared/share', { method: 'DELETE' }));
+  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  await page.getByLabel('What is it?').selectOption('A bird has died suddenly');
+  await page.getByLabel('Which bird, and what do you see?').fill('Prudence, in the morning');
+  await page.getByRole('button', { name: 'Log it' }).click();
+  await page.getByRole('heading', { name: 'Not logged' }).waitFor();
+}
+
 /** Returns the address that the host opens. */
 export async function sharedVisit(page: Page, visit: { plan: TripPlan; entries: TripLogEntry[] }): Promise<string> {
   const token = await page.evaluate(async ({ plan, entries }) => {

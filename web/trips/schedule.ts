@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
 import { counted } from '../program/ticks.ts';
 import { HOME_QUARANTINE_DAYS, HOME_QUARANTINE_START, NEW_BIRD_QUARANTINE_DAYS } from '../program/visit.ts';
+import { localDay } from '../ui/today.ts';
 
 export type Timeline = NonNullable<TripPlan['timeline']>;
 type StartName = Exclude<keyof Timeline, 'arrivalDate'>;
@@ -59,10 +60,26 @@ export function loggedArrival(log: readonly TripLogEntry[]): string | undefined 
   )?.arrivedOn;
 }
 
+/** True if an arrival is logged for the day from which the plan counts. */
+export function hasArrived({ timeline }: TripPlan, log: readonly TripLogEntry[]): boolean {
+  return counted(log).some(
+    ({ type, timestamp, arrivedOn = localDay(new Date(timestamp)) }) =>
+      type === 'arrival' && arrivedOn === timeline?.arrivalDate,
+  );
+}
+
 /** Anybody with the link of a visit can log an arrival: one to come, or of long ago, must not take the dates of the plan away. */
 function isLikelyArrival({ arrivedOn = '', timestamp }: TripLogEntry): boolean {
   const daysAgo = daysBetween(arrivedOn, timestamp.slice(0, 10)) ?? -Infinity;
   return daysAgo >= -1 && daysAgo <= 366;
+}
+
+/** The server takes a day from the host that is within these days of today and of the plan. */
+const MOST_DAYS_OFF = 31;
+
+/** True if an arrival on this day moves the days of a visit that is logged by its link. */
+export function hostMayArriveOn(day: string, { arrivalDate }: Timeline, today: string): boolean {
+  return [today, arrivalDate].every((other) => Math.abs(daysBetween(other ?? day, day) ?? 0) <= MOST_DAYS_OFF);
 }
 
 /**
@@ -129,7 +146,10 @@ export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
 
 /** A plan that leaves too few days for the quarantine at his own home, and what could be done. All dates are ISO days. */
 export interface LittleTime {
+  /** Negative if the day of arrival is past. */
   daysLeft: number;
+  /** The planned day of arrival. */
+  planned: string;
   /** He would have to be apart since this day, which is past. */
   apartSince: string;
   /** The first day of arrival if he is apart from today on. */
@@ -138,15 +158,21 @@ export interface LittleTime {
   introduction: string;
 }
 
-/** Returns null if the quarantine at home can be kept, if the one at the hens' home makes up for it, or if the arrival is past. */
+/** Returns null if the quarantine at home can be kept, or if the one at the hens' home makes up for it. */
 export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {
   const schedule = scheduleOf(timeline);
   const [quarantine, next] = schedule?.phases ?? [];
   if (!schedule || !quarantine || !next) return null;
   const daysLeft = daysBetween(today, schedule.arrival) ?? 0;
-  if (daysLeft < 0 || daysLeft >= HOME_QUARANTINE_DAYS) return null;
+  if (daysLeft >= HOME_QUARANTINE_DAYS) return null;
   const introduction = addDays(quarantine.from, NEW_BIRD_QUARANTINE_DAYS);
   const arrival = addDays(today, HOME_QUARANTINE_DAYS);
   if (!introduction || !arrival || next.from >= introduction) return null;
-  return { daysLeft, apartSince: schedule.dateOf(HOME_QUARANTINE_START), arrival, introduction };
+  return {
+    daysLeft,
+    planned: schedule.arrival,
+    apartSince: schedule.dateOf(HOME_QUARANTINE_START),
+    arrival,
+    introduction,
+  };
 }

@@ -1,10 +1,9 @@
 import { putTripPlanHealthChecksEmergencyPlan, putTripPlanHealthChecksVetContactInfo } from '#contract/fields';
-import { sickBirdLine } from '../../program/sick-bird-line.ts';
 import { Checkbox } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { StopRule } from '../StopRule.tsx';
 import { PlanPapers, type PlanPapersFound } from './PlanPapers.tsx';
-import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 
 const { maxLength: LONGEST_CONTACT } = putTripPlanHealthChecksVetContactInfo;
@@ -42,19 +41,7 @@ export function HealthStep({ form, papers }: { form: PlanForm; papers: PlanPaper
         {...form.text('healthChecks', 'emergencyPlan')}
       />
       <PlanPapers found={papers} as="h3" />
-      <StopRule />
-    </Stack>
-  );
-}
-
-export function StopRule() {
-  return (
-    <Stack as="p" gap={2} className={styles.aside}>
-      <strong>Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.</strong>
-      <span>
-        Your veterinarian first, or the USDA sick-bird line <a href={sickBirdLine.href}>{sickBirdLine.number}</a>. State
-        law and your veterinarian come before all of this; a plan does not diagnose.
-      </span>
+      <StopRule plan={form.plan} />
     </Stack>
   );
 }

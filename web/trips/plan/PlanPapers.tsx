@@ -9,6 +9,7 @@ import { q, qOrNull } from '../../client/query.ts';
 import { PaperInWords } from '../../papers/PaperList.tsx';
 import { standingOf } from '../../papers/paper-words.ts';
 import { ownBirdPath } from '../../paths.ts';
+import { useIsAbroad } from '../../places/abroad.ts';
 import { Button } from '../../ui/Button.tsx';
 import { longDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack, Text } from '../../ui/Layout.tsx';
@@ -66,6 +67,7 @@ export function usePlanPapers({ roosterId, henId, timeline }: TripPlan, isSigned
 export type PlanPapersFound = ReturnType<typeof usePlanPapers>;
 
 export function PlanPapers({ found: { birds, arrival }, as: Heading }: { found: PlanPapersFound; as: 'h3' | 'h4' }) {
+  const isAbroad = useIsAbroad();
   if (birds.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="plan-papers" className={styles.papers}>
@@ -84,8 +86,10 @@ export function PlanPapers({ found: { birds, arrival }, as: Heading }: { found: 
       </Ledger>
       {birds.some(({ papers }) => papers && papers.current.length > 0) && (
         <Text size="small" tone="soft">
-          How long a test counts is a rule of this program. A state may ask for a newer one, so ask the state
-          veterinarian.
+          How long a test counts is a rule of this program.{' '}
+          {isAbroad
+            ? 'Your country may ask for a newer one, so ask your national animal health authority.'
+            : 'A state may ask for a newer one, so ask the state veterinarian.'}
         </Text>
       )}
     </Stack>

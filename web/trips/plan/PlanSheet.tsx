@@ -1,16 +1,15 @@
 // The plan as it is read, and as it is printed for the barn. What is still open is a link on the screen, a line on paper.
 
 import { Link } from 'react-router-dom';
-import type { TripPlan } from '#contract';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { dayInWords } from '../../program/day-words.ts';
 import { preparations } from '../../program/preparations.ts';
 import { tasks } from '../../program/tasks.ts';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
+import { StopRule } from '../StopRule.tsx';
 import { type Schedule, scheduleOf } from '../schedule.ts';
 import { roosterName, visitName } from '../trip-names.ts';
 import type { Fact } from './facts.ts';
-import { StopRule } from './HealthStep.tsx';
-import { milestonesOf } from './milestones.ts';
 import { PlanPapers, type PlanPapersFound } from './PlanPapers.tsx';
 import styles from './Review.module.css';
 import { type FormStep, steps } from './steps.ts';
@@ -19,13 +18,15 @@ import { wizardUrl } from './wizard-url.ts';
 
 interface Props {
   plan: TripPlan;
+  /** The log of the launched trip. */
+  log: readonly TripLogEntry[];
   facts: Record<FormStep, Fact[]>;
   papers: PlanPapersFound;
   tripId: string | null;
   onLeave: () => void;
 }
 
-export function PlanSheet({ plan, facts, papers, tripId, onLeave }: Props) {
+export function PlanSheet({ plan, log, facts, papers, tripId, onLeave }: Props) {
   const schedule = scheduleOf(plan.timeline);
   return (
     <Stack gap={5} className={styles.sheet}>
@@ -67,10 +68,10 @@ export function PlanSheet({ plan, facts, papers, tripId, onLeave }: Props) {
       {schedule && (
         <section>
           <h4>All dates</h4>
-          <VisitDates milestones={milestonesOf(schedule)} />
+          <VisitDates schedule={schedule} log={log} />
         </section>
       )}
-      <StopRule />
+      <StopRule plan={plan} />
       {schedule && <DailySheet schedule={schedule} name={visitName(plan)} />}
     </Stack>
   );

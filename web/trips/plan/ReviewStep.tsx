@@ -49,7 +49,7 @@ export function ReviewStep({ form, facts, papers, tripId, otherTrips, onLaunch, 
           Move or delete one of the two visits.
         </p>
       ))}
-      <PlanSheet plan={form.plan} facts={facts} papers={papers} tripId={tripId} onLeave={onLeave} />
+      <PlanSheet plan={form.plan} log={form.log} facts={facts} papers={papers} tripId={tripId} onLeave={onLeave} />
       <CalendarDownload form={form} />
       <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <Button tone="primary" onClick={onLaunch}>

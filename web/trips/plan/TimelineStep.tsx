@@ -2,7 +2,6 @@ import { daysBetween } from '../../program/calendar.ts';
 import { dayInWords } from '../../program/day-words.ts';
 import type { Phase } from '../../program/phases.ts';
 import { phases } from '../../program/phases.ts';
-import { doneTasks } from '../../program/ticks.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -20,7 +19,7 @@ import {
   startNames,
   type Timeline,
 } from '../schedule.ts';
-import { milestonesOf } from './milestones.ts';
+import { wasApart } from './milestones.ts';
 import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 import { VisitDates } from './VisitDates.tsx';
@@ -78,7 +77,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
       {schedule ? (
         <section>
           <h3>What this means</h3>
-          <VisitDates milestones={milestonesOf(schedule)} />
+          <VisitDates schedule={schedule} log={form.log} />
         </section>
       ) : (
         <Text size="small" tone="soft">
@@ -94,18 +93,19 @@ export function TimelineStep({ form }: { form: PlanForm }) {
 export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { form: PlanForm }) {
   const today = useToday();
   const little = littleTimeOf(plan.timeline, today);
-  const isApart = doneTasks(log).has(HOME_QUARANTINE);
-  if (!little || arrived || isApart) return null;
-  const { daysLeft, apartSince, arrival, introduction } = little;
+  if (!little || arrived || wasApart(log)) return null;
+  const { daysLeft, planned, apartSince, arrival, introduction } = little;
   return (
     <Stack gap={3} role="status" className={`${styles.aside} not-printed`}>
       <p>
         <strong>
-          {daysLeft === 0
-            ? 'He arrives today'
-            : daysLeft === 1
-              ? 'There is 1 day left'
-              : `There are ${daysLeft} days left`}
+          {daysLeft < 0
+            ? `The day of arrival, ${monthAndDay(planned)}, is over`
+            : daysLeft === 0
+              ? 'He arrives today'
+              : daysLeft === 1
+                ? 'There is 1 day left'
+                : `There are ${daysLeft} days left`}
           , and he should stay apart from all other birds for {HOME_QUARANTINE_DAYS} days at his own home first.
         </strong>{' '}
         Arrive on {monthAndDay(arrival)} or later, or start the Visual Introduction on {monthAndDay(introduction)} or
@@ -120,9 +120,6 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
     </Stack>
   );
 }
-
-/** The task that is ticked when he is apart. */
-const HOME_QUARANTINE = 'before-home-quarantine';
 
 function arrivalHint({ arrivalDate = '' }: Timeline, today: string, arrived: string | undefined): string {
   const day = dayInWords(arrivalDate);

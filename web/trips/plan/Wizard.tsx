@@ -4,9 +4,11 @@ import type { Profile, Trip, TripPlan } from '#contract';
 import { paths, trackingPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
+import { visitName } from '../trip-names.ts';
 import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';
@@ -19,7 +21,7 @@ import { RoosterStep } from './RoosterStep.tsx';
 import { StepCards } from './StepCards.tsx';
 import { type StepKey, steps } from './steps.ts';
 import { TimelineStep } from './TimelineStep.tsx';
-import { useChosenBirds } from './use-chosen-birds.ts';
+import { type OtherBirds, useChosenBirds } from './use-chosen-birds.ts';
 import { type PlanForm, usePlan } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
@@ -34,7 +36,7 @@ interface Props {
 export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
   const tripId = trip?.id ?? null;
   const form = usePlan(profile?.id ?? null, trip);
-  useChosenBirds(form, profile);
+  const otherBirds = useChosenBirds(form, profile);
   const { at, heading, cards, onLeave, go, leaveFor } = useStep(tripId);
   const facts = factsOf(form.plan);
   const papers = usePlanPapers(form.plan, profile !== null);
@@ -87,8 +89,29 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
           </Row>
         </Form>
       </Card>
+      {otherBirds && <OtherPlanDialog begun={form.plan} {...otherBirds} />}
       <WizardNotes form={form} isLaunched={tripId !== null} onStartOver={() => go(0)} />
     </>
+  );
+}
+
+/** One plan at a time is written in this browser, so that the keeper decides which. */
+function OtherPlanDialog({ begun, names, replace, keep }: OtherBirds & { begun: TripPlan }) {
+  const birds = names.join(' and ');
+  return (
+    <Dialog
+      open
+      onClose={keep}
+      title="You have begun another plan"
+      description={`${visitName(begun)} is not launched yet. A new plan for ${birds} replaces it.`}
+    >
+      <Button tone="primary" wide onClick={keep}>
+        Continue {visitName(begun)}
+      </Button>
+      <Button wide onClick={replace}>
+        Replace it with a plan for {birds}
+      </Button>
+    </Dialog>
   );
 }
 

@@ -244,6 +244,7 @@ test('birds that another screen has chosen are a plan of their own, with the hen
   await before.user.type(await screen.findByLabelText('Name'), 'Ambrose');
   await before.user.type(screen.getByLabelText('Age'), '7 years');
   const { user, address } = openAnew(`${ADDRESS}?rooster=9nz3jimx7cs2se6x&hen=b1rdd0m1n1queh3n`);
+  await user.click(await screen.findByRole('button', { name: 'Replace it with a plan for Don Fidel and Juniper' }));
   expect(await screen.findByText('Don Fidel and Juniper filled in')).toBeVisible();
   await waitFor(() => expect(address()).toBe(ADDRESS));
   expect(screen.getByLabelText('Name')).toHaveValue('Don Fidel');
@@ -255,6 +256,35 @@ test('birds that another screen has chosen are a plan of their own, with the hen
   expect(screen.getByLabelText('Contact name')).toHaveValue('');
   await user.click(card(1));
   expect(await screen.findByLabelText('Name')).toHaveValue('Ambrose');
+});
+
+test('a plan that was begun for the same birds goes on, and for other birds it is replaced by the keeper alone', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('listMatches', { example: 'three' });
+  const PAIR = `${ADDRESS}?rooster=9nz3jimx7cs2se6x&hen=b1rdd0m1n1queh3n`;
+  const first = renderApp(PAIR);
+  expect(await screen.findByText('Don Fidel and Juniper filled in')).toBeVisible();
+  await first.user.click(card(5));
+  await first.user.type(await screen.findByLabelText('Veterinarian'), 'Hill Country');
+  const vet = async (user: typeof first.user) => {
+    await user.click(card(5));
+    return await screen.findByLabelText('Veterinarian');
+  };
+
+  const same = openAnew(PAIR);
+  expect(await screen.findByText('Your plan for Don Fidel and Juniper is as you left it')).toBeVisible();
+  await waitFor(() => expect(same.address()).toBe(ADDRESS));
+  expect(await vet(same.user)).toHaveValue('Hill Country');
+
+  const other = openAnew(`${ADDRESS}?rooster=b1rdjavar00st3r1`);
+  expect(await screen.findByRole('dialog', { name: 'You have begun another plan' })).toHaveTextContent(
+    'Don Fidel at Hattie Plume’s is not launched yet.',
+  );
+  await other.user.click(button('Continue Don Fidel at Hattie Plume’s'));
+  await waitFor(() => expect(other.address()).toBe(ADDRESS));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await vet(other.user)).toHaveValue('Hill Country');
 });
 
 test('a visit to a liked hen fills in the keeper’s one rooster, and asks which one where it may be several or none', async () => {

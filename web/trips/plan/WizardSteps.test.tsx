@@ -139,6 +139,24 @@ test('says first that the quarantine at home cannot be kept, and sets the first 
   expect(await screen.findByLabelText('Breeding starts')).toHaveValue('2027-01-03');
 });
 
+test('says of an arrival in the past, too, that the quarantine at home is not known, and lists none of it as kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = renderApp(at(4));
+  await heading('Breeding Timeline');
+  arrive('2026-11-18');
+  const little = () => screen.getByText(/he should stay apart from all other birds for 23 days/);
+  expect(little()).toHaveTextContent(/^The day of arrival, Nov 18, is over,/);
+  expect(screen.getByText(/^Arrive on Dec 20 or later/, { exact: false })).toBeVisible();
+  await user.click(card(6));
+  await heading('Review & Launch');
+  expect(little()).toBeVisible();
+  expect(screen.getByText('Quarantine at his own home, in the past')).toBeVisible();
+  expect(screen.queryByText('Apart from all other birds at his own home')).toBeNull();
+  await user.click(button('Arrive on Dec 20'));
+  expect(screen.getByText('Apart from all other birds at his own home')).toBeVisible();
+});
+
 test('a day of arrival that was logged is not changed here, also where another one was typed before', async () => {
   const trip = { id: 'visit', plan: { timeline: { arrivalDate: '2026-03-01' } }, editedAt: '2026-02-01T12:00:00Z' };
   storedTrips.put(null, { trip: { ...trip, log: [] }, onServer: false });
@@ -158,6 +176,8 @@ test('a day of arrival that was logged is not changed here, also where another o
 });
 
 test('the day of arrival gives all others, and a day moved by hand says by how much', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 10, 9) });
+  onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp(at(4));
   await heading('Breeding Timeline');
   const dates = ['Arrival', 'Quarantine starts', 'Visual Introduction starts', 'Breeding starts'];

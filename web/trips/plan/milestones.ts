@@ -1,5 +1,8 @@
 // Lists the important days around and within the visit.
+
+import type { TripLogEntry } from '#contract';
 import { TOTAL_DAYS } from '../../program/phases.ts';
+import { doneTasks } from '../../program/ticks.ts';
 import {
   FIRST_EGG_DAY,
   HOME_QUARANTINE_DAYS,
@@ -61,3 +64,19 @@ export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milest
   const within = phases.map(({ phase: { id, name }, from, to }) => ({ id, from, to, text: name }));
   return [...around, ...within].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
+
+/** True if the quarantine at his own home is ticked. */
+export const wasApart = (log: readonly TripLogEntry[]): boolean => doneTasks(log).has('before-home-quarantine');
+
+/** Returns the milestones on a day, when nobody may have kept him apart on days that are past. */
+export function milestonesOn(today: string, schedule: Schedule, log: readonly TripLogEntry[]): Milestone[] {
+  const milestones = milestonesOf(schedule);
+  if (wasApart(log)) return milestones;
+  return milestones.map((one) => (one.id === 'home-quarantine' && one.from < today ? notKnownApart(one, today) : one));
+}
+
+const notKnownApart = (quarantine: Milestone, today: string): Milestone => ({
+  ...quarantine,
+  text: `Quarantine at his own home, ${(quarantine.to ?? '') < today ? '' : 'partly '}in the past`,
+  note: `These ${HOME_QUARANTINE_DAYS} days count only if he was apart from all other birds on each of them. If he was not, he stays 30 days apart at the host.`,
+});

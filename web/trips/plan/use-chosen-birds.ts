@@ -5,18 +5,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken, Profile, TripPlan } from '#contract';
 import { chickenQuery, flockQuery } from '../../chickens/queries.ts';
-import { matchesQuery } from '../../matches/queries.ts';
+import { loadMatches } from '../../matches/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
 import { roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
-/** A keeper who likes more birds than these chooses the host in the wizard. */
-const PAGES_OF_MATCHES = 10;
+/** Birds that are not those of the plan that was begun: the keeper decides which of the two plans stays. */
+export interface OtherBirds {
+  names: string[];
+  replace: () => void;
+  keep: () => void;
+}
 
-/** `profile` is null for a visitor, and where it cannot be had. */
-export function useChosenBirds(form: PlanForm, profile: Profile | null): void {
+/**
+ * Returns null unless the keeper has to decide. `profile` is null for a visitor, and where it cannot be had.
+ */
+export function useChosenBirds(form: PlanForm, profile: Profile | null): OtherBirds | null {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -29,28 +35,46 @@ export function useChosenBirds(form: PlanForm, profile: Profile | null): void {
     // Contact and place may have changed by the next time.
     gcTime: 0,
   });
-  const fill = useEffectEvent(({ plan, names }: Filled) => {
-    void navigate(wizardUrl(placeIn(search)), { replace: true, preventScrollReset: true });
-    if (names.length === 0) return;
+  const isBegun = form.isChanged;
+  const isSame = (birds: Filled['birds']) =>
+    Object.entries(birds).every(([name, id]) => form.plan[name as keyof typeof birds] === id);
+  const leaveBirds = () => void navigate(wizardUrl(placeIn(search)), { replace: true, preventScrollReset: true });
+
+  function fill({ plan, names }: Filled) {
+    leaveBirds();
     const former = form.plan;
     // A visit of its own: nothing of a plan for other birds stays in it.
     form.restore(plan);
     toast({
       title: `${names.join(' and ')} filled in`,
       description: 'Go through the steps, and add what is missing.',
-      ...(Object.keys(former).length > 0 && {
-        action: { label: 'Undo', run: () => form.restore(former) },
-      }),
+      ...(isBegun && { action: { label: 'Undo', run: () => form.restore(former) } }),
     });
+  }
+
+  const take = useEffectEvent((filled: Filled) => {
+    if (filled.names.length === 0) leaveBirds();
+    else if (!isBegun) fill(filled);
+    else if (isSame(filled.birds)) {
+      leaveBirds();
+      toast({
+        title: `Your plan for ${filled.names.join(' and ')} is as you left it`,
+        description: 'Go through the steps, and add what is missing.',
+      });
+    }
   });
   const { data } = chosen;
   useEffect(() => {
-    if (data) fill(data);
+    if (data) take(data);
   }, [data]);
+  const isOther = data && data.names.length > 0 && isBegun && !isSame(data.birds);
+  return isOther ? { names: data.names, replace: () => fill(data), keep: leaveBirds } : null;
 }
 
 interface Filled {
   plan: TripPlan;
+  /** The birds of the address, as far as they are known. */
+  birds: { roosterId?: string; henId?: string };
   names: string[];
 }
 
@@ -62,7 +86,7 @@ async function planWith(
 ): Promise<Filled> {
   // The birds' cards are used if these lists cannot be loaded.
   const own = profile ? await client.fetchQuery(flockQuery()).catch(() => []) : [];
-  const matches = profile ? await matchesOf(client).catch(() => []) : [];
+  const matches = profile ? await loadMatches(client).catch(() => []) : [];
   const birdOf = async (id: string | null): Promise<Chicken | null> =>
     own.find((bird) => bird.id === id) ??
     matches.find(({ chicken }) => chicken.id === id)?.chicken ??
@@ -77,16 +101,15 @@ async function planWith(
     const owner = { name: match?.ownerName ?? null, phone: match?.phone ?? null, location: hen.location };
     plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
   } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
-  return { plan, names: [rooster, hen].flatMap((bird) => bird?.name ?? []) };
+  return {
+    plan,
+    birds: { ...(rooster && roosterId && { roosterId }), ...(hen && henId && { henId }) },
+    names: [rooster, hen].flatMap((bird) => bird?.name ?? []),
+  };
 }
 
 /** Returns the keeper's rooster for another keeper's hen if there is only one; otherwise the keeper chooses. */
 function onlyRoosterOf(own: readonly Chicken[]): Chicken | null {
   const [rooster = null, ...others] = roostersAmong(own);
   return others.length === 0 ? rooster : null;
-}
-
-async function matchesOf(client: QueryClient) {
-  const { pages } = await client.fetchInfiniteQuery({ ...matchesQuery(), pages: PAGES_OF_MATCHES });
-  return pages.flatMap(({ items }) => items);
 }

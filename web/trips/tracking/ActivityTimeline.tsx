@@ -9,12 +9,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Text } from '../../ui/Layout.tsx';
-import { toast } from '../../ui/toast-queue.ts';
 import { localDay } from '../../ui/today.ts';
 import { ARRIVAL } from '../schedule.ts';
 import { arrivalTakenBack, type Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
+import { entryTitle } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
+import { tellEntry } from './tell-entry.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
@@ -27,10 +28,11 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   const settled = doneTasks(visit.log);
   const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
 
-  function takeArrivalBack(entry: TripLogEntry): void {
-    visit.add(arrivalTakenBack(entry));
-    const description = 'The days of the plan stay as they are until you log his arrival again or change them.';
-    toast({ title: `Taken back: ${entry.title}`, description });
+  async function takeArrivalBack(entry: TripLogEntry): Promise<void> {
+    const outcome = await visit.add(arrivalTakenBack(entry));
+    const change = visit.forHost ? 'the keeper changes them' : 'change them';
+    const description = `The days of the plan stay as they are until you log his arrival again or ${change}.`;
+    tellEntry(outcome, 'Taken back', entry.title, { description });
   }
 
   return (
@@ -50,7 +52,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
                 isOpen={isOpenAlert(entry) && !settled.has(writtenOff(entry.id))}
                 guest={visit.forHost ? undefined : visit.guest}
                 onSettle={() => onWrite({ kind: 'settled', entry, reason: null })}
-                onTakeBack={entry === arrival ? () => takeArrivalBack(entry) : undefined}
+                onTakeBack={entry === arrival ? () => void takeArrivalBack(entry) : undefined}
               />
             ))}
           </ol>
@@ -77,7 +79,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, guest, onSettle, onTakeBack }: EntryProps) {
-  const { type, title, description, status, taskId, timestamp } = entry;
+  const { type, description, status, timestamp } = entry;
   const { name, Icon } = entryTypes[type];
   const isPending = isOpen || (status === 'pending' && !isOpenAlert(entry));
   return (
@@ -86,10 +88,7 @@ function Entry({ entry, isOpen, guest, onSettle, onTakeBack }: EntryProps) {
         <Icon size="1.125rem" aria-hidden />
       </Grid>
       <div>
-        <Text bold>
-          {status === 'pending' && taskId ? (againWords[type] ?? '') : ''}
-          {title}
-        </Text>
+        <Text bold>{entryTitle(entry)}</Text>
         {measureTexts(entry).map((text) => (
           <p key={text} className={styles.measure}>
             {text}
@@ -116,12 +115,6 @@ function Entry({ entry, isOpen, guest, onSettle, onTakeBack }: EntryProps) {
     </Grid>
   );
 }
-
-/** Stands before the title of an entry that takes another back. */
-const againWords: { [Type in TripLogEntry['type']]?: string } = {
-  health_check: 'Opened again: ',
-  arrival: 'Taken back: ',
-};
 
 const washOf: { [Type in TripLogEntry['type']]?: 'comb' | 'yolk' | 'moss' | 'rust' } = {
   alert: 'comb',

@@ -1,15 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
+import type { TripPlan } from '#contract';
+import { loadMatches } from '../../matches/queries.ts';
+import { useIsAbroad } from '../../places/abroad.ts';
+import { profileQuery } from '../../session/queries.ts';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Grid, Ledger } from '../../ui/Layout.tsx';
-import { contactsOf } from './contacts.ts';
+import { isHostedBy } from '../trip-names.ts';
+import { contactsOf, type Viewer } from './contacts.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 /** The emergency contacts as a list; a number is dialled with one press. */
 export function ContactLinks({ visit: { plan, forHost } }: { visit: Pick<Visit, 'plan' | 'forHost'> }) {
+  const viewer = useViewer(plan, forHost);
   return (
     <Ledger head="thin" space={3} className={`plain-list ${styles.contacts}`}>
-      {contactsOf(plan, forHost).map(({ name, text, call }) => (
+      {contactsOf(plan, viewer).map(({ name, text, call }) => (
         <Grid as="li" columns="1fr auto" gap={[2, 4]} align="center" key={name}>
           <p>
             <strong>{name}</strong>
@@ -27,4 +34,19 @@ export function ContactLinks({ visit: { plan, forHost } }: { visit: Pick<Visit, 
       ))}
     </Ledger>
   );
+}
+
+/** Who looks at the visit. The other keeper's contact is read from the viewer's own matches alone. */
+function useViewer(plan: TripPlan, forHost = false): Viewer {
+  const client = useQueryClient();
+  const { data: keeper } = useQuery({ ...profileQuery(), retryOnMount: false });
+  const isAbroad = useIsAbroad(plan.henLocation?.address);
+  const other = isHostedBy(plan, keeper) ? 'owner' : 'host';
+  const birdId = other === 'owner' ? plan.roosterId : plan.henId;
+  const { data: match } = useQuery({
+    queryKey: ['match of a visit', keeper?.id, birdId],
+    queryFn: async () => (await loadMatches(client)).find(({ chicken }) => chicken.id === birdId)?.match ?? null,
+    enabled: Boolean(keeper && birdId) && !forHost,
+  });
+  return forHost ? { other: null, isAbroad } : { other, match: match ?? undefined, isAbroad };
 }

@@ -19,9 +19,8 @@ import { monthAndDay } from '../../ui/in-words.ts';
 import { Note } from '../../ui/Layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { toast } from '../../ui/toast-queue.ts';
-import { localMinute } from '../../ui/today.ts';
-import { arriveSafely, type Timeline } from '../schedule.ts';
+import { localDay, localMinute } from '../../ui/today.ts';
+import { arriveSafely, hostMayArriveOn, type Timeline } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
 import {
   arrivalTakenBack,
@@ -36,6 +35,7 @@ import {
 } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureLabels } from './measure-words.ts';
+import { tellEntry } from './tell-entry.ts';
 import type { Visit } from './visit.ts';
 
 interface Props {
@@ -60,17 +60,22 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
   const hasTitle = subject.kind === 'entry' && !isArrival && (!isAlert || values.alarm === 'other');
   const { timeline = {} } = visit.plan;
   const arrivalDay = dayOfForm(values);
-  const movesDays = isArrival && arrivalDay !== timeline.arrivalDate;
+  const isOtherDay = isArrival && arrivalDay !== timeline.arrivalDate;
+  const isTooFar = isOtherDay && visit.forHost === true && !hostMayArriveOn(arrivalDay, timeline, localDay(now));
+  const movesDays = isOtherDay && !isTooFar;
 
-  function log(): void {
-    const entry = entryOf(subject, values);
-    visit.add(entry);
+  async function log(): Promise<void> {
+    const { arrivedOn, ...rest } = entryOf(subject, values);
+    const entry = { ...rest, ...(arrivedOn && !isTooFar && { arrivedOn }) };
     draft.forget();
     onClose();
-    toast({
-      title: `Logged: ${entry.title}`,
-      ...(movesDays && {
-        description: `All days are counted from ${monthAndDay(arrivalDay)}. ${nextDays(timeline, arrivalDay)}`,
+    const outcome = await visit.add(entry);
+    const isMoved = movesDays && outcome !== 'taken without its day';
+    tellEntry(outcome, 'Logged', entry.title, {
+      ...(isOtherDay && {
+        description: isMoved
+          ? `All days are counted from ${monthAndDay(arrivalDay)}. ${nextDays(timeline, arrivalDay)}`
+          : TOO_FAR,
       }),
       ...(isArrival && { action: { label: 'Undo', run: undoArrival } }),
     });
@@ -83,7 +88,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} title={titleOf(subject)}>
-      <Form gap={4} onSubmit={log}>
+      <Form gap={4} onSubmit={() => void log()}>
         {isAlert && (
           <Select
             label="What is it?"
@@ -134,7 +139,11 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           value={values.at || localMinute(now)}
           onChange={({ target }) => enter({ at: target.value })}
         />
-        {movesDays && <Note role="status">{arrivalWords(timeline, arrivalDay)}</Note>}
+        {isOtherDay && (
+          <Note role="status">
+            {isTooFar ? `${plannedFor(timeline)} ${TOO_FAR}` : arrivalWords(timeline, arrivalDay)}
+          </Note>
+        )}
         <Button type="submit" tone="primary" wide>
           {subject.kind === 'task' ? 'Tick it off' : subject.kind === 'settled' ? 'Mark as resolved' : 'Log it'}
         </Button>
@@ -147,7 +156,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
 function arrivalWords(timeline: Timeline, day: string): string {
   const { arrivalDate: planned = '' } = timeline;
   return [
-    planned ? `Planned for ${monthAndDay(planned)}.` : 'The plan has no day of arrival yet.',
+    plannedFor(timeline),
     'All days are counted from the day he really came.',
     nextDays(timeline, day),
     planned > day && tooEarly,
@@ -155,6 +164,13 @@ function arrivalWords(timeline: Timeline, day: string): string {
     .filter(Boolean)
     .join(' ');
 }
+
+function plannedFor({ arrivalDate }: Timeline): string {
+  return arrivalDate ? `Planned for ${monthAndDay(arrivalDate)}.` : 'The plan has no day of arrival yet.';
+}
+
+const TOO_FAR =
+  'This day is too far from the plan to be set by this link, so all days stay as planned. Ask the keeper to change the dates.';
 
 const tooEarly = `If he was apart for fewer than ${HOME_QUARANTINE_DAYS} days at his own home, he needs ${NEW_BIRD_QUARANTINE_DAYS} days of quarantine at the hens’ home. The plan can be changed for that.`;
 

@@ -33,8 +33,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   const { day, today, dates, log, id } = visit;
   const status = phaseStatus(phase, day);
   // The sample has no history that could miss a check.
-  const isUnclosed =
-    id !== null && status === 'completed' && lastDayOf(phase) < today && openNeededTasks(phase, log).length > 0;
+  const isUnclosed = id !== null && status === 'completed' && openNeededTasks(phase, log).length > 0;
   const { name, hue } = statuses[isUnclosed ? 'unclosed' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
   const held = day === today ? dates?.held : undefined;

@@ -91,6 +91,7 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
         <>
           <Checkbox
             label="Show the veterinarian and the emergency plan, too"
+            hint="If the other keeper is to call you in an emergency, write your number into the emergency plan."
             checked={showsContacts}
             onChange={({ target }) => setShowsContacts(target.checked)}
           />

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { TripLogEntry } from '#contract';
 import { operationTable } from '#contract/operations';
 import shared from '../../../fixtures/examples/getSharedTrip.shared.json' with { type: 'json' };
 import { sharedVisitPath } from '../../paths.ts';
@@ -7,8 +8,9 @@ import { preparations } from '../../program/preparations.ts';
 import { tasksOn } from '../../program/tasks.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { holdRequests } from '../../testing/sent-to.ts';
+import { holdRequests, sentTo } from '../../testing/sent-to.ts';
 import { beginVisit, button, heading, keep, onDay, part, plan, TRACKING } from '../../testing/tracked-trip.ts';
+import { toastQueue } from '../../ui/toast-queue.ts';
 
 beforeEach(beginVisit);
 
@@ -26,6 +28,9 @@ describe('the host', () => {
     expect(screen.getByText(/^This visit is shared with you until Wednesday, July 1\./)).toBeVisible();
     const contacts = await part('Emergency Contacts');
     expect(contacts.queryByText(/^Host/)).toBe(null);
+    expect(
+      contacts.getByText('This link shows no number of theirs. Ask for it, and write it on the pen.'),
+    ).toBeVisible();
     expect(contacts.getByText('Ask the keeper for the number, or call one near you who takes poultry.')).toBeVisible();
     for (const name of ['Finish the visit', 'Delete', 'Share with the host'])
       expect(screen.queryByRole('button', { name })).toBe(null);
@@ -37,6 +42,7 @@ describe('the host', () => {
     renderApp(sharedVisitPath(TOKEN));
     const contacts = await part('Emergency Contacts');
     expect(contacts.getByRole('link', { name: 'Call Veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
+    expect(contacts.getByText('Emergency plan')).toBeVisible();
   });
 
   test('turns to the preparations and back', async () => {
@@ -113,6 +119,115 @@ describe('the host', () => {
     await user.selectOptions(dialog.getByLabelText('What is it?'), 'A bird has died suddenly');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Stop:');
+  });
+
+  describe('after sharing has ended', () => {
+    const DEATH = 'A bird has died suddenly';
+    const logDeath = async () => {
+      onDay(9);
+      const app = renderApp(sharedVisitPath(TOKEN));
+      await app.user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Log Alert' }));
+      await app.user.selectOptions(dialog.getByLabelText('What is it?'), DEATH);
+      await app.user.type(dialog.getByLabelText(/^Which bird/), 'Prudence, in the coop');
+      answerWith('tickSharedTrip', { status: 404 });
+      answerWith('getSharedTrip', { status: 404 });
+      toastQueue.set([]);
+      await app.user.click(dialog.getByRole('button', { name: 'Log it' }));
+    };
+    const notLogged = () => screen.findByRole('alert', { name: 'Not logged: the keeper no longer shares this visit' });
+
+    test('an alert is not called logged, its text is there to copy, and the stop holds', async () => {
+      await logDeath();
+      expect(within(await notLogged()).getByText(`Tuesday, June 2: ${DEATH}. Prudence, in the coop.`)).toBeVisible();
+      expect(toastQueue.read()).toEqual([]);
+      const stop = within(screen.getByRole('alert', { name: 'Stop: a sudden death' }));
+      expect(stop.getByText(/^Keep the dead bird cool/)).toBeVisible();
+      expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute('href', 'tel:+18665367593');
+      expect(stop.queryByRole('button', { name: 'Mark as resolved' })).toBe(null);
+      expect(await heading('This link does not work any more')).toBeVisible();
+      // Nothing else of the visit stays.
+      expect(stored()).toMatchObject({ trip: null, unsent: [{ title: DEATH }] });
+    });
+
+    test('a tick that was not logged is there after a reload, until the host deletes it', async () => {
+      onDay(9);
+      const first = renderApp(sharedVisitPath(TOKEN));
+      const box = await screen.findByRole('checkbox', { name: firstTask().text });
+      answerWith('tickSharedTrip', { status: 404 });
+      answerWith('getSharedTrip', { status: 404 });
+      await first.user.click(box);
+      await notLogged();
+      cleanup();
+      const { user } = renderApp(sharedVisitPath(TOKEN));
+      expect(await notLogged()).toHaveTextContent(`Tuesday, June 2: ${firstTask().text}`);
+      await user.click(button('Delete from this phone'));
+      expect(screen.queryByRole('alert')).toBe(null);
+      expect(screen.getByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
+      expect(stored()).toBe(null);
+    });
+  });
+
+  test('is told that an entry waits on the phone, and not that it is logged, without a signal', async () => {
+    onDay(9);
+    answerWith('tickSharedTrip', { status: 503 });
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
+    await user.click(button('Log it'));
+    await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this phone: Health check'));
+  });
+
+  test('is told why an entry is not taken where the log is full', async () => {
+    onDay(9);
+    answerWith('tickSharedTrip', { status: 409 });
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('checkbox', { name: firstTask().text }));
+    expect(
+      await screen.findByText(/^Not logged: One entry is stored on this phone only\. A host can add at most 200/),
+    ).toBeVisible();
+  });
+
+  describe('logs an arrival', () => {
+    const logArrival = async (at: string) => {
+      const trip = { ...shared.value, log: [] };
+      localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+      answerWith('getSharedTrip', { status: 503 });
+      const app = renderApp(sharedVisitPath(TOKEN));
+      await app.user.click(await screen.findByRole('button', { name: 'Log Arrival' }));
+      fireEvent.change(await screen.findByLabelText('Time'), { target: { value: at } });
+      return app;
+    };
+    const TOO_FAR =
+      'This day is too far from the plan to be set by this link, so all days stay as planned. Ask the keeper to change the dates.';
+
+    test('too far from the plan, and is told before and after that the days stay', async () => {
+      onDay(-37);
+      const sent = sentTo('/api/shared-trip/log');
+      const { user } = await logArrival('2026-04-17T09:00');
+      expect(screen.getByText(`Planned for May 25. ${TOO_FAR}`)).toBeVisible();
+      await user.click(button('Log it'));
+      await waitFor(() => expect(toastQueue.read()[0]).toMatchObject({ description: TOO_FAR }));
+      expect(sent).toMatchObject([{ entries: [{ type: 'arrival', title: 'Ambrose has arrived' }] }]);
+      expect(JSON.stringify(sent)).not.toContain('arrivedOn');
+    });
+
+    test('whose day the server removes, and is told so', async () => {
+      onDay(7);
+      const send = globalThis.fetch;
+      onTestFinished(() => {
+        globalThis.fetch = send;
+      });
+      globalThis.fetch = async (input, init) => {
+        if (!(input instanceof Request && input.url.endsWith('/api/shared-trip/log'))) return send(input, init);
+        const { entries } = await input.clone().json();
+        const log = entries.map(({ arrivedOn: _, ...entry }: TripLogEntry) => ({ ...entry, byHost: true }));
+        return Response.json({ ...shared.value, log });
+      };
+      const { user } = await logArrival('2026-05-31T09:00');
+      await user.click(button('Log it'));
+      await waitFor(() => expect(toastQueue.read()[0]).toMatchObject({ description: TOO_FAR }));
+      expect(await heading('Day 7 of 28')).toBeVisible();
+    });
   });
 
   test.each([

@@ -2,7 +2,8 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SharedTrip } from '#contract';
+import type { SharedTrip, TripLogEntry } from '#contract';
+import { serverMessage } from '../../client/unwrap.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { paths } from '../../paths.ts';
 import { HOME_QUARANTINE_START, LAST_EGG_DAY } from '../../program/visit.ts';
@@ -11,14 +12,19 @@ import { Loading } from '../../shell/Loading.tsx';
 import { ProblemPanel } from '../../shell/ProblemPanel.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { weekdayAndDay } from '../../ui/in-words.ts';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { Vignette } from '../../ui/Vignette.tsx';
+import { StopRule } from '../StopRule.tsx';
 import { scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
-import { useSharedVisit } from './shared-visit.ts';
+import { entryInWords } from './entry-words.ts';
+import { StopNotice } from './StopNotice.tsx';
+import { isRefusal, useSharedVisit } from './shared-visit.ts';
+import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
 import { stamped } from './visit.ts';
 
@@ -28,7 +34,7 @@ export function SharedVisitScreen() {
 }
 
 function SharedVisit({ token }: { token: string }) {
-  const { trip, unsent, isEnded, error, retry, add } = useSharedVisit(token);
+  const { trip, unsent, log, isEnded, error, retry, add, forgetUnsent } = useSharedVisit(token);
   return (
     <Screen
       title={screens.sharedVisit.title}
@@ -36,9 +42,9 @@ function SharedVisit({ token }: { token: string }) {
       lead={trip ? visitName(trip.plan) : 'The checks of a rooster’s visit, shared with you.'}
     >
       {isEnded ? (
-        <Ended />
+        <Ended unsent={unsent} log={log} onForget={forgetUnsent} />
       ) : trip ? (
-        <HostBoard trip={trip} unsent={unsent} cannotSend={error !== null} add={add} />
+        <HostBoard trip={trip} unsent={unsent.length} error={error} add={add} />
       ) : error ? (
         <ProblemPanel error={error} onRetry={retry} />
       ) : (
@@ -48,7 +54,41 @@ function SharedVisit({ token }: { token: string }) {
   );
 }
 
-function Ended() {
+interface EndedProps {
+  unsent: readonly TripLogEntry[];
+  log: readonly TripLogEntry[];
+  onForget: () => void;
+}
+
+/** A stop that was called holds all the same, and what nobody has received can be sent to the keeper in another way. */
+function Ended({ unsent, log, onForget }: EndedProps) {
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Stack as="section" gap={3} role="alert" aria-labelledby="not-logged" className={styles.notice}>
+          <Text as="h2" tone="rust" id="not-logged">
+            Not logged: the keeper no longer shares this visit
+          </Text>
+          <p>
+            {unsent.length === 1 ? 'This entry is' : 'These entries are'} on this phone only, and the keeper cannot see{' '}
+            {unsent.length === 1 ? 'it' : 'them'}. Call the keeper, or copy the text and send it.
+          </p>
+          <CopyText text={unsent.map(entryInWords).join('\n')} name="text" />
+          <div>
+            <Button tone="quiet" onClick={onForget}>
+              Delete from this phone
+            </Button>
+          </div>
+        </Stack>
+      )}
+      <StopNotice visit={{ plan: {}, log, forHost: true }} />
+      <LinkEnded />
+      <StopRule plan={{}} />
+    </>
+  );
+}
+
+function LinkEnded() {
   return (
     <EmptyState
       title="This link does not work any more"
@@ -65,11 +105,11 @@ function Ended() {
 interface HostBoardProps {
   trip: SharedTrip;
   unsent: number;
-  cannotSend: boolean;
+  error: Error | null;
   add: ReturnType<typeof useSharedVisit>['add'];
 }
 
-function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: HostBoardProps) {
+function HostBoard({ trip: { plan, log, until }, unsent, error, add }: HostBoardProps) {
   const [looked, look] = useState<number | null>(null);
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
@@ -87,11 +127,7 @@ function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: Host
             Print this day
           </Button>
         </Row>
-        <p role="status">
-          {unsent > 0 &&
-            cannotSend &&
-            `${unsent === 1 ? 'One entry is' : `${unsent} entries are`} stored on this phone and will be sent when there is a signal.`}
-        </p>
+        <p role="status">{unsent > 0 && error && unsentWords(unsent, error)}</p>
       </div>
       <VisitBoard
         visit={{
@@ -104,4 +140,11 @@ function HostBoard({ trip: { plan, log, until }, unsent, cannotSend, add }: Host
       />
     </>
   );
+}
+
+function unsentWords(count: number, error: Error): string {
+  const words = `${count === 1 ? 'One entry is' : `${count} entries are`} stored on this phone`;
+  return isRefusal(error)
+    ? `Not logged: ${words} only. ${serverMessage(error) ?? ''}`
+    : `${words} and will be sent when there is a signal.`;
 }

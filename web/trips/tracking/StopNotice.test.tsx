@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TripLogEntry } from '#contract';
+import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -16,6 +17,9 @@ import {
 } from '../../testing/tracked-trip.ts';
 
 beforeEach(beginVisit);
+
+/** Later than the plan of this visit on the mock. */
+const editedAt = '2026-05-24T18:30:00.000Z';
 
 describe('what stops a visit', () => {
   test('a second sick bird within a day shows what to do, until somebody settles it', async () => {
@@ -70,6 +74,51 @@ describe('what stops a visit', () => {
     const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
     expect(await called(death)).toBe('Call the USDA sick-bird line');
     expect(await called({ weightPounds: 7 })).toBeUndefined();
+  });
+
+  test('gives the hens’ keeper the contact of the rooster’s owner, as far as the owner shows it', async () => {
+    const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
+    const henLocation = { contactName: 'Wren Featherstone', phoneNumber: '+1 512 555 0142' };
+    const stopWith = async (example: string) => {
+      cleanup();
+      signIn();
+      answerWith('listMatches', { example });
+      keep({ editedAt, plan: { ...plan, roosterId: '9nz3jimx7cs2se6x', henLocation }, log: [entry(1, 9, death)] });
+      renderApp(`${TRACKING}?trip=visit`);
+      return within(await screen.findByRole('alert'));
+    };
+    const shown = await stopWith('three');
+    expect(await shown.findByText('Ambrose’s owner, Otis Longspur')).toBeVisible();
+    expect(shown.getByText('otis@example.org')).toBeVisible();
+    expect(shown.queryByText(/^Host/)).toBeNull();
+    const hidden = await stopWith('empty');
+    expect(await hidden.findByText('Ambrose’s owner')).toBeVisible();
+    expect(hidden.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
+  });
+
+  test('gives the number that a liked hen’s owner shows where the plan has none', async () => {
+    signIn();
+    answerWith('listMatches', { example: 'three' });
+    const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
+    keep({
+      editedAt,
+      plan: { ...plan, henId: 'b1rdd0m1n1queh3n', henLocation: { contactName: 'Hattie' } },
+      log: [death],
+    });
+    renderApp(`${TRACKING}?trip=visit`);
+    const stop = within(await screen.findByRole('alert'));
+    expect(await stop.findByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:+15125550117');
+  });
+
+  test('names the national authority to a keeper outside the United States, and not the USDA line', async () => {
+    const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
+    const henLocation = { contactName: 'Hattie', address: 'Mill Lane 12, Otley, England, United Kingdom' };
+    keep({ plan: { ...plan, henLocation, healthChecks: {} }, log: [entry(1, 9, death)] });
+    renderApp(TRACKING);
+    const stop = within(await screen.findByRole('alert'));
+    expect(stop.getByText(/^Call the veterinarian or your national animal health authority now/)).toBeVisible();
+    expect(stop.getByText('National animal health authority')).toBeVisible();
+    expect(screen.queryByText(/USDA|state veterinarian/i)).toBeNull();
   });
 
   test('comes into sight whatever called it; an alert that stops nothing leaves the page where it is', async () => {

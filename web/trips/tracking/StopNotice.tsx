@@ -4,6 +4,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { TripPlan } from '#contract';
+import { useIsAbroad } from '../../places/abroad.ts';
 import { openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
@@ -17,7 +18,14 @@ import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
-export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+interface Props {
+  visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
+  /** Undefined where nothing more can be logged. */
+  onWrite?: (subject: Subject) => void;
+}
+
+export function StopNotice({ visit, onWrite }: Props) {
+  const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
   const open = openStops(visit.log);
   const before = useRef(open.length);
   // The notice may be off screen on a phone when an entry triggers it.
@@ -44,23 +52,25 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
           {weekdayAndDay(localDay(new Date(entry.timestamp)))}, {hourAndMinute(entry.timestamp)}
         </small>
       </p>
-      <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} />
+      <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} isAbroad={isAbroad} />
       <Stack as="ol" gap={2} size="lead">
-        {stopWords[reason].steps.map((step) => (
+        {stopWords[reason].steps(isAbroad).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Stack>
       <ContactLinks visit={visit} />
-      <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>
-        Mark as resolved
-      </Button>
+      {onWrite && (
+        <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>
+          Mark as resolved
+        </Button>
+      )}
     </Stack>
   ));
 }
 
 /** Above the steps: on a phone the list of all whom one may call lies below them, out of sight. */
-function FirstCall({ plan, maySpread }: { plan: TripPlan; maySpread: boolean }) {
-  const first = firstCall(plan, maySpread);
+function FirstCall({ plan, maySpread, isAbroad }: { plan: TripPlan; maySpread: boolean; isAbroad: boolean }) {
+  const first = firstCall(plan, maySpread, isAbroad);
   return (
     first && (
       <ButtonLook tone="primary">

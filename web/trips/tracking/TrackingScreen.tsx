@@ -118,8 +118,10 @@ function SampleVisit({ day: asked, onLook }: Props) {
         visit={{
           ...{ id: null, plan: {}, log, day, today: day, range: { first: 1, last: TOTAL_DAYS } },
           look: onLook,
-          add: (entry) =>
-            setLog((before) => [...before, { timestamp: new Date().toISOString(), ...entry, id: newKey() }]),
+          add: (entry) => {
+            setLog((before) => [...before, { timestamp: new Date().toISOString(), ...entry, id: newKey() }]);
+            return 'taken';
+          },
           dates: null,
         }}
       />

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writtenOff } from '../../program/stop-rules.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { beginVisit, button, entry, heading, keep, onDay, plan, TRACKING } from '../../testing/tracked-trip.ts';
 import { storedTrips } from '../stored-trips.ts';
@@ -10,11 +11,13 @@ describe('a finished visit', () => {
   const weighings = [8.5, 8.2].map((weightPounds, at) =>
     entry(1 + 5 * at, 8, { weightPounds, taskId: at ? 'day-6-weigh' : 'day-1-weigh' }),
   );
+  const arrival = entry(1, 7, { type: 'arrival', taskId: 'arrival', arrivedOn: '2026-05-25' });
+  const hawk = entry(9, 9, { type: 'alert', status: 'pending', title: 'A hawk' });
   const rest = [
     entry(21, 9, { eggs: 3, taskId: 'day-21-first-eggs' }),
     entry(22, 9, { eggs: 4, taskId: 'day-22-eggs' }),
     entry(50, 9, { chicks: 5, taskId: 'after-hatch' }),
-    entry(9, 9, { type: 'alert', status: 'pending', title: 'A hawk' }),
+    hawk,
     entry(10, 9, {
       type: 'alert',
       status: 'pending',
@@ -40,10 +43,31 @@ describe('a finished visit', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
   });
 
+  test('that ended early names no day that never came, no arrival that nobody logged, and how each alert was settled', async () => {
+    const settled = {
+      type: 'alert',
+      taskId: writtenOff(hawk.id),
+      description: 'State vet: predator, all clear',
+    } as const;
+    const thin = entry(10, 8, { weightPounds: 7 });
+    keep({
+      plan: { ...plan, finishedOn: '2026-06-03' },
+      log: [...weighings, hawk, entry(10, 9, { ...settled, title: 'Settled: A hawk' }), thin],
+    });
+    onDay(60);
+    renderApp(TRACKING);
+    const record = within(await screen.findByRole('article', { name: 'Ambrose at Hattie’s' }));
+    const names = record.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Arrival, planned', 'Visual Introduction, planned', 'Closed']);
+    expect(record.getByText('Alerts').nextElementSibling).toHaveTextContent(
+      /^Tuesday, June 2: A hawk\. Settled on Wednesday, June 3: State vet: predator, all clear\.He has lost more than 10% of his weight\..* 7 lb\. Not settled\.$/,
+    );
+  });
+
   test('becomes a record of one page that prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     onTestFinished(() => print.mockRestore());
-    keep({ plan: { ...plan, finishedOn: '2026-07-20' }, log: [...weighings, ...rest] });
+    keep({ plan: { ...plan, finishedOn: '2026-07-20' }, log: [arrival, ...weighings, ...rest] });
     onDay(60);
     const { user } = renderApp(TRACKING);
     const record = within(await screen.findByRole('article', { name: 'Ambrose at Hattie’s' }));
@@ -60,8 +84,8 @@ describe('a finished visit', () => {
     expect(record.getByText(/eggs count as his, from days 21 to 38/)).toHaveTextContent('7 eggs');
     expect(value('Chicks hatched')).toBe('5');
     expect(value('Fertility')).toBe('Not written down');
-    expect(value('Deaths')).toBe('Wednesday, June 3: A bird has died suddenly. Prudence.');
-    expect(value('Alerts')).toBe('Tuesday, June 2: A hawk.');
+    expect(value('Deaths')).toBe('Wednesday, June 3: A bird has died suddenly. Prudence. Not settled.');
+    expect(value('Alerts')).toBe('Tuesday, June 2: A hawk. Not settled.');
     expect(value('Needed checks left open')).toContain('Day 7: Sign:');
     await user.click(button('Print the record'));
     expect(print).toHaveBeenCalledOnce();

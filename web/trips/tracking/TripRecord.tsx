@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Trip, TripLogEntry, TripPlan } from '#contract';
+import type { Trip, TripPlan } from '#contract';
 import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';
 import { dayInWords } from '../../program/day-words.ts';
@@ -13,14 +13,14 @@ import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
-import { localDay } from '../../ui/today.ts';
-import { scheduleOf } from '../schedule.ts';
+import { hasArrived, scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
+import { entryInWords } from './entry-words.ts';
 import { ChicksOfVisit } from './HandOverChicks.tsx';
-import { type Counted, recordOf, total } from './record.ts';
+import { type Alert, type Counted, recordOf, total } from './record.ts';
+import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
       </Stack>
       <Grid as="dl" min={12} gap={[2, 5]}>
-        {datesOf(plan).map(([name, date]) => (
+        {datesOf(trip).map(([name, date]) => (
           <div key={name}>
             <Text as="dt" size="small" tone="soft">
               {name}
@@ -155,29 +155,39 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
   );
 }
 
-function listed(entries: readonly TripLogEntry[]): string {
-  if (entries.length === 0) return 'None';
-  return entries
-    .map(({ timestamp, title, description }) => {
-      const words = [title, description].filter(Boolean).join('. ');
-      return `${weekdayAndDay(localDay(new Date(timestamp)))}: ${words}.`;
-    })
-    .join(' ');
+/** Each alert, with how it was settled. */
+function listed(alerts: readonly Alert[]): ReactNode {
+  if (alerts.length === 0) return 'None';
+  return alerts.map(({ entry, reason, settled }) => (
+    <p key={entry.id}>
+      {reason && `${stopWords[reason].title}. `}
+      {entryInWords(entry)} {settled ? `Settled on ${entryInWords({ ...settled, title: '' })}` : 'Not settled.'}
+    </p>
+  ));
 }
 
 function birdText(plan: TripPlan): string {
   return [breedName(plan), plan.roosterInfo?.age].filter(Boolean).join(', ');
 }
 
-function datesOf(plan: TripPlan): [string, string][] {
+/** A visit that is closed early never came to its later phases, and without an arrival in the log its days were only planned. */
+function datesOf({ plan, log }: Trip): [string, string][] {
   const schedule = scheduleOf(plan.timeline);
-  const dates: [string, string | undefined][] = [
-    ['Arrived', schedule?.arrival],
-    ...(schedule?.phases.slice(1) ?? []).map(({ phase, from }): [string, string] => [phase.name, from]),
-    [`Day ${TOTAL_DAYS}`, schedule?.end],
-    ['Closed', plan.finishedOn],
+  const { finishedOn = '' } = plan;
+  const isThere = hasArrived(plan, log);
+  const days: [string, string][] = schedule
+    ? [
+        ...schedule.phases.slice(1).map(({ phase, from }): [string, string] => [phase.name, from]),
+        [`Day ${TOTAL_DAYS}`, schedule.end],
+      ]
+    : [];
+  return [
+    ...(schedule ? [[isThere ? 'Arrived' : 'Arrival, planned', schedule.arrival] as [string, string]] : []),
+    ...days
+      .filter(([, day]) => day <= finishedOn)
+      .map(([name, day]): [string, string] => [isThere ? name : `${name}, planned`, day]),
+    ['Closed', finishedOn],
   ];
-  return dates.filter((one): one is [string, string] => Boolean(one[1]));
 }
 
 const WIDTH = 240;

@@ -69,6 +69,16 @@ describe('with a plan', () => {
     expect((await phaseTexts())[1]).toBe('Visual IntroductionDays 8–14Jun 24 – Jun 30Active5 days left');
   });
 
+  test('a phase without its checks is not called completed, on whichever day one looks at it', async () => {
+    keep();
+    onDay(3);
+    const { user } = renderApp(TRACKING);
+    await heading('Day 3 of 28');
+    for (let day = 3; day < 8; day++) await user.click(button('The day after'));
+    await heading('Day 8 of 28');
+    expect((await phaseTexts())[0]).toContain('Not closed');
+  });
+
   test('before he comes it says in how many days, and what to prepare', async () => {
     keep();
     onDay(-2);

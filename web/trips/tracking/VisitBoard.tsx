@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lastDayOf, phaseOn, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { tasksOf } from '../../program/tasks.ts';
-import { counted, doneTasks, openNeededTasks } from '../../program/ticks.ts';
+import { doneTasks, openNeededTasks } from '../../program/ticks.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
-import { localDay } from '../../ui/today.ts';
+import { hasArrived } from '../schedule.ts';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -100,16 +100,12 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
 
 /** Actions that can be logged at any time. The arrival is offered until one is logged for the day from which the plan counts. */
 function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const hasArrived = counted(visit.log).some(
-    ({ type, timestamp, arrivedOn = localDay(new Date(timestamp)) }) =>
-      type === 'arrival' && arrivedOn === visit.plan.timeline?.arrivalDate,
-  );
   const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];
   return (
     <Card gap={3} as="section" aria-labelledby="quick-actions" className="not-printed">
       <h2 id="quick-actions">Quick Actions</h2>
       <Grid min={9.5} gap={3} className={styles.actions}>
-        {(hasArrived ? types : (['arrival', ...types] as const)).map((type) => {
+        {(hasArrived(visit.plan, visit.log) ? types : (['arrival', ...types] as const)).map((type) => {
           const { name, Icon } = entryTypes[type];
           return (
             <Button

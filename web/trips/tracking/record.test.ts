@@ -79,6 +79,6 @@ test('tells hatch, deaths and alerts, and leaves out what was written off with t
   ];
   const record = recordOf({ plan, log });
   expect(record).toMatchObject({ chicks: 7, fertility: '9 of 11', chickDeaths: 'One, on day 18' });
-  expect(record.deaths.map(({ title }) => title)).toEqual(['A bird has died suddenly']);
-  expect(record.alerts.map(({ title }) => title)).toEqual(['A hawk']);
+  expect(record.deaths.map(({ entry }) => entry.title)).toEqual(['A bird has died suddenly']);
+  expect(record.alerts.map(({ entry }) => entry.title)).toEqual(['A hawk']);
 });

@@ -1,6 +1,7 @@
 // Summarizes a finished visit from its log.
 import type { Trip, TripLogEntry } from '#contract';
 import { phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { stops, writtenOff } from '../../program/stop-rules.ts';
 import type { Task } from '../../program/task.ts';
 import { tasks } from '../../program/tasks.ts';
 import { counted, inOrder, openNeededTasks } from '../../program/ticks.ts';
@@ -12,6 +13,14 @@ export interface Counted {
   /** The day of the visit. */
   day: number;
   count: number;
+}
+
+export interface Alert {
+  entry: TripLogEntry;
+  /** The reason of a stop that a weighing has called; other entries say it themselves. */
+  reason: 'weight-loss' | null;
+  /** The entry that settled it; undefined if nobody has. */
+  settled: TripLogEntry | undefined;
 }
 
 export interface VisitRecord {
@@ -26,8 +35,8 @@ export interface VisitRecord {
   fertility: string | null;
   /** Deaths in the shell and at hatch. */
   chickDeaths: string | null;
-  deaths: TripLogEntry[];
-  alerts: TripLogEntry[];
+  deaths: Alert[];
+  alerts: Alert[];
   /** Needed checks that nobody has done, of the days that there were. */
   missed: Task[];
 }
@@ -50,8 +59,14 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
   const isHis = ({ day }: Counted) => day >= FIRST_EGG_DAY && day <= LAST_EGG_DAY;
   const chicks = series((entry) => entry.chicks);
   const descriptionOf = (id: string) => entries.find(({ taskId }) => taskId === id)?.description ?? null;
-  const alerts = all.filter(({ type, status }) => type === 'alert' && status === 'pending');
-  const isDeath = ({ taskId }: TripLogEntry) => taskId === 'alarm-sudden-death';
+  const weightLosses = stops(log).filter(({ reason }) => reason === 'weight-loss');
+  const alerts = all.flatMap((entry): Alert[] => {
+    const isWeightLoss = weightLosses.some((stop) => stop.entry === entry);
+    if (!isWeightLoss && (entry.type !== 'alert' || entry.status !== 'pending')) return [];
+    const settled = entries.find(({ taskId }) => taskId === writtenOff(entry.id));
+    return [{ entry, reason: isWeightLoss ? 'weight-loss' : null, settled }];
+  });
+  const isDeath = ({ entry }: Alert) => entry.taskId === 'alarm-sudden-death';
   return {
     weights: series((entry) => entry.weightPounds),
     eggs: byDay(eggs.filter(isHis)),
@@ -60,7 +75,7 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
     fertility: descriptionOf('after-fertility'),
     chickDeaths: descriptionOf('after-deaths'),
     deaths: alerts.filter(isDeath),
-    alerts: alerts.filter((entry) => !isDeath(entry)),
+    alerts: alerts.filter((alert) => !isDeath(alert)),
     missed: phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= lastDay),
   };
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../../client/unwrap.ts';
 import { readJson, removeStored, writeJson } from '../../ui/browser-storage.ts';
 import { withLoggedArrival } from '../schedule.ts';
 import { withEntries } from '../trip.ts';
+import type { Outcome } from './visit.ts';
 
 interface Kept {
   trip: SharedTrip | null;
@@ -30,21 +31,32 @@ export function useSharedVisit(token: string) {
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  const isEnded = query.error instanceof ApiError && [404, 422].includes(query.error.status);
+  const isEnded =
+    query.error instanceof ApiError &&
+    (query.error.status === 404 || (query.error.status === 422 && kept.unsent.length === 0));
   const trip = isEnded ? null : (query.data ?? kept.trip);
-  const log = withEntries(trip?.log ?? [], kept.unsent);
+  const log = withEntries((query.data ?? kept.trip)?.log ?? [], kept.unsent);
   return {
     /** Null while it is loading, and if it could not be loaded. */
     trip: trip && { ...trip, plan: withLoggedArrival(trip.plan, log), log },
-    unsent: kept.unsent.length,
+    unsent: kept.unsent,
+    /** All that was logged, also after the visit is no longer shared: a stop holds until then. */
+    log,
     isEnded: isEnded || token === '',
     error: query.error,
     retry: () => void query.refetch(),
-    add(entry: TripLogEntry): void {
+    async add(entry: TripLogEntry): Promise<Outcome> {
       const before = read(token);
       write(token, { ...before, unsent: [...before.unsent, entry] });
       redraw();
-      void query.refetch();
+      const { data, error } = await query.refetch();
+      if (read(token).unsent.some(({ id }) => id === entry.id)) return isRefusal(error) ? 'refused' : 'stored';
+      const taken = data?.log.find(({ id }) => id === entry.id);
+      return taken && taken.arrivedOn !== entry.arrivedOn ? 'taken without its day' : 'taken';
+    },
+    forgetUnsent(): void {
+      removeStored('localStorage', storageKey(token));
+      redraw();
     },
   };
 }
@@ -63,11 +75,19 @@ async function exchange(token: string, signal: AbortSignal): Promise<SharedTrip>
     write(token, { ...read(token), trip });
     return trip;
   } catch (error) {
-    // Nothing of a visit that is over stays with the host.
-    if (error instanceof ApiError && error.status === 404) removeStored('localStorage', storageKey(token));
+    // Nothing of a visit that is over stays with the host, but for the host's own entries that nobody has received.
+    if (error instanceof ApiError && error.status === 404) {
+      const { unsent } = read(token);
+      if (unsent.length > 0) write(token, { trip: null, unsent });
+      else removeStored('localStorage', storageKey(token));
+    }
     throw error;
   }
 }
+
+/** True if the server would refuse the same entries again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status);
 
 function read(token: string): Kept {
   const stored = readJson('localStorage', storageKey(token)) as Partial<Kept> | undefined;

@@ -74,17 +74,32 @@ test('a number in a contact is dialled, whatever stands around it', () => {
     healthChecks: { vetContactInfo: 'Hill Country Poultry Vet\n(512) 555-0177, after 5 pm at home' },
     henLocation: { contactName: 'Hattie', phoneNumber: '+1 512-555-0142' },
   };
-  expect(contactsOf(plan).map(({ name, call }) => [name, call])).toEqual([
+  expect(contactsOf(plan, { other: 'host' }).map(({ name, call }) => [name, call])).toEqual([
     ['Veterinarian', 'tel:5125550177'],
     ['State veterinarian', undefined],
     ['USDA sick-bird line', 'tel:+18665367593'],
     ['Host, Hattie', 'tel:+15125550142'],
   ]);
-  expect(contactsOf({}).map(({ text }) => text)).toEqual([
+  expect(contactsOf({}, { other: 'host' }).map(({ text }) => text)).toEqual([
     'None in the plan yet. Find one who takes poultry before he travels.',
     expect.stringMatching(/^Search for “state veterinarian”/),
     '1-866-536-7593',
     'No number in the plan yet.',
+  ]);
+});
+
+test('a number that the keeper has written into the emergency plan is dialled by the link', () => {
+  const plan: TripPlan = { healthChecks: { emergencyPlan: 'The crate in the barn. Call Wren, 512-555-0142.' } };
+  const last = contactsOf(plan, { other: null }).at(-1);
+  expect(last).toMatchObject({ name: 'Emergency plan', call: 'tel:5125550142' });
+});
+
+test('outside the United States no line or officer of theirs is named', () => {
+  const contacts = contactsOf({}, { other: 'host', isAbroad: true });
+  expect(contacts.map(({ name, call }) => [name, call])).toEqual([
+    ['Veterinarian', undefined],
+    ['National animal health authority', undefined],
+    ['Host', undefined],
   ]);
 });
 

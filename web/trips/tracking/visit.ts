@@ -15,6 +15,12 @@ export function stamped<Entry extends NewEntry>(
   return { ...entry, timestamp: entry.type === 'alert' ? at : tickTime(log, entry.taskId, at) };
 }
 
+/**
+ * What became of an entry. A keeper's own is always taken. A host's may be taken without the day of an arrival that is too far
+ * from the plan, stored on this phone until there is a signal, or refused, which the screen then says.
+ */
+export type Outcome = 'taken' | 'taken without its day' | 'stored' | 'refused';
+
 export interface Visit {
   /** True if the host sees it by a link. */
   forHost?: boolean;
@@ -30,7 +36,7 @@ export interface Visit {
   range: { first: number; last: number };
   /** The argument null means today. */
   look: (day: number | null) => void;
-  add: (entry: NewEntry) => void;
+  add: (entry: NewEntry) => Outcome | Promise<Outcome>;
   /** Puts the plan back as it is now. The host cannot change it. */
   restorePlan?: () => void;
   /** The other keeper, who ticks by the link. */

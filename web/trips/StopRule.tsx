@@ -1,0 +1,26 @@
+// The rule by which every visit stops, with whom to call.
+import type { TripPlan } from '#contract';
+import { useIsAbroad } from '../places/abroad.ts';
+import { sickBirdLine } from '../program/sick-bird-line.ts';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './plan/plan.module.css';
+
+export function StopRule({ plan }: { plan: TripPlan }) {
+  const isAbroad = useIsAbroad(plan.henLocation?.address);
+  return (
+    <Stack as="p" gap={2} className={styles.aside}>
+      <strong>Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.</strong>
+      {isAbroad ? (
+        <span>
+          Your veterinarian first, then your national animal health authority. The law and your veterinarian come before
+          all of this; a plan does not diagnose.
+        </span>
+      ) : (
+        <span>
+          Your veterinarian first, or the USDA sick-bird line <a href={sickBirdLine.href}>{sickBirdLine.number}</a>.
+          State law and your veterinarian come before all of this; a plan does not diagnose.
+        </span>
+      )}
+    </Stack>
+  );
+}

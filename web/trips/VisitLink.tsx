@@ -1,0 +1,31 @@
+// The way from birds to their visit: to the one that is planned or under way, or else to the plan of a new one.
+import { Link } from 'react-router-dom';
+import { newVisitPath, trackingPath } from '../paths.ts';
+import { ButtonLook } from '../ui/Button.tsx';
+import { useTrips } from './use-trips.ts';
+
+interface Props {
+  rooster?: string | null;
+  hen?: string | null;
+  wide?: boolean;
+  /** What leads to a new plan; undefined where none is offered. */
+  children?: string | undefined;
+}
+
+export function VisitLink({ rooster, hen, wide = false, children }: Props) {
+  const { trips = [] } = useTrips();
+  const open = trips.find(
+    ({ plan: { roosterId, henId, finishedOn } }) =>
+      !finishedOn && (rooster || hen) && (!rooster || rooster === roosterId) && (!hen || hen === henId),
+  );
+  if (!open && !children) return null;
+  return (
+    <ButtonLook tone="primary" wide={wide}>
+      {open ? (
+        <Link to={trackingPath(open.id)}>Open the visit</Link>
+      ) : (
+        <Link to={newVisitPath({ rooster, hen })}>{children}</Link>
+      )}
+    </ButtonLook>
+  );
+}

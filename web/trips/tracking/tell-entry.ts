@@ -1,0 +1,19 @@
+// Says what became of an entry that a press has made.
+import { type Notice, toast } from '../../ui/toast-queue.ts';
+import type { Outcome } from './visit.ts';
+
+/** Nothing is said of a refused entry, because the screen says why it was refused as long as that is so. */
+export function tellEntry(
+  outcome: Outcome,
+  done: 'Logged' | 'Taken back',
+  title: string,
+  more: Pick<Notice, 'description' | 'action'>,
+): void {
+  if (outcome === 'refused') return;
+  const description = 'It will be sent when there is a signal. Until then, only you can see it.';
+  toast(
+    outcome === 'stored'
+      ? { ...more, title: `Stored on this phone: ${title}`, description }
+      : { ...more, title: `${done}: ${title}` },
+  );
+}
