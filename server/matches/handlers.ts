@@ -108,11 +108,11 @@ export const matchesHandlers = ({
 
 /** Serializes a `MatchedChicken` of the contract. */
 function matchJson(like: Liked, owner: Owner, cell: number | null): string {
-  const { cardJson, cell: home, swipedAt, revealId, askId } = like;
+  const { cell: home, swipedAt, revealId, askId } = like;
   const contactState = showsContact(owner) && revealId !== null ? 'shown' : askId !== null ? 'asked' : 'not-asked';
   const match = JSON.stringify(contactOf(owner, like, contactState, like));
   const likedAt = new Date(swipedAt).toISOString();
-  return `{"chicken":${shownCard(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
+  return `{"chicken":${shownCard(like, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
 }
 
 function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {

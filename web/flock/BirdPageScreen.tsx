@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Chicken, Profile } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
+import { sexText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { chickenQuery, flockQuery } from '../chickens/queries.ts';
 import { ShareBird } from '../chickens/ShareBird.tsx';
@@ -99,8 +100,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
         <Stack gap={4}>
           <Row gap={2} align="center" justify="between" wrap>
             <Text size="lead">
-              {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed}{' '}
-              {bird.sex.toLowerCase()}
+              {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed} {sexText(bird)}
             </Text>
             <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
           </Row>
