@@ -120,7 +120,7 @@ function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
     case 'own-bird':
       return conflict('own-bird', 'This is your own bird. Swipe the birds of other keepers.');
     case 'not-on-offer':
-      return notFound('This bird is no longer offered. Go on to the next one.');
+      return notFound('This bird is no longer offered.');
     case 'no-keeper':
       return unauthorized();
     case 'reveals-spent':
