@@ -120,12 +120,12 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                 {liked ? 'Reach the owner' : 'I’m interested'}
               </Button>
             )}
+            {bird.isAvailable && <ShareBird bird={bird} />}
             {profile && !isOwn && (
               <ButtonLook>
                 <Link to={comparisonWithPath(bird)}>Compare with my bird</Link>
               </ButtonLook>
             )}
-            {bird.isAvailable && <ShareBird bird={bird} />}
           </Row>
           {!isOwn && (
             <Text size="small" tone="soft" className="not-printed">
