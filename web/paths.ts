@@ -101,6 +101,11 @@ export function comparisonPath(roosterId: string, henId: string): string {
   return `${paths.geneticCompatibility}?${new URLSearchParams({ rooster: roosterId, hen: henId })}`;
 }
 
+/** The comparison, with this bird filled in and the other still to choose. */
+export function comparisonWithPath({ id, sex }: { id: string; sex: 'Rooster' | 'Hen' }): string {
+  return `${paths.geneticCompatibility}?${new URLSearchParams({ [sex === 'Hen' ? 'hen' : 'rooster']: id })}`;
+}
+
 /** The search for partners, with this bird of the keeper's own chosen. */
 export function partnersPath(birdId: string): string {
   return `${paths.breedingRecommendations}?${new URLSearchParams({ chicken: birdId })}`;

@@ -13,7 +13,7 @@ import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
 import { type LeftOut, oneGeneration } from '../science/kinship/one-generation.ts';
 import { judgements } from '../science/scoring/judgements.ts';
-import { listed } from '../science/sentences.ts';
+import { dayInWords, listed } from '../science/sentences.ts';
 import type { Visit } from '../trips/visiting-birds.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared } from './bird-queries.ts';
@@ -208,7 +208,7 @@ export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
 /** A hen lays eggs of one rooster at a time, so the visit that her keeper has planned comes first. */
 export const visitedHen = (hen: ComparedRow, { rooster, to }: Visit): Plan['hensLeftOut'][number] => ({
   hen: comparedBird(hen),
-  reason: `She is in a visit that you planned, with ${rooster}${to === null ? '' : `, until ${dateText(to)}`}. Finish or delete that visit to pair her here.`,
+  reason: `She is in a visit that you planned, with ${rooster}${to === null ? '' : `, until ${dayInWords(to)}`}. Finish or delete that visit to pair her here.`,
 });
 
 /** Says which roosters of the plan stand in a visit, too. They can have hens at home before and after it. */
@@ -220,17 +220,11 @@ export function visitNotes(seasons: readonly BreedSeason[], visits: ReadonlyMap<
       const days =
         visit.from === null || visit.to === null
           ? 'during it'
-          : `from ${dateText(visit.from)} to ${dateText(visit.to)}, quarantine included`;
+          : `from ${dayInWords(visit.from)} to ${dayInWords(visit.to)}, quarantine included`;
       return [`${name} is in a visit that you planned, too. He cannot be with his hens here ${days}.`];
     }),
   );
 }
-
-/** "6/30/2026" */
-const dateText = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${month}/${date}/${year}`;
-};
 
 /** Says why a plan has pairs that are not advised. */
 export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[] {

@@ -15,6 +15,7 @@ export function partnerBody({ row, ranked }: Partner, keeperId: string): Recomme
     sex: row.sex,
     breed: row.breed,
     breedId: row.breedId,
+    variety: row.record.variety,
     conservationStatus: row.conservationStatus,
     distance: isOwn ? null : ranked.pair.miles,
     isOwn,

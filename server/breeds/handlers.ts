@@ -44,7 +44,7 @@ export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'br
 
     getBreedPortrait: ({ params: { breedId }, query: { sex = 'hen', variety, size, pose = 0, ...looks } }) =>
       size === 'preview'
-        ? portraits.preview(known(breedId), sex)
+        ? portraits.preview(known(breedId), sex, variety)
         : size === 'outline'
           ? portraits.outline(known(breedId), sex, looks)
           : portraits[size ?? 'large'](phenotypeOf(known(breedId), looks), sex, variety, pose as Pose),
@@ -52,7 +52,7 @@ export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'br
 };
 
 // Portraits are drawn at the first request and cached: one for each breed, its looks, sex, variety and pose. The small ones and
-// the outlines take 8 MB at most, and those for previews of links, of which each breed has two, 20 MB.
+// the outlines take 8 MB at most, and those for previews of links 30 MB.
 const MOST_CACHED = 500;
 
 interface Picture {
@@ -109,8 +109,8 @@ export function createPortraits({
       );
     },
 
-    preview: (breed: Phenotype, sex: Sex): Promise<Picture> =>
-      painted(previews, `${breed.id}/${sex}`, () => paintPreview(drawPortrait(breed, sex))),
+    preview: (breed: Phenotype, sex: Sex, variety?: string): Promise<Picture> =>
+      painted(previews, keyOf(breed, sex, variety, 0), () => paintPreview(drawPortrait(breed, sex, variety))),
   };
 }
 

@@ -1,5 +1,6 @@
 // The first HTML of a breed's page, for search engines and for previews of links.
 
+import { urlOf } from '#contract/url-of';
 import type { Deps } from '../platform/deps.ts';
 import type { PageHead, PagesOfThings, Picture } from '../platform/operations/serve-web-app.ts';
 import type { Breed } from '../science/breeds/breed.ts';
@@ -20,10 +21,13 @@ export const breedPages = (breeds: Deps['breeds']): PagesOfThings => ({
   addresses: () => breeds.all.map(addressOf),
 });
 
-/** The breed's portrait, for previews of links. */
-export const previewOf = ({ id, name }: Breed, sex: Sex): Picture => ({
-  address: `/api/heritage-breeds/${id}/portrait?sex=${sex}&size=preview`,
-  text: `Drawing of ${oneOf(name)} ${sex}`,
+/** The breed's portrait, for previews of links; of this variety, if one is given. */
+export const previewOf = ({ id, name }: Breed, sex: Sex, variety?: string | null): Picture => ({
+  address: urlOf('/api/heritage-breeds/{breedId}/portrait', {
+    path: { breedId: id },
+    query: { sex, variety: variety ?? undefined, size: 'preview' },
+  }),
+  text: `Drawing of ${oneOf(name)} ${sex}${variety ? `, ${variety}` : ''}`,
   ...PREVIEW,
 });
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { argument, prepared, preparedList } from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { shownCard } from './shown-card.ts';
+import { type Stored, shownCard } from './shown-card.ts';
 
 export interface Shown {
   id: string;
@@ -10,35 +10,38 @@ export interface Shown {
   distance: number | null;
 }
 
-const storedCards = preparedList<{ id: string; cardJson: string }, number>({
+type StoredBird = Stored & { id: string };
+
+const CARDS = sql`SELECT "id", "cardJson", "variety" FROM "chicken"
+  LEFT JOIN "birdRecord" ON "birdRecord"."chickenId" = "chicken"."id"`;
+
+const storedCards = preparedList<StoredBird, number>({
   sizes: [1, 10, 50, 100],
   filler: -1,
   ofValues: (size) => {
     const serials = sql.join(Array.from({ length: size }, (_, index) => argument(index)));
-    return prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" IN (${serials})`);
+    return prepared(sql`${CARDS} WHERE "serial" IN (${serials})`);
   },
-  ofArray: prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" = ANY (${argument(0)})`),
+  ofArray: prepared(sql`${CARDS} WHERE "serial" = ANY (${argument(0)})`),
 });
 
 /** Returns serialized cards by id. Birds that were removed meanwhile are missing. */
 export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Promise<Map<string, Buffer>> {
   const found = await withCards(db, birds);
   return new Map(
-    found.flatMap(({ id, distance, cardJson }) =>
-      cardJson === null ? [] : [[id, Buffer.from(shownCard(cardJson, distance))]],
-    ),
+    found.flatMap(({ id, distance, stored }) => (stored ? [[id, Buffer.from(shownCard(stored, distance))]] : [])),
   );
 }
 
 /**
- * Adds the stored card to each bird. It is null if the bird was removed meanwhile, even if another bird has its serial
- * now.
+ * Adds the stored card to each bird. It is undefined if the bird was removed meanwhile, even if another bird has its
+ * serial now.
  */
 export async function withCards<Bird extends Pick<Shown, 'id' | 'serial'>>(
   db: Kysely<Schema>,
   birds: readonly Bird[],
-): Promise<(Bird & { cardJson: string | null })[]> {
+): Promise<(Bird & { stored: Stored | undefined })[]> {
   const serials = birds.map(({ serial }) => serial);
-  const cards = new Map((await storedCards(db, [], serials)).map(({ id, cardJson }) => [id, cardJson]));
-  return birds.map((bird) => ({ ...bird, cardJson: cards.get(bird.id) ?? null }));
+  const cards = new Map((await storedCards(db, [], serials)).map((card) => [card.id, card]));
+  return birds.map((bird) => ({ ...bird, stored: cards.get(bird.id) }));
 }

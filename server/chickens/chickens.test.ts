@@ -67,6 +67,31 @@ describe('browsing signed out', () => {
     expect((await browse({ breedId: 'java', sex: 'Hen' })).names).toEqual([]);
   });
 
+  it('names the color that a keeper recorded, also after it was corrected', async () => {
+    const { headers, keeperId } = await signInAtAustin();
+    const { headers: neighbor } = await signInAtAustin('neighbor@example.org');
+    await server.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('ambrose'), keeperId }));
+    const url = '/api/chickens/ambrose';
+    const record = async (variety: string | null) =>
+      expect((await server.app.inject({ method: 'PATCH', url, headers, payload: { variety } })).statusCode).toBe(200);
+    const shown = async () => {
+      const { cards } = await browse({}, neighbor);
+      const page: Card = (await server.app.inject({ url, headers: neighbor })).json();
+      return [cards.find(({ id }) => id === 'ambrose')?.variety, page.variety];
+    };
+    expect(await shown()).toEqual([undefined, undefined]);
+    await record('White');
+    expect(await shown()).toEqual(['White', 'White']);
+    await record('mottled');
+    expect(await shown()).toEqual(['mottled', 'mottled']);
+    const like = { method: 'PUT', url: `${url}/swipe`, headers: neighbor, payload: { direction: 'like' } } as const;
+    await server.app.inject(like);
+    const [match] = (await server.app.inject({ url: '/api/matches', headers: neighbor })).json();
+    expect(match.chicken.variety).toBe('mottled');
+    await record(null);
+    expect(await shown()).toEqual([undefined, undefined]);
+  });
+
   it('walks all pages by the Link header, each bird once', async () => {
     const seen: string[] = [];
     let next: string | undefined = '/api/chickens/browse?limit=2&sex=Hen';

@@ -43,7 +43,7 @@ export const chickensHandlers = ({
         }
         const isOwn = bird.keeperId === keeper?.keeperId;
         const miles = isOwn ? null : milesBetween(await findCellOf(read, keeper?.keeperId), bird.cell);
-        return { status: 200 as const, json: shownCard(bird.cardJson, miles) };
+        return { status: 200 as const, json: shownCard(bird, miles) };
       };
       return keeper ? show(db.read) : db.readRecent(show);
     },

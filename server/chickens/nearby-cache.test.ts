@@ -131,7 +131,7 @@ describe('browsing what is kept', () => {
       for (const [index, { card }] of found.entries()) {
         if (!card) continue;
         const { distance } = JSON.parse(String(card));
-        expect(String(card)).toBe(shownCard(right[index]?.cardJson ?? '', distance));
+        expect(String(card)).toBe(shownCard({ cardJson: right[index]?.cardJson ?? '', variety: null }, distance));
       }
     }
     expect(nearbyCache.size().lists).toBeGreaterThan(0);

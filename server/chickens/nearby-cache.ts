@@ -107,11 +107,11 @@ export function createNearbyCache(
     const queries = browseQueries(db, { ...filters, keeperId: '' }, changed.latest() ?? 0);
     const next = await withCards(db, await queries.near('all', cell, birds.at(-1) ?? null, portion));
     let more = 0;
-    for (const { id, serial, keeperId, chord2, cardJson } of next) {
+    for (const { id, serial, keeperId, chord2, stored } of next) {
       // The bird was removed in between.
-      if (cardJson === null) continue;
+      if (!stored) continue;
       const distance = milesOf(chord2);
-      const card = Buffer.from(shownCard(cardJson, distance));
+      const card = Buffer.from(shownCard(stored, distance));
       birds.push({ id, serial, keeperId, chord2, distance, card });
       more += card.length + BYTES_BESIDE_CARD;
     }

@@ -121,6 +121,24 @@ describe('the page of a bird that is offered', () => {
     expect(meta('og:image:alt')).toBe('Photo of fern');
   });
 
+  it('says and draws the color that its keeper recorded', async () => {
+    await keep('ambrose', { name: 'Ambrose', breed: 'Java', breedId: 'java', sex: 'Rooster' });
+    const change = { method: 'PATCH', url: '/api/chickens/ambrose', headers: owner } as const;
+    expect((await test.app.inject({ ...change, payload: { variety: 'white' } })).statusCode).toBe(200);
+    const { document, meta } = await pageOf('ambrose');
+    expect(document.title).toBe('Ambrose, Java rooster, white · Heritage Flock');
+    expect(meta('description')).toMatch(/^Java rooster, white, in Austin, Texas\. /);
+    expect(meta('og:image:alt')).toBe('Drawing of a Java rooster, white');
+    const drawn = async (url: string) => (await test.app.inject(url.replace('http://localhost:3000', ''))).rawPayload;
+    const [plate, preview] = [
+      String(document.querySelector('main img')?.getAttribute('src')),
+      String(meta('og:image')),
+    ];
+    expect(plate).toContain('variety=white');
+    for (const url of [plate, preview])
+      expect((await drawn(url)).equals(await drawn(url.replace('variety=white', 'variety=black')))).toBe(false);
+  });
+
   it('has a picture even for a breed that the directory does not have', async () => {
     await keep('mixed', { breed: 'Barnyard Mix', breedId: null });
     expect((await pageOf('mixed')).meta('og:image')).toBe('http://localhost:3000/install/icon-512.png');

@@ -1,4 +1,5 @@
 // The first HTML of a bird's page, for search engines and for previews of links. It says what the card says to everybody.
+import { urlOf } from '#contract/url-of';
 import { previewOf } from '../breeds/pages.ts';
 import { versionedCache } from '../platform/caches.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -40,7 +41,7 @@ export const birdPages = ({
         return bird && (await isShownTo(read, bird, keeper?.keeperId)) ? bird : undefined;
       };
       const bird = await (keeper ? find(db.read) : db.readRecent(find));
-      return bird && { ...headOf(JSON.parse(shownCard(bird.cardJson, null)), breeds), isPrivate: !isOnOffer(bird) };
+      return bird && { ...headOf(JSON.parse(shownCard(bird, null)), breeds), isPrivate: !isOnOffer(bird) };
     },
   };
 };
@@ -51,17 +52,17 @@ const MOST_LISTED = 100_000;
 const addressOf = (id: string): string => `/bird/${id}`;
 
 function headOf(card: Card, breeds: Deps['breeds']): PageHead {
-  const { id, name, breed, sex, location, aiDescription, description } = card;
-  const kind = `${breed} ${sex.toLowerCase()}`;
+  const { id, name, breed, sex, variety, location, aiDescription, description } = card;
+  const kind = [`${breed} ${sex.toLowerCase()}`, variety].filter(Boolean).join(', ');
   const known = card.breedId === null ? undefined : breeds.byId(card.breedId);
-  const kindAndPlace = `${kind}${location ? ` in ${location}` : ''}.`;
+  const kindAndPlace = `${kind}${location ? `${variety ? ',' : ''} in ${location}` : ''}.`;
   const words = [kindAndPlace, description ?? aiDescription];
   const firstPicture = firstPictureOf(card);
   return {
     title: `${name}, ${kind} · Heritage Flock`,
     description: shortened(words.filter(Boolean).join(' ').replace(/\s+/g, ' ')),
     address: addressOf(id),
-    picture: photoOf(card) ?? (known && previewOf(known, sex === 'Hen' ? 'hen' : 'rooster')) ?? ICON,
+    picture: photoOf(card) ?? (known && previewOf(known, drawnSex(sex), variety)) ?? ICON,
     data: `/api/chickens/${id}`,
     opening: { heading: name, text: kindAndPlace, ...(firstPicture && { picture: firstPicture }) },
     linkedData: {
@@ -84,7 +85,7 @@ const isTaken = ({ id }: Card['photos'][number]): boolean => id !== undefined;
 const chosen = (photos: Card['photos']) => photos.find(({ featured }) => featured) ?? photos[0];
 
 /** Returns what web/chickens/ChickenPhoto.tsx shows, by the same addresses, so that the picture is loaded once. */
-function firstPictureOf({ id, breedId, sex, photos }: Card): Opening['picture'] {
+function firstPictureOf({ id, breedId, sex, variety, photos }: Card): Opening['picture'] {
   const photo = chosen(photos.filter(isTaken)) ?? chosen(photos);
   if (photo && isTaken(photo)) {
     const srcset = PHOTO_WIDTHS.map((width) => `${photo.url}?width=${width} ${width}w`).join(', ');
@@ -92,9 +93,12 @@ function firstPictureOf({ id, breedId, sex, photos }: Card): Opening['picture'] 
   }
   if (photo) return { src: photo.url };
   if (breedId === null) return undefined;
-  const pose = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 4;
-  return { src: `/api/heritage-breeds/${breedId}/portrait?sex=${sex.toLowerCase()}${pose ? `&pose=${pose}` : ''}` };
+  const pose = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 4 || undefined;
+  const query = { sex: drawnSex(sex), variety: variety ?? undefined, pose };
+  return { src: urlOf('/api/heritage-breeds/{breedId}/portrait', { path: { breedId }, query }) };
 }
+
+const drawnSex = (sex: Card['sex']): 'hen' | 'rooster' => (sex === 'Hen' ? 'hen' : 'rooster');
 
 /** The picture of a bird without a photo whose breed is not in the directory. */
 const ICON: Picture = { address: '/install/icon-512.png', text: 'Heritage Flock', width: 512, height: 512 };

@@ -120,12 +120,13 @@ export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, 
 type Found = Pick<
   Selectable<ChickenTable>,
   'id' | 'name' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'withheld' | 'cell' | 'cardJson'
->;
+> & { variety: string | null };
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
   return db
     .selectFrom('chicken')
-    .select(['id', 'name', 'keeperId', 'isAvailable', 'wasOffered', 'withheld', 'cell', 'cardJson'])
+    .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+    .select(['id', 'name', 'chicken.keeperId', 'isAvailable', 'wasOffered', 'withheld', 'cell', 'cardJson', 'variety'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,13 +1,20 @@
-// Completes a stored card for a response: with the caller's distance, and with defaults for what was unknown when it
-// was stored. Imported birds have no personality or egg color of their own, nor do birds older than these fields.
+// Completes a stored card for a response: with the caller's distance and the variety in the bird's record, and with
+// defaults for what was unknown when it was stored. Imported birds have no personality or egg color of their own, nor do birds older than these fields.
 import { type BreedCatalog, loadBreeds } from '../science/breeds/catalog.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
 import type { Bird } from './bird.ts';
 import type { StoredCard } from './card.ts';
 import { personalityOf } from './personality.ts';
 
-export function shownCard(cardJson: string, distance: number | null): string {
-  return `${completed(cardJson).slice(0, -1)},"distance":${distance}}`;
+export interface Stored {
+  cardJson: string;
+  /** Null if none is recorded. */
+  variety: string | null;
+}
+
+export function shownCard({ cardJson, variety }: Stored, distance: number | null): string {
+  const recorded = variety === null ? '' : `,"variety":${JSON.stringify(variety)}`;
+  return `${completed(cardJson).slice(0, -1)}${recorded},"distance":${distance}}`;
 }
 
 /** The breed's egg color, for birds whose keeper has recorded none; empty if the breed is not in the catalog. */

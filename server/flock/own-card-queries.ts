@@ -27,7 +27,8 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
       ...{ ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) },
       formerKeepers: formerKeepers.get(id),
     };
-    return `${shownCard(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
+    // The variety is among the keeper's own fields, where it is null if there is none.
+    return `${shownCard({ cardJson, variety: null }, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }
 

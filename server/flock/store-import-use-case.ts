@@ -43,7 +43,8 @@ export async function storeImport(
       bird.name !== own?.name ||
       bird.sex !== own.sex ||
       bird.hatchDate !== own.hatchDate ||
-      bird.age !== own.age
+      bird.age !== own.age ||
+      bird.variety !== own.variety
     );
   });
   const changes = onCards.map(

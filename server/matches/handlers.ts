@@ -108,11 +108,11 @@ export const matchesHandlers = ({
 
 /** Serializes a `MatchedChicken` of the contract. */
 function matchJson(like: Liked, owner: Owner, cell: number | null): string {
-  const { cardJson, cell: home, swipedAt, revealId, askId } = like;
+  const { cell: home, swipedAt, revealId, askId } = like;
   const contactState = showsContact(owner) && revealId !== null ? 'shown' : askId !== null ? 'asked' : 'not-asked';
   const match = JSON.stringify(contactOf(owner, like, contactState, like));
   const likedAt = new Date(swipedAt).toISOString();
-  return `{"chicken":${shownCard(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
+  return `{"chicken":${shownCard(like, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
 }
 
 function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
@@ -120,7 +120,7 @@ function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
     case 'own-bird':
       return conflict('own-bird', 'This is your own bird. Swipe the birds of other keepers.');
     case 'not-on-offer':
-      return notFound('This bird is no longer offered. Go on to the next one.');
+      return notFound('This bird is no longer offered.');
     case 'no-keeper':
       return unauthorized();
     case 'reveals-spent':

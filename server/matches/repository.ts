@@ -156,6 +156,7 @@ export function listAsks(db: Kysely<Schema>, ownerId: string, after: AskPosition
 
 export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'cardJson'> &
   MatchNote & {
+    variety: string | null;
     swipedAt: number;
     ownerId: string;
     /** Missing if the owner's contact was never shown to the keeper. */
@@ -171,6 +172,7 @@ const likesOf = (db: Kysely<Schema>, keeperId: string) =>
   db
     .selectFrom('swipe')
     .innerJoin('chicken', 'chicken.id', 'swipe.chickenId')
+    .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
     .leftJoin('matchNote', (join) =>
       join.onRef('matchNote.keeperId', '=', 'swipe.keeperId').onRef('matchNote.chickenId', '=', 'swipe.chickenId'),
     )
@@ -181,7 +183,14 @@ const likesOf = (db: Kysely<Schema>, keeperId: string) =>
       join.onRef('ask.keeperId', '=', 'swipe.keeperId').onRef('ask.chickenId', '=', 'swipe.chickenId'),
     )
     .select(['reveal.id as revealId', 'ask.id as askId'])
-    .select(['chicken.id', 'chicken.name', 'chicken.cell', 'chicken.cardJson', 'chicken.keeperId as ownerId'])
+    .select([
+      'chicken.id',
+      'chicken.name',
+      'chicken.cell',
+      'chicken.cardJson',
+      'variety',
+      'chicken.keeperId as ownerId',
+    ])
     .select(['swipe.swipedAt', 'matchNote.note', stateOfLike.as('state')])
     .where('swipe.keeperId', '=', keeperId)
     // A literal lets the planner use the index on likes.

@@ -16,3 +16,14 @@ const list = new Intl.ListFormat('en-GB');
 
 /** ["a", "b", "c"] → "a, b and c". */
 export const listed = (words: readonly string[]): string => list.format(words);
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** 2026-03-03 → "March 3, 2026". */
+export function dayInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}

@@ -41,7 +41,11 @@ const bird = (sex: BirdFacts['sex']): fc.Arbitrary<BirdFacts> =>
       ...{ biosecurity: orNull(share(100)), quarantine: orNull(oneOf('ownBuilding', 'ownPen', 'none')) },
       ...{ illnessWithin30Days: oneOf(null, false, false, true), newBirdsWithin30Days: orNull(fc.boolean()) },
       ...{ inControlArea: oneOf(null, false, false, false, true), flockId: orNull(oneOf('a', 'b')) },
-      ...{ state: orNull(oneOf('Ohio', 'Iowa')), completeness: orNull(share()), meanKinship: orNull(share(0.3)) },
+      ...{
+        state: orNull(oneOf('Ohio', 'Iowa', 'United Kingdom')),
+        completeness: orNull(share()),
+        meanKinship: orNull(share(0.3)),
+      },
       weightLb: orNull(fc.double({ min: 1, max: 13, noNaN: true })),
     })
     .map(({ breed: itsBreed, ...known }) => unknownBird(sex, { ...itsBreed, ...known }));

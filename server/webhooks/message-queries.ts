@@ -34,7 +34,7 @@ async function dataOf(
     case 'bird.listed': {
       const bird = await findBird(db, subjectId);
       if (!bird || !(await isOffered(db, bird, keeperId))) return null;
-      return `{"chicken":${withAbsoluteUrls(shownCard(bird.cardJson, milesBetween(cell, bird.cell)), siteUrl)}}`;
+      return `{"chicken":${withAbsoluteUrls(shownCard(bird, milesBetween(cell, bird.cell)), siteUrl)}}`;
     }
     case 'bird.removed': {
       const bird = await findBird(db, subjectId);

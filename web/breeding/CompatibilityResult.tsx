@@ -5,6 +5,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Compatibility } from '#contract';
+import { breedText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { PapersUsed } from '../papers/ShownPapers.tsx';
@@ -132,9 +133,7 @@ function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'tr
       </div>
       <Stack as="figcaption" gap={1} align="center">
         <strong>{bird.name}</strong>
-        <em>
-          {bird.breed} {bird.sex.toLowerCase()}
-        </em>
+        <em>{breedText(card ?? bird)}</em>
         {part === 'travels' && (
           <Badge hue="slate" icon={<Truck aria-hidden />}>
             Travel Bunker Ready

@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom';
 import type { PartnerRecommendations } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
-import { distanceText } from '../chickens/bird-facts.ts';
+import { breedText, distanceText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { comparisonPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function PartnerCard({ partner, own, onOpen }: Props) {
-  const { id, name, sex, breed, verdict, compatibilityScore: score, reasons, age } = partner;
+  const { id, name, verdict, compatibilityScore: score, reasons, age } = partner;
   const where = partner.isOwn ? 'Your own bird' : (distanceText(partner) ?? 'Distance not known');
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
@@ -33,7 +33,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
       <Stack gap={1} className={styles.about}>
         <h3>{name}</h3>
         <Text size="aside" tone="soft">
-          {breed} {sex.toLowerCase()}
+          {breedText(partner)}
         </Text>
         <Row gap={2} wrap>
           <StatusBadge status={partner.conservationStatus} breedId={partner.breedId} />

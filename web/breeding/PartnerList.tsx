@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Chicken, PartnerRecommendations, Profile } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
+import { breedText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
@@ -190,9 +191,7 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<PropsProps, 'isOwn' | 'o
     <Stack gap={4} className={styles.profile}>
       <CardPhotos chicken={bird} swipes />
       <Row as="p" gap={2} align="center" justify="between" wrap className={styles.breed}>
-        <em>
-          {bird.breed} {bird.sex.toLowerCase()}
-        </em>
+        <em>{breedText(bird)}</em>
         <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
       </Row>
       <BirdSheet chicken={bird} />

@@ -39,6 +39,16 @@ test('asks a visitor to sign in and comes back', async () => {
   );
 });
 
+test('names a partner’s color, and draws the partner in it', async () => {
+  await openPartners();
+  const { name, breed } = recommendations.find(
+    ({ variety }) => variety === 'black',
+  ) as Found['recommendations'][number];
+  const card = cardOf(name);
+  expect(card.getByText(`${breed} rooster, black`)).toBeInTheDocument();
+  expect(card.getByRole('img', { hidden: true }).getAttribute('src')).toContain('variety=black');
+});
+
 test('says what is loading', async () => {
   signIn();
   const letGo = holdRequests('/api/chickens/mine');
@@ -115,8 +125,9 @@ test('each match has its verdict, its score, its label, its facts and its reason
     expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
     expect(card.getByText('of 200')).toBeVisible();
     // The list does not say whether there are photos.
-    expect(card.getByRole('img', { name: /Drawing of the breed\.$/ })).toBeVisible();
-    expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}`)).toBeVisible();
+    expect(card.getByRole('img', { name: /(Drawing of the breed|Drawn from his record)\.$/ })).toBeVisible();
+    const color = partner.variety ? `, ${partner.variety}` : '';
+    expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}${color}`)).toBeVisible();
     expect(card.getByText(partner.conservationStatus)).toBeVisible();
     const where = partner.isOwn ? 'Your own bird' : 'away';
     if (partner.age) expect(card.getByText(new RegExp(`${where} · ${partner.age}$`))).toBeVisible();

@@ -36,6 +36,15 @@ test('shows a cross as a cross, without a breed’s status', () => {
   expect(screen.getByText('Cross')).toBeVisible();
 });
 
+test('names the color that the keeper recorded, and draws the bird in it', () => {
+  render(<BirdCard chicken={{ ...bare, breed: 'Java', breedId: 'java', sex: 'Rooster', variety: 'white' }} />);
+  expect(screen.getByText(/rooster, white$/)).toBeVisible();
+  const drawing = screen.getByRole('img', {
+    name: 'Minnow, Java rooster, white. Drawn from his record, no photo yet.',
+  });
+  expect(drawing.getAttribute('src')).toContain('variety=white');
+});
+
 test('shows a bird that its keeper has said little about', () => {
   render(<BirdCard chicken={bare} />);
   expect(screen.getByRole('heading', { name: 'Minnow' })).toBeVisible();

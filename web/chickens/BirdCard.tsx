@@ -9,6 +9,7 @@ import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './BirdCard.module.css';
 import { BirdSheet } from './BirdSheet.tsx';
+import { sexText } from './bird-facts.ts';
 import { CardPhotos } from './CardPhotos.tsx';
 
 /** Memoized: it is by far the largest part of the deck. */
@@ -40,7 +41,7 @@ export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Ch
             ) : (
               chicken.breed
             )}{' '}
-            {chicken.sex.toLowerCase()}
+            {sexText(chicken)}
           </p>
         </Grid>
       </div>

@@ -5,6 +5,7 @@ import type { Chicken } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { breedText } from './bird-facts.ts';
 import { PastedPhoto } from './ChickenPhoto.tsx';
 import styles from './chickens.module.css';
 
@@ -24,7 +25,7 @@ export function BirdListItem({ chicken, badge, note, children }: Props) {
       <Stack gap={1} className={styles.about}>
         <h2>{chicken.name}</h2>
         <Text size="aside" tone="soft">
-          {chicken.breed} {chicken.sex.toLowerCase()}
+          {breedText(chicken)}
         </Text>
         <Row gap={2} wrap className={styles.badges}>
           {badge}

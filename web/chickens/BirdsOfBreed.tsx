@@ -7,7 +7,7 @@ import { paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { distanceText, placeText } from './bird-facts.ts';
+import { distanceText, placeText, sexText } from './bird-facts.ts';
 import { PastedPhoto } from './ChickenPhoto.tsx';
 import styles from './chickens.module.css';
 
@@ -49,7 +49,7 @@ function Birds({ breedId }: { breedId: string }) {
             <Text as={Link} bold to={paths.home(chicken.id)} className="covers-parent">
               {chicken.name}
             </Text>{' '}
-            {chicken.sex.toLowerCase()}
+            {sexText(chicken)}
             <Text as="span" size="small" tone="soft" className={styles.place}>
               {[placeText(chicken), distanceText(chicken)].filter(Boolean).join(' · ')}
             </Text>

@@ -6,11 +6,12 @@ import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Text } from '../ui/Layout.tsx';
+import { breedText } from './bird-facts.ts';
 import styles from './ChickenPhoto.module.css';
 import { photoSizes, srcSetOf } from './photo-sizes.ts';
 
 interface Props {
-  /** If `photos` is missing, the bird may have some. Only its keeper knows its `variety`, in which its plate is drawn. */
+  /** If `photos` is missing, the bird may have some. Its plate is drawn in its `variety`. */
   chicken: Pick<Chicken, 'id' | 'name' | 'sex' | 'breed' | 'breedId'> & Partial<Pick<Chicken, 'photos' | 'variety'>>;
   size?: 'card' | 'thumbnail';
   /** Captions a drawing. A small thumbnail says only in its alternative text that it is one. */
@@ -49,13 +50,12 @@ export function BirdPicture({
   photo = cardPhoto(chicken),
   picture: { source, onError, isDrawn },
 }: Props & { picture: ReturnType<typeof useBirdPicture> }) {
-  const sex = chicken.sex.toLowerCase();
   const drawing = isDrawn && [
-    source ? drawingText(chicken) : `Drawing of a ${sex}`,
+    source ? drawingText(chicken) : `Drawing of a ${chicken.sex.toLowerCase()}`,
     ...(photo && photo.url !== source && !isPlate(photo.url) ? ['the photo could not be loaded'] : []),
     ...(chicken.photos && !chicken.photos.some(({ url }) => !isPlate(url)) ? ['no photo yet'] : []),
   ];
-  const alt = `${chicken.name}, ${chicken.breed} ${sex}${drawing ? `. ${drawing.join(', ')}.` : ''}`;
+  const alt = `${chicken.name}, ${breedText(chicken)}${drawing ? `. ${drawing.join(', ')}.` : ''}`;
   const picture = (
     <div className={classNames(styles.frame, styles[size], isDrawn && styles.drawn)}>
       {source ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, breedingStatus, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
+import { ageText, breedingStatus, breedText, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
 
 test('names the hatch date as it was written, in every time zone', () => {
   expect(ageText({ hatchDate: '2024-04-12', age: '2 years' })).toBe('Hatched April 12, 2024');
@@ -38,4 +38,9 @@ test.each([
   [1234, '1,234 miles away'],
 ])('says how far %s miles are', (distance, text) => {
   expect(distanceText({ distance })).toBe(text);
+});
+
+test('names breed, sex and variety', () => {
+  expect(breedText({ breed: 'Java', sex: 'Hen', variety: 'mottled' })).toBe('Java hen, mottled');
+  expect(breedText({ breed: 'Java', sex: 'Hen' })).toBe('Java hen');
 });

@@ -2,6 +2,13 @@
 import type { Chicken } from '#contract';
 import { calendarDay } from '../ui/in-words.ts';
 
+/** "hen, mottled", after the name of the breed. */
+export const sexText = ({ sex, variety }: Pick<Chicken, 'sex' | 'variety'>): string =>
+  [sex.toLowerCase(), variety].filter(Boolean).join(', ');
+
+/** "Java hen, mottled" */
+export const breedText = (bird: Pick<Chicken, 'breed' | 'sex' | 'variety'>): string => `${bird.breed} ${sexText(bird)}`;
+
 /** Hatch date, or else the age in the keeper's words. */
 export function ageText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'age'>): string {
   if (hatchDate) return `Hatched ${calendarDay(hatchDate)}`;

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
-import { distanceText, placeText } from '../chickens/bird-facts.ts';
+import { breedText, distanceText, placeText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -78,9 +78,7 @@ function ListedBird({ chicken, filters, decided, onDecide }: ListedProps) {
         <h2 id={heading}>
           <Link to={cardPath(filters, chicken.id)}>{chicken.name}</Link>
         </h2>
-        <Text size="small">
-          {chicken.breed} {chicken.sex.toLowerCase()}
-        </Text>
+        <Text size="small">{breedText(chicken)}</Text>
         <Text size="small" tone="soft">
           {[placeText(chicken), distanceText(chicken)].filter(Boolean).join(' · ')}
         </Text>

@@ -23,7 +23,7 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
     <Dialog
       open={shown !== null}
       onClose={onClose}
-      title={isMatch(shown) ? "It's a Match!" : `You like ${name}`}
+      title={titleOf(shown, name)}
       description={describe(shown, name)}
       plate={shown && <LikedBirdPicture chicken={shown.chicken} />}
     >
@@ -60,6 +60,12 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
 /** The owner can be reached, or knows of the like. */
 const isMatch = (shown: Liked | null): boolean =>
   shown?.match?.contactState === 'shown' || shown?.match?.contactState === 'asked';
+
+/** A like that was refused is not stored. */
+function titleOf(shown: Liked | null, name: string): string {
+  if (isMatch(shown)) return "It's a Match!";
+  return shown?.error ? `Your like of ${name} was not saved` : `You like ${name}`;
+}
 
 /** The title names the bird, so the description says the rest. */
 function describe(shown: Liked | null, name: string): string | undefined {

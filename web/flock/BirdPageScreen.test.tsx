@@ -98,6 +98,29 @@ test('shows a keeper who is interested how to reach the owner', async () => {
   expect(screen.getByText('Report this listing')).toBeInTheDocument();
 });
 
+test('says of a like that was refused that it was not saved, and leads back to the page', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  answerWith('swipeChicken', { status: 404 });
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Your like of ${bird.name} was not saved` }));
+  expect(dialog.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText(`You like ${bird.name}`)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Back to the page' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('leads a keeper to the comparison with an own bird', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'empty' });
+  await openPage();
+  expect(await screen.findByRole('link', { name: 'Compare with my bird' })).toHaveAttribute(
+    'href',
+    `/genetic-compatibility?hen=${bird.id}`,
+  );
+});
+
 test('shows a keeper who has liked the bird the contact again, and where the like is', async () => {
   signIn();
   answerWith('listMatches', { example: 'three' });

@@ -7,13 +7,14 @@ import { Link, useParams } from 'react-router-dom';
 import type { Chicken, Profile } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
+import { sexText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { chickenQuery, flockQuery } from '../chickens/queries.ts';
 import { ShareBird } from '../chickens/ShareBird.tsx';
 import { useDeckDialogs } from '../deck/use-deck-dialogs.ts';
 import { useSwipe } from '../deck/use-swipe.ts';
 import { matchesQuery } from '../matches/queries.ts';
-import { birdPath, breedPath, paths } from '../paths.ts';
+import { birdPath, breedPath, comparisonWithPath, paths } from '../paths.ts';
 import { PITCH, screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -99,8 +100,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
         <Stack gap={4}>
           <Row gap={2} align="center" justify="between" wrap>
             <Text size="lead">
-              {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed}{' '}
-              {bird.sex.toLowerCase()}
+              {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed} {sexText(bird)}
             </Text>
             <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
           </Row>
@@ -121,6 +121,11 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
               </Button>
             )}
             {bird.isAvailable && <ShareBird bird={bird} />}
+            {profile && !isOwn && (
+              <ButtonLook>
+                <Link to={comparisonWithPath(bird)}>Compare with my bird</Link>
+              </ButtonLook>
+            )}
           </Row>
           {!isOwn && (
             <Text size="small" tone="soft" className="not-printed">
@@ -130,7 +135,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                   <Link to={paths.matches}>My Matches</Link>.
                 </>
               ) : (
-                'If you press “I’m interested”, you see how to reach the owner, or we send the owner your name and the contact you show, and they can write to you.'
+                `If you press “I’m interested”, you see how to reach the owner, or we send the owner ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they can write to you.`
               )}
             </Text>
           )}
@@ -164,7 +169,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           shown={swipe.shown}
           waiting={swipe.waiting}
           reported={reported}
-          onwards={`Back to ${bird.name}`}
+          onwards={swipe.shown?.error ? 'Back to the page' : `Back to ${bird.name}`}
           next={birdPath(bird.id)}
           onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
           onClose={swipe.close}

@@ -1,10 +1,11 @@
 // The card of one bird for the coop. What is not recorded stays a line to write on.
 import type { Chicken } from '#contract';
+import { breedText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto, cardPhoto, isPlate, plateOf } from '../chickens/ChickenPhoto.tsx';
 import { birdPath } from '../paths.ts';
 import { calendarDay } from '../ui/in-words.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { breedText, parentsText } from './bird-words.ts';
+import { parentsText } from './bird-words.ts';
 import styles from './coop-cards.module.css';
 import { type Cards, registerUrl } from './register-url.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { FlockPlan } from '#contract';
@@ -103,6 +103,19 @@ test('shows ten years ahead under the plan: the sentence first, then the lines, 
   );
   const kept = within(within(section).getByRole('table', { name: 'Genetic diversity kept' }));
   expect(kept.getAllByRole('cell')[0]).toHaveTextContent('100%');
+});
+
+test('says of the years ahead of a plan with roosters of others that they are for the own birds only', async () => {
+  answerWith('planFlock', { example: 'season' });
+  answerWith('forecastFlock', { example: 'java' });
+  const ownOnly = /^This is for your own birds only/;
+  openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText(forecast.value.summary)).toBeVisible();
+  expect(screen.queryByText(ownOnly)).toBeNull();
+  cleanup();
+  openPlanner('/flock-plan?hens=10&within=50');
+  expect(await screen.findByText(forecast.value.summary)).toBeVisible();
+  expect(screen.getByText(ownOnly)).toBeVisible();
 });
 
 test('looks ahead anew when the plan is made anew, because the birds may have changed', async () => {

@@ -57,7 +57,7 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
         >
           {(result) => (
             <PlanResult plan={result} flock={flock} onChange={plan.change}>
-              {plan.forecast && <FlockForecast request={plan.forecast} />}
+              {plan.forecast && <FlockForecast request={plan.forecast} hasNeighbors={plan.hasNeighbors} />}
             </PlanResult>
           )}
         </AnswerSection>
@@ -111,7 +111,7 @@ function NoHens({ hasBirds, hasPlace }: { hasBirds: boolean; hasPlace: boolean }
 }
 
 /** Ten years ahead of the keeper's own birds, bred in three ways. */
-function FlockForecast({ request }: { request: ForecastFlockRequest }) {
+function FlockForecast({ request, hasNeighbors }: { request: ForecastFlockRequest; hasNeighbors: boolean }) {
   const forecast = useQuery(q('forecastFlock', request));
   return (
     <Card
@@ -121,6 +121,7 @@ function FlockForecast({ request }: { request: ForecastFlockRequest }) {
       aria-busy={forecast.isFetching}
     >
       <h2>Ten years ahead</h2>
+      {hasNeighbors && <p>This is for your own birds only, without the roosters of keepers near you.</p>}
       {forecast.error && !forecast.isFetching && (
         <ProblemPanel error={forecast.error} onRetry={() => void forecast.refetch()} />
       )}

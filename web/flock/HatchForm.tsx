@@ -8,6 +8,7 @@ import {
   updateChickenSexOptions,
 } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
+import { breedText } from '../chickens/bird-facts.ts';
 import { paths } from '../paths.ts';
 import { chicksOf } from '../trips/chicks.ts';
 import { HandOverChicks } from '../trips/tracking/HandOverChicks.tsx';
@@ -22,7 +23,7 @@ import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
 import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
-import { breedText, inbreedingOf, parentsText } from './bird-words.ts';
+import { inbreedingOf, parentsText } from './bird-words.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';

@@ -2,14 +2,13 @@
 import { useMutation } from '@tanstack/react-query';
 import Share from 'lucide-react/icons/share-2';
 import type { Chicken } from '#contract';
-import { hatchYearText } from '../chickens/bird-facts.ts';
+import { breedText, hatchYearText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto, drawingText, plateOf } from '../chickens/ChickenPhoto.tsx';
 import { sayFailed } from '../client/say-failed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { shareFile } from '../ui/save-file.ts';
-import { breedText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { drawPlatePicture } from './plate-picture.ts';
 

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
-import { ageText } from '../chickens/bird-facts.ts';
+import { ageText, breedText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { BreedsNearMe } from './BreedsNearMe.tsx';
-import { breedText, inbreedingOf, kindWords, parentsText } from './bird-words.ts';
+import { inbreedingOf, kindWords, parentsText } from './bird-words.ts';
 import styles from './flock.module.css';
 import { birdsFound } from './flock.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Chicken } from '#contract';
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import { breedText, completenessText, formerBreedText, inbreedingText, parentsText } from './bird-words.ts';
+import { completenessText, formerBreedText, inbreedingText, parentsText } from './bird-words.ts';
 
 const flock = example.value as Chicken[];
 const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
@@ -38,10 +38,6 @@ test('says how much of a pedigree is recorded', () => {
   );
   expect(completenessText(0.8)).toBe('80% of the ancestors of five generations are recorded.');
   expect(completenessText(1)).toBe('All ancestors of five generations are recorded.');
-});
-
-test('names breed, sex and variety', () => {
-  expect(breedText({ breed: 'Java', sex: 'Hen', variety: 'mottled' })).toBe('Java hen, mottled');
 });
 
 test('says which breed the chicks of a bird keep whose breed was corrected', () => {

@@ -11,11 +11,6 @@ export const kindWords: Record<Kind, string> = {
   pedigree: 'Pedigree only',
 };
 
-/** "Java hen, mottled" */
-export function breedText({ breed, sex, variety }: Pick<Chicken, 'breed' | 'sex' | 'variety'>): string {
-  return [`${breed} ${sex.toLowerCase()}`, variety].filter(Boolean).join(', ');
-}
-
 /** "Ambrose × Mrs. Pettibone", father first; null while no parent is recorded. */
 export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | null {
   if (!hasParents(bird)) return null;

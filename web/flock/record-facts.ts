@@ -1,8 +1,7 @@
 // Lists a bird's recorded facts.
 import type { Chicken } from '#contract';
-import { ageText, breedingStatus } from '../chickens/bird-facts.ts';
+import { ageText, breedingStatus, breedText } from '../chickens/bird-facts.ts';
 import { calendarDay } from '../ui/in-words.ts';
-import { breedText } from './bird-words.ts';
 import { kindOf } from './flock.ts';
 
 export const flockMareksWords: Record<NonNullable<Chicken['flockMareks']>, string> = {

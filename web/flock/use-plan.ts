@@ -48,6 +48,8 @@ export function usePlan(profile: Profile) {
     result: asked ? plan.data : undefined,
     /** The forecast to ask for once the plan is there; it is computed for long, so the plan comes first. */
     forecast: asked && !pending && forecastOf(asked),
+    /** The forecast has no roosters of other keepers, who decide for each season anew. */
+    hasNeighbors: asked?.nearbyWithin !== undefined,
     error: pending ? null : plan.error,
     pending,
     retry: () => void plan.refetch(),

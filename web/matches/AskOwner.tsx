@@ -21,6 +21,7 @@ interface Props {
 export function AskOwner({ chickenId, match: { contactState, chickenName }, isOffered, onAsked }: Props) {
   const client = useQueryClient();
   const profile = useQuery(profileQuery()).data;
+  const isNameless = profile != null && !profile.name;
   const sharesNothing = !profile?.sharePhone && !profile?.shareEmail;
   const ask = useMutation({
     mutationFn: () => call('swipeChicken', { chickenId, direction: 'like', shareEmail: sharesNothing || undefined }),
@@ -29,6 +30,7 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
       void client.invalidateQueries(queriesOf('listMatches'));
     },
   });
+  const addName = isNameless && <Link to={paths.createProfile(birdPath(chickenId))}>Add your name</Link>;
   if (!isOffered) {
     return (
       <p role="status" className={styles.ask}>
@@ -41,7 +43,7 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
       <Stack gap={1} role="status" className={styles.ask}>
         <p>The owner has been asked and will write to you.</p>
         <Text size="small" tone="soft">
-          We sent the owner your name and contact.
+          We sent the owner your {isNameless ? 'contact' : 'name and contact'}. {addName}
         </Text>
       </Stack>
     );
@@ -59,7 +61,8 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
         This owner wants to be asked first.{' '}
         {sharesNothing
           ? 'You show nobody your e-mail or phone, so the owner could not write back.'
-          : 'We send them your name and the contact that you show.'}
+          : `We send them ${isNameless ? '' : 'your name and '}the contact that you show.`}{' '}
+        {addName}
       </p>
       <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
         {sharesNothing ? 'Ask, and send my e-mail address' : 'Ask the owner'}

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Chicken } from '#contract';
+import type { Chicken, MatchedChicken } from '#contract';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
@@ -9,7 +9,8 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
 import { storedTrips } from '../trips/stored-trips.ts';
-import { partnersOf } from './message.ts';
+import { messageOf, partnerLabel, partnersOf } from './message.ts';
+import { matchesQuery } from './queries.ts';
 
 test('lists each liked bird with as much of its owner’s contact as the owner shares', async () => {
   signIn();
@@ -78,6 +79,41 @@ test('proposes no chick as a partner', () => {
   const ofAge = (id: string, hatchDate: string) => ({ ...hen, id, sex: 'Hen', breed: 'Java', hatchDate }) as Chicken;
   const today = new Date().toISOString().slice(0, 10);
   expect(partnersOf(liked, [ofAge('chick', today), ofAge('hen', '2024-05-01')]).map(({ id }) => id)).toEqual(['hen']);
+});
+
+test('proposes birds of the breed first, and of these the offered ones, and tells two of one name apart', () => {
+  const [some] = register.value as Chicken[];
+  const keep = (id: string, more: Partial<Chicken>) =>
+    ({ ...some, id, name: 'Bess', sex: 'Hen', breed: 'Redcap', hatchDate: '2024-05-01', ...more }) as Chicken;
+  const flock = [
+    keep('paused', { isAvailable: false, bandNumber: '24-1' }),
+    keep('java', { breed: 'Java', isAvailable: true }),
+    keep('offered', { isAvailable: true, bandNumber: null }),
+  ];
+  const partners = partnersOf({ id: 'he', sex: 'Rooster', breed: 'Redcap' }, flock);
+  expect(partners.map(({ id }) => id)).toEqual(['offered', 'paused', 'java']);
+  const [offered, paused, java] = partners.map((bird) => partnerLabel(bird, partners, flock));
+  expect(offered).toMatch(/^Bess, Redcap \(hatched 2024/);
+  expect(paused).toMatch(/^Bess, Redcap \(band 24-1 · hatched 2024/);
+  expect(java).toBe('Bess, Java');
+});
+
+test('speaks in a message of a bird without a name of its own as one of its kind', () => {
+  const bird = (id: string, name: string, sex: Chicken['sex']) => ({
+    id,
+    name,
+    sex,
+    breed: 'Redcap',
+    isAvailable: false,
+  });
+  const parts = { from: null, site: 'https://flock.test' };
+  const liked = bird('she', 'Redcap hen 2', 'Hen');
+  const text = messageOf({ ...parts, liked, own: bird('he', 'Redcap rooster 1', 'Rooster') });
+  expect(text).toContain('I like one of your Redcap hens on Heritage Flock: Redcap hen 2.\n');
+  expect(text).toContain('I have a partner in mind, one of my Redcap roosters.\nWould you like to breed the two?');
+  expect(messageOf({ ...parts, liked: bird('she', 'Bess', 'Hen'), own: undefined })).toContain(
+    'I like your Redcap hen Bess on Heritage Flock.',
+  );
 });
 
 test('has a message ready with both birds, for the keeper’s own mail and phone', async () => {
@@ -198,6 +234,44 @@ test('saves a state at once, and a note by its button', async () => {
   expect(screen.getByRole('form', { name: `State and note of ${oldest.chicken.name}` })).toHaveFocus();
 });
 
+test('leads from a match to the comparison with an own bird', async () => {
+  await open();
+  const [row] = await birds();
+  const { chicken } = example.value[0] as Matched;
+  expect(within(row as HTMLElement).getByRole('link', { name: 'Compare with my bird' })).toHaveAttribute(
+    'href',
+    `/genetic-compatibility?rooster=${chicken.id}`,
+  );
+});
+
+test('says of a match whose contact is shown that its bird is not offered now', async () => {
+  const { client } = await open();
+  const [{ chicken }] = example.value as [Matched];
+  const isNotOffered = `${chicken.name} is not offered now.`;
+  expect(screen.queryByText(isNotOffered)).toBeNull();
+  type Pages = { pages: { items: MatchedChicken[] }[] };
+  act(() => {
+    client.setQueryData<Pages>(matchesQuery().queryKey, (known) => ({
+      ...(known as Pages),
+      pages: (known as Pages).pages.map((page) => ({
+        ...page,
+        items: page.items.map((one) => ({ ...one, chicken: { ...one.chicken, isAvailable: false } })),
+      })),
+    }));
+  });
+  expect(await screen.findByText(isNotOffered)).toBeVisible();
+});
+
+test('says what was sent to an owner of a keeper without a name, and where to add it', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutContact' });
+  answerWith('listMatches', { example: 'askedFirst' });
+  renderApp('/matches');
+  expect((await screen.findAllByText(/^We sent the owner your contact\./))[0]).toBeVisible();
+  const [link] = screen.getAllByRole('link', { name: 'Add your name' });
+  expect(link?.getAttribute('href')).toMatch(/^\/create-profile\?next=/);
+});
+
 test('promises no message about a bird that is not offered now, and says what taking the like back leaves', async () => {
   signIn();
   answerWith('listMatches', { example: 'askedPaused' });
@@ -206,7 +280,7 @@ test('promises no message about a bird that is not offered now, and says what ta
   expect(screen.queryByText(/will write to you/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take back my like' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take back your like of Juno?' }));
-  expect(dialog.getByText(/The owner keeps the e-mail with your name and contact\.$/)).toBeVisible();
+  expect(dialog.getByText(/The owner keeps the e-mail with your contact\.$/)).toBeVisible();
 });
 
 test('a like is taken back once that is confirmed, and its bird goes from the list', async () => {

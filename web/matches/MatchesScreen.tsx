@@ -7,7 +7,7 @@ import { onServerBack } from '../client/connection.ts';
 import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
-import { birdPath, matchesPath, paths } from '../paths.ts';
+import { birdPath, comparisonWithPath, matchesPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -198,6 +198,8 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
             <>
               {' · '}
               <Link to={birdPath(one.chicken.id)}>Open {one.chicken.name}’s page</Link>
+              {' · '}
+              <Link to={comparisonWithPath(one.chicken)}>Compare with my bird</Link>
             </>
           )}
         </>
@@ -205,6 +207,10 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
     >
       {!isGrouped && (
         <ContactDetails chickenId={one.chicken.id} match={one.match} isOffered={one.chicken.isAvailable} />
+      )}
+      {/* An owner who shows no contact is spoken of by ContactDetails. */}
+      {one.match.contactState === 'shown' && !one.chicken.isAvailable && (
+        <p role="status">{one.chicken.name} is not offered now.</p>
       )}
       {one.match.contactState === 'shown' && <MessageToOwner chicken={one.chicken} match={one.match} />}
       {renderVisit(one)}
@@ -292,7 +298,7 @@ const BIRD_AND_NOTE = 'The bird and your note are removed from My Matches.';
 const whatIsRemoved: Record<ContactState, string> = {
   shown:
     'The bird, its owner’s contact and your note are removed from My Matches. The owner still sees that you had the contact.',
-  asked: `${BIRD_AND_NOTE} The owner keeps the e-mail with your name and contact.`,
+  asked: `${BIRD_AND_NOTE} The owner keeps the e-mail with your contact.`,
   'not-asked': BIRD_AND_NOTE,
   'ask-later': BIRD_AND_NOTE,
 };

@@ -12,14 +12,15 @@ import { Row, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { mailTo, textMessage } from './contact-links.ts';
 import styles from './matches.module.css';
-import { messageOf, partnersOf } from './message.ts';
+import { messageOf, partnerLabel, partnersOf } from './message.ts';
 
 const NO_BIRD = '';
 
 export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: Chicken; match: Match }) {
   const profile = useQuery(profileQuery()).data;
   // Without an answer the message names the liked bird alone.
-  const partners = partnersOf(chicken, useQuery(flockQuery()).data ?? []);
+  const flock = useQuery(flockQuery()).data ?? [];
+  const partners = partnersOf(chicken, flock);
   const [chosen, setChosen] = useState<string | null>(null);
   const [first] = partners;
   const suggested = first?.breed === chicken.breed ? first.id : NO_BIRD;
@@ -33,7 +34,7 @@ export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: 
         <Select
           label="Your bird in the message"
           options={[
-            ...partners.map(({ id, name, breed }) => [id, `${name}, ${breed}`] as const),
+            ...partners.map((bird) => [bird.id, partnerLabel(bird, partners, flock)] as const),
             [NO_BIRD, 'None'] as const,
           ]}
           value={own?.id ?? NO_BIRD}

@@ -1,6 +1,6 @@
 // A message to the owner of a liked bird, which the keeper sends by their own mail or phone.
 import type { Chicken } from '#contract';
-import { isChick } from '../chickens/bird-facts.ts';
+import { birdNote, isChick } from '../chickens/bird-facts.ts';
 import { birdPath } from '../paths.ts';
 import { withArticle } from '../ui/in-words.ts';
 
@@ -21,10 +21,18 @@ export function messageOf({ liked, own, from, site }: Parts): string {
   const page = ({ id, isAvailable }: Named) => (isAvailable ? [new URL(birdPath(id), site).href] : []);
   const lines = [
     'Hello,',
-    `I like your ${kindOf(liked)} ${liked.name} on Heritage Flock.`,
+    isNumbered(liked)
+      ? `I like one of your ${kindOf(liked)}s on Heritage Flock: ${liked.name}.`
+      : `I like your ${kindOf(liked)} ${liked.name} on Heritage Flock.`,
     ...page(liked),
     ...(own
-      ? [`I keep ${own.name}, ${withArticle(kindOf(own))}.`, ...page(own), 'Would you like to breed the two?']
+      ? [
+          isNumbered(own)
+            ? `I have a partner in mind, one of my ${kindOf(own)}s.`
+            : `I keep ${own.name}, ${withArticle(kindOf(own))}.`,
+          ...page(own),
+          'Would you like to breed the two?',
+        ]
       : []),
     'I look forward to hearing from you.',
     ...(from ? [from] : []),
@@ -34,12 +42,24 @@ export function messageOf({ liked, own, from, site }: Parts): string {
 
 const kindOf = ({ breed, sex }: Named): string => `${breed} ${sex.toLowerCase()}`;
 
-/** The keeper's grown birds that could be the partner, those of the same breed first. */
+/** True for a bird that was given no name of its own, such as "Redcap hen 2". */
+const isNumbered = (bird: Named): boolean =>
+  bird.name.startsWith(`${kindOf(bird)} `) && /^\d+$/.test(bird.name.slice(kindOf(bird).length + 1));
+
+/** The keeper's grown birds that could be the partner: those of the same breed first, and of these the offered ones. */
 export function partnersOf(
   liked: Pick<Chicken, 'id' | 'sex' | 'breed'>,
   flock: readonly Chicken[],
 ): readonly Chicken[] {
   const others = flock.filter((bird) => bird.sex !== liked.sex && !bird.pedigreeOnly && !isChick(bird));
-  const isSame = ({ breed }: Chicken) => breed === liked.breed;
-  return [...others.filter(isSame), ...others.filter((bird) => !isSame(bird))];
+  const rank = ({ breed, isAvailable }: Chicken) => (breed === liked.breed ? 2 : 0) + (isAvailable ? 1 : 0);
+  return others.toSorted((one, other) => rank(other) - rank(one));
+}
+
+/** "Bess, Redcap", and where another bird is called that, with its band, age and parents. */
+export function partnerLabel(bird: Chicken, partners: readonly Chicken[], flock: readonly Chicken[]): string {
+  const label = `${bird.name}, ${bird.breed}`;
+  const isShared = partners.some(({ id, name, breed }) => id !== bird.id && `${name}, ${breed}` === label);
+  const note = isShared ? birdNote(bird, flock) : '';
+  return note ? `${label} (${note})` : label;
 }

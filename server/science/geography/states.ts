@@ -77,5 +77,15 @@ export function regionOf(place: string | null): string | null {
   return regions.at(-1) ?? null;
 }
 
+/** Territories of the United States, where its programs for poultry apply as well. */
+const territories = new Set([
+  ...['puerto rico', 'guam', 'american samoa', 'northern mariana islands'],
+  ...['us virgin islands', 'virgin islands'],
+]);
+
+/** Returns true for the name of a state or territory of the United States. */
+export const isInUnitedStates = (region: string): boolean =>
+  byName.has(plain(region)) || territories.has(plain(region));
+
 /** "Austin, Texas", "Austin, TX 78701", "Austin, Texas, United States" → TX. Null if the place names no state after its town. */
 export const stateOf = (place: string | null): State | null => byName.get(plain(regionOf(place) ?? '')) ?? null;

@@ -1,5 +1,6 @@
 // The facts about two birds that the score depends on. A missing answer is null, which is never an error.
 import type { components } from '#contract';
+import { isInUnitedStates } from '../geography/states.ts';
 import { completenessIndex } from '../kinship/completeness.ts';
 import { judgements } from './judgements.ts';
 import type { Loci } from './loci.ts';
@@ -42,6 +43,7 @@ export interface BirdFacts {
   inControlArea: boolean | null;
   /** The flock it comes from. Birds of one source share this value. */
   flockId: string | null;
+  /** Its state, or its country or province outside the United States. */
   state: string | null;
   /** Mean share of its ancestors that are recorded in each of five generations, 0 to 1 (MacCluer 1983). */
   completeness: number | null;
@@ -107,6 +109,10 @@ const areOfOneKeeper = ({ rooster, hen }: PairFacts): boolean =>
 
 /** Returns true if both live on one farm, so that nobody travels. */
 export const isOneFarm = (pair: PairFacts): boolean => pair.miles === 0 && areOfOneKeeper(pair);
+
+/** Returns true if a farm lies outside the United States, so that the offices and papers of its states are of no use. */
+export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
+  [rooster.state, hen.state].some((state) => state !== null && !isInUnitedStates(state));
 
 /** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';

@@ -2,16 +2,19 @@
 
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
-import { isOneFarm, type PairFacts } from './facts.ts';
+import { isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import {
   agreeFarm,
+  animalHealthOffice,
   type Draft,
   draftsOf,
   EGGS_OF_HIS,
   eitherFarm,
   farmOf,
   milesInWords,
+  NATIONAL_AUTHORITY,
+  placeInSentence,
   sideWhere,
   someFarms,
   unknownSide,
@@ -35,7 +38,7 @@ function controlArea(pair: PairFacts): Draft | null {
     unknown && {
       ...{ code: 'CONTROL_AREA_UNKNOWN', value: null, otherwise: null },
       meaning: `Unknown: whether ${farmOf(pair, unknown, eitherFarm)} lies in a bird flu zone.`,
-      nextStep: `Ask the state veterinarian ${isOneFarm(pair) ? 'before any bird moves' : 'before a date is set'}.`,
+      nextStep: `Ask ${animalHealthOffice(pair)} ${isOneFarm(pair) ? 'before any bird moves' : 'before a date is set'}.`,
     }
   );
 }
@@ -125,14 +128,16 @@ function stateLine(pair: PairFacts): Draft | null {
   if (unknown) {
     return {
       ...{ code: 'STATE_UNKNOWN', value: null, otherwise },
-      meaning: `Unknown: which state ${farmOf(pair, unknown, eitherFarm)} lies in.`,
-      nextStep: 'A state line needs papers.',
+      meaning: `Unknown: which ${isAbroad(pair) ? 'country' : 'state'} ${farmOf(pair, unknown, eitherFarm)} lies in.`,
+      nextStep: `A ${isAbroad(pair) ? 'border' : 'state line'} needs papers.`,
     };
   }
-  if (rooster.state === hen.state) return null;
+  if (rooster.state === hen.state || rooster.state === null || hen.state === null) return null;
   return {
     ...{ code: 'STATE_LINE', value: null, otherwise },
-    meaning: `The way crosses from ${rooster.state} to ${hen.state}.`,
-    nextStep: 'Get the USDA form VS 9-3 or a certificate of veterinary inspection first.',
+    meaning: `The way crosses from ${placeInSentence(rooster.state)} to ${placeInSentence(hen.state)}.`,
+    nextStep: isAbroad(pair)
+      ? `Ask ${NATIONAL_AUTHORITY} for the papers first.`
+      : 'Get the USDA form VS 9-3 or a certificate of veterinary inspection first.',
   };
 }

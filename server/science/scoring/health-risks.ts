@@ -2,7 +2,7 @@
 
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
-import { isOneFarm, type PairFacts } from './facts.ts';
+import { isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { lapsedTests } from './test-papers.ts';
 import {
@@ -81,7 +81,7 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
       meaning:
         lapsedTests(pair, 'pullorum-typhoid') ??
         `${atStartOfSentence(farmOf(pair, untested))} ${agreeFarm(pair, untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
-      nextStep: 'The state agency names a tester.',
+      nextStep: isAbroad(pair) ? 'Your vet tests for it.' : 'The state agency names a tester.',
     }
   );
 }

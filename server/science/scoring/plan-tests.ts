@@ -1,9 +1,11 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence } from '../sentences.ts';
-import { type BirdFacts, isOneFarm, type PairFacts } from './facts.ts';
+import { type BirdFacts, isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { lapsedTests } from './test-papers.ts';
 import {
+  agree,
   agreeFarm,
+  animalHealthOffice,
   beforeTheyMeet,
   birds,
   eitherBird,
@@ -23,7 +25,7 @@ export function controlArea(pair: PairFacts): string | null {
   const unknown = unknownSide(pair, 'inControlArea');
   return (
     unknown &&
-    `Ask the state veterinarian whether ${farmOf(pair, unknown, eitherFarm)} lies in a zone of avian influenza (bird flu): nothing moves within 6 miles of an outbreak.`
+    `Ask ${animalHealthOffice(pair)} whether ${farmOf(pair, unknown, eitherFarm)} lies in a zone of avian influenza (bird flu): nothing moves within 6 miles of an outbreak.`
   );
 }
 
@@ -41,6 +43,7 @@ export function illness(pair: PairFacts): string | null {
 }
 
 export function pullorumTyphoid(pair: PairFacts): string {
+  if (isAbroad(pair)) return pullorumTyphoidAbroad(pair);
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
     return `No certificate of the National Poultry Improvement Plan (NPIP) is recorded for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeTheyMeet(pair)}.`;
@@ -53,6 +56,20 @@ export function pullorumTyphoid(pair: PairFacts): string {
     : isOneFarm(pair)
       ? 'Both birds are clean under the National Poultry Improvement Plan (NPIP).'
       : 'Both farms are clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
+}
+
+/** Outside the United States there is no National Poultry Improvement Plan, but a vet tests for the same. */
+function pullorumTyphoidAbroad(pair: PairFacts): string {
+  const test = `Ask your vet for a test at least 14 days ${beforeTheyMeet(pair)}.`;
+  const unknown = unknownSide(pair, 'npip');
+  if (unknown) return `No test for pullorum-typhoid is recorded for ${eitherBird[unknown]}. ${test}`;
+  const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
+  if (!untested)
+    return `Both birds are tested clean of pullorum-typhoid.${isOneFarm(pair) ? '' : ' Carry copies of both results.'}`;
+  return (
+    lapsedTests(pair, 'pullorum-typhoid') ??
+    `${atStartOfSentence(birds[untested])} ${agree(untested, 'is', 'are')} not tested clean of pullorum-typhoid. ${test}`
+  );
 }
 
 export function mycoplasma(pair: PairFacts): string {

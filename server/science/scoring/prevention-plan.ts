@@ -3,7 +3,7 @@
 
 import { atStartOfSentence } from '../sentences.ts';
 import { isCareless } from './changes.ts';
-import { isOneFarm, type PairFacts, type Quarantine } from './facts.ts';
+import { isAbroad, isOneFarm, type PairFacts, type Quarantine } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
 import { quarantineDays } from './quarantine-days.ts';
@@ -17,6 +17,8 @@ import {
   farmOf,
   farms,
   milesInWords,
+  NATIONAL_AUTHORITY,
+  placeInSentence,
   sideWhere,
   unknownSide,
 } from './wording.ts';
@@ -157,14 +159,15 @@ export function papers(pair: PairFacts): string {
 }
 
 function papersOfStates(pair: PairFacts): string {
+  if (isAbroad(pair)) return `Ask your vet and ${NATIONAL_AUTHORITY} which papers he needs before he leaves.`;
   const unknown = unknownSide(pair, 'state');
   if (unknown) {
     return `State of ${farms[unknown]} unknown: across a state line he needs the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection.`;
   }
-  const { state } = pair.rooster;
-  return state === pair.hen.state
-    ? `Both farms lie in ${state}: no interstate papers; ask the state veterinarian about the rules within it.`
-    : `From ${state} to ${pair.hen.state}: the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
+  const [from, to] = [pair.rooster, pair.hen].map(({ state }) => placeInSentence(state ?? ''));
+  return from === to
+    ? `Both farms lie in ${from}: no interstate papers; ask the state veterinarian about the rules within it.`
+    : `From ${from} to ${to}: the USDA form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
 }
 
 export function visitAge(pair: PairFacts): string | null {
@@ -182,8 +185,10 @@ function stopRule(): string {
   return 'Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.';
 }
 
-function sickBirdLine({ hen }: PairFacts): string {
-  const office = hen.state === null ? 'the state veterinarian' : `the state veterinarian of ${hen.state}`;
+function sickBirdLine(pair: PairFacts): string {
+  if (isAbroad(pair)) return `Call your vet and ${NATIONAL_AUTHORITY}.`;
+  const { state } = pair.hen;
+  const office = `the state veterinarian${state === null ? '' : ` of ${placeInSentence(state)}`}`;
   return `Call your vet, ${office}, or the sick-bird line of the USDA: ${SICK_BIRD_LINE}.`;
 }
 

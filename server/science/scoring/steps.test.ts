@@ -39,6 +39,30 @@ describe('the steps of a pair', () => {
     expect([first?.call, third?.call]).toEqual(["your state's NPIP office", 'your state veterinarian']);
   });
 
+  it('send nobody outside the United States to its offices, papers and lines', () => {
+    const american =
+      /NPIP|National Poultry Improvement|USDA|VS 9-3|interstate|state (vet|agency|line)|1-866|which state/;
+    const properties = fc.property(anyPair, fc.constantFrom('rooster', 'hen'), (pair, side) => {
+      const abroad = { ...pair, [side]: { ...pair[side], state: 'United Kingdom' } };
+      const { steps, preventionPlan, risks } = analyze(abroad);
+      const said = [...steps.flatMap(({ sentence, call }) => [sentence, call]), ...preventionPlan];
+      expect([...said, ...risks.map(sentenceOf)].join(' ')).not.toMatch(american);
+    });
+    fc.assert(properties, { numRuns: 2_000 });
+    const both = { ...everything, npip: null, inControlArea: null, state: 'United Kingdom' } as const;
+    const { steps, preventionPlan } = analyze(pairOf({ both, pair: near }));
+    expect(steps.slice(0, 2).map(({ sentence, call }) => [sentence, call])).toEqual([
+      [
+        'No test for pullorum-typhoid is recorded for either bird. Ask your vet for a test at least 14 days before the visit.',
+        'your vet',
+      ],
+      [expect.stringContaining('Ask your national animal health authority'), 'your national animal health authority'],
+    ]);
+    expect(preventionPlan).toContain('Call your vet and your national animal health authority.');
+    const crossing = analyze(pairOf({ both, rooster: { state: 'Ireland' }, pair: near }));
+    expect(crossing.risks.map(sentenceOf).join(' ')).toContain('crosses from Ireland to the United Kingdom');
+  });
+
   it('repeat lines of the prevention plan word for word', () => {
     const { steps, preventionPlan } = analyze(pairOf({ both: { ageWeeks: 80, completeness: 0.2 }, pair: near }));
     for (const { sentence } of steps) expect(preventionPlan).toContain(sentence);

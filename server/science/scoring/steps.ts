@@ -1,14 +1,23 @@
 // At most three steps that come first for a pair, each with whom to call. The verdict decides which kind they are of.
 import { listed, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
-import { isOneFarm, isThinlyRecorded, type PairFacts } from './facts.ts';
+import { isAbroad, isOneFarm, isThinlyRecorded, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
 import { papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
 import type { Score } from './score.ts';
 import type { Verdict } from './verdict.ts';
-import { agree, birds, isOwnFarm, type Side, sideWhere, unknownSide } from './wording.ts';
+import {
+  agree,
+  birds,
+  isOwnFarm,
+  NATIONAL_AUTHORITY,
+  placeInSentence,
+  type Side,
+  sideWhere,
+  unknownSide,
+} from './wording.ts';
 
 export interface Step {
   /** The code of the risk that the step answers, if there is one. */
@@ -49,7 +58,7 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
     case 'ILLNESS':
       return step(
         'Wait until 30 days have passed without a sign of illness.',
-        `your vet, or the sick-bird line of the USDA, ${SICK_BIRD_LINE}`,
+        isAbroad(pair) ? 'your vet' : `your vet, or the sick-bird line of the USDA, ${SICK_BIRD_LINE}`,
       );
     case 'CLOSE_KIN': {
       const { alternative } = pair;
@@ -102,7 +111,7 @@ const pullorumTyphoid: Rule = (pair) => {
     ? {
         code: isUnknown ? 'NPIP_UNKNOWN' : 'NPIP_NONE',
         sentence: tests.pullorumTyphoid(pair),
-        call: npipOffice(pair),
+        call: isAbroad(pair) ? 'your vet' : npipOffice(pair),
       }
     : null;
 };
@@ -131,7 +140,7 @@ const place: Rule = (pair) => {
 const crossing: Rule = (pair) => {
   const { rooster, hen } = pair;
   if (rooster.state === hen.state || rooster.state === null || hen.state === null) return null;
-  return stepOf('STATE_LINE', papers(pair), `a vet in ${rooster.state}`);
+  return stepOf('STATE_LINE', papers(pair), `a vet in ${placeInSentence(rooster.state)}`);
 };
 
 const age: Rule = (pair) => stepOf(unknownSide(pair, 'ageWeeks') ? 'AGE_UNKNOWN' : 'AGE_YOUNG', visitAge(pair), null);
@@ -150,7 +159,7 @@ const stepOf = (code: string, sentence: string | null, call: string | null): Ste
 
 /** The known states of the two farms. */
 const statesOf = ({ rooster, hen }: PairFacts): string[] =>
-  [...new Set([rooster.state, hen.state])].filter((state) => state !== null);
+  [...new Set([rooster.state, hen.state])].filter((state) => state !== null).map(placeInSentence);
 
 function npipOffice(pair: PairFacts): string {
   const states = statesOf(pair);
@@ -158,6 +167,7 @@ function npipOffice(pair: PairFacts): string {
 }
 
 function stateVeterinarian(pair: PairFacts): string {
+  if (isAbroad(pair)) return NATIONAL_AUTHORITY;
   const states = statesOf(pair);
   if (states.length === 0) return 'your state veterinarian';
   return `the state ${states.length === 1 ? 'veterinarian' : 'veterinarians'} of ${listed(states)}`;

@@ -1,5 +1,5 @@
 // Tests of two birds by their papers: which will be too old on the day the rooster arrives, and which were positive.
-import { atStartOfSentence } from '../sentences.ts';
+import { atStartOfSentence, dayInWords } from '../sentences.ts';
 import type { BirdFacts, PairFacts, TestPaper } from './facts.ts';
 import { isOneFarm } from './facts.ts';
 
@@ -17,11 +17,6 @@ const names: Record<TestPaper['kind'], string> = {
   'mg-ms': 'Mycoplasma',
   'avian-influenza': 'avian influenza (bird flu)',
 };
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
 
 interface Dated {
   kind: string;
@@ -82,10 +77,4 @@ const nameOf = ({ bird, test }: TestOfBird): string =>
 function lapsedSentence({ bird, test }: TestOfBird): string {
   const until = dayInWords(countsUntil(test));
   return `${atStartOfSentence(nameOf({ bird, test }))} counts until ${until}, so it will have lapsed when he arrives: test again.`;
-}
-
-/** 2026-03-03 → "March 3, 2026". */
-function dayInWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
 }

@@ -1,7 +1,7 @@
 // The verdict on a pair, in a few words and with one reason. It comes before label and number, which alone would praise a
 // pair that must not be bred.
 import type { components } from '#contract';
-import { atStartOfSentence, listed } from '../sentences.ts';
+import { listed } from '../sentences.ts';
 import { rarerOf } from './changes.ts';
 import { confidenceIn } from './confidence.ts';
 import { type BirdFacts, isOneFarm, isYoung, type PairFacts } from './facts.ts';
@@ -86,15 +86,8 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
   const after = (what: string, code: string, reason: string): Verdict => ({
     ...{ kind: 'go-ahead-after', title: `Go ahead after ${what}`, code, reason },
   });
-  const untested = sideWhere(pair, isUntested);
-  if (untested) {
-    const known = `${birds[untested]} ${agree(untested, 'is', 'are')} not known to be tested for pullorum-typhoid and Mycoplasma`;
-    return after(
-      `tests and ${days} days of quarantine`,
-      'TEST_FIRST',
-      lapsedTests(pair) ?? `${atStartOfSentence(known)}.`,
-    );
-  }
+  const missing = missingTests(pair);
+  if (missing) return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', lapsedTests(pair) ?? missing);
   return days === 7
     ? null
     : after(
@@ -104,8 +97,19 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
       );
 }
 
-const isUntested = ({ npip, mgTestedWithin90Days }: BirdFacts): boolean =>
-  npip !== 'clean' || mgTestedWithin90Days !== true;
+/** Says which tests are missing of which bird; null if none is. */
+function missingTests({ rooster, hen }: PairFacts): string | null {
+  const [his, hers] = [testsMissingOf(rooster), testsMissingOf(hen)];
+  if (his === hers) return his && `Neither bird is known to be tested for ${his}.`;
+  const known = 'is not known to be tested for';
+  if (his && hers) return `The rooster ${known} ${his}, nor the hen for ${hers}.`;
+  return his ? `The rooster ${known} ${his}.` : `The hen ${known} ${hers}.`;
+}
+
+function testsMissingOf({ npip, mgTestedWithin90Days }: BirdFacts): string | null {
+  const missing = [npip !== 'clean' && 'pullorum-typhoid', mgTestedWithin90Days !== true && 'Mycoplasma'];
+  return missing.filter(Boolean).join(' or ') || null;
+}
 
 function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): Verdict {
   const inbreeding = value < 0.0005 ? 'no inbreeding' : `${percent(value)} inbreeding`;

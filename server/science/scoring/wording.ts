@@ -1,5 +1,5 @@
 // Wording shared by the sentences about pairs.
-import { type BirdFacts, isOneFarm, type PairFacts } from './facts.ts';
+import { type BirdFacts, isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { type Score, scoreOf } from './score.ts';
 
 export type Side = 'rooster' | 'hen' | 'both';
@@ -46,6 +46,17 @@ export const isOwnFarm = (pair: PairFacts): boolean => isOneFarm(pair) && pair.o
 
 /** Birds of one farm pay no visit. */
 export const beforeTheyMeet = (pair: PairFacts): string => (isOneFarm(pair) ? 'before they meet' : 'before the visit');
+
+/** The office that knows the rules and the zones of avian influenza. */
+export const animalHealthOffice = (pair: PairFacts): string =>
+  isAbroad(pair) ? NATIONAL_AUTHORITY : 'the state veterinarian';
+
+export const NATIONAL_AUTHORITY = 'your national animal health authority';
+
+const WITH_ARTICLE = /^(United|District|Netherlands|Philippines|Bahamas|Gambia|Maldives|Isle of)\b|(Republic|Islands)$/;
+
+/** "Ohio" → "Ohio", "United Kingdom" → "the United Kingdom". */
+export const placeInSentence = (state: string): string => (WITH_ARTICLE.test(state) ? `the ${state}` : state);
 
 /** Eggs that the hen lays at home without him carry none of his genes. */
 export const EGGS_OF_HIS = 'They carry his genes only if a pair on his farm lays them, or if the hen travels to him.';
