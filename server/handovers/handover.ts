@@ -1,4 +1,5 @@
 // The times of a hand-over, and what its keepers see of it.
+import type { Selectable } from 'kysely';
 import type { components } from '#contract';
 import type { Photo } from '../chickens/photos.ts';
 import type { HandoverBirdTable } from '../platform/database/schema.ts';
@@ -22,8 +23,14 @@ export function offeredBird({ id, name, sex, breed, photos }: Present): HandedBi
   return { id, name, sex, breed, photoUrl: photo?.url ?? null };
 }
 
-export const birdAsHanded = (bird: Pick<HandoverBirdTable, 'chickenId' | 'name' | 'sex' | 'breed'>): HandedBird => ({
-  ...{ id: bird.chickenId, name: bird.name, sex: bird.sex, breed: bird.breed, photoUrl: null },
+type StoredBird = Pick<
+  Selectable<HandoverBirdTable>,
+  'chickenId' | 'name' | 'sex' | 'breed' | 'hatchDate' | 'parentIds'
+>;
+
+export const birdAsHanded = ({ chickenId, parentIds, name, sex, breed, hatchDate }: StoredBird): HandedBird => ({
+  ...{ id: chickenId, name, sex, breed, photoUrl: null, hatchDate },
+  parentIds: JSON.parse(parentIds ?? '[]') as string[],
 });
 
 /** The name is of the other keeper; null if they do not show it. */

@@ -16,6 +16,7 @@ import { BirdScreen, NotMine } from './BirdScreen.tsx';
 import { CoopCardsScreen } from './CoopCardsScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
+import { FormerBirds } from './FormerBirds.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { HatchForm } from './HatchForm.tsx';
@@ -81,6 +82,7 @@ function RegisterScreen() {
                 keeperId={profile.id}
                 addPath={profile.location === null ? paths.createProfile(paths.addChicken) : paths.addChicken}
               />
+              <FormerBirds />
             </>
           )}
         </RequireSignIn>
