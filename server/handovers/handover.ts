@@ -1,9 +1,7 @@
 // The times of a hand-over, and what its keepers see of it.
-import type { Selectable } from 'kysely';
 import type { components } from '#contract';
 import type { Photo } from '../chickens/photos.ts';
-import type { HandoverBirdTable } from '../platform/database/schema.ts';
-import type { findPresentBirds, HandoverRow } from './repository.ts';
+import type { findPresentBirds, HandoverRow, listHandoverBirds } from './repository.ts';
 
 export type HandedBird = components['schemas']['HandedBird'];
 export type Handover = components['schemas']['Handover'];
@@ -23,10 +21,7 @@ export function offeredBird({ id, name, sex, breed, photos }: Present): HandedBi
   return { id, name, sex, breed, photoUrl: photo?.url ?? null };
 }
 
-type StoredBird = Pick<
-  Selectable<HandoverBirdTable>,
-  'chickenId' | 'name' | 'sex' | 'breed' | 'hatchDate' | 'parentIds'
->;
+type StoredBird = Awaited<ReturnType<typeof listHandoverBirds>>[number];
 
 export const birdAsHanded = ({ chickenId, parentIds, name, sex, breed, hatchDate }: StoredBird): HandedBird => ({
   ...{ id: chickenId, name, sex, breed, photoUrl: null, hatchDate },
