@@ -73,7 +73,9 @@ describe('the present keeper', () => {
     const { user } = renderApp(`${paths.myBirds}?bird=id0000000000000e`);
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     expect(
-      await screen.findByText(/^The bird leaves your register\. Its name, parents and hatch date stay/),
+      await screen.findByText(
+        /^The bird leaves your register\. Its name, parents and hatch date stay.*as a parent when you edit a bird\.$/,
+      ),
     ).toBeVisible();
     expect(screen.getByText(/An undo does not bring these matches back\.$/)).toBeVisible();
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
