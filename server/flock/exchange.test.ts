@@ -70,6 +70,7 @@ const register = fc
         ...{ ...bird, id: `${nth % 3 ? 'r-' : ''}${nth + 1}`, sex: isRooster ? 'Rooster' : 'Hen' },
         ...{ band: hasBand ? `24-${String(nth).padStart(3, '0')}` : null, sires: [...possible.values()] },
         dam: named(dam, hens)[0] ?? null,
+        pedigreeOnly: nth % 4 === 1,
       });
     }
     return birds;
@@ -87,6 +88,7 @@ describe('what goes out to a program comes back the same', () => {
           ...{ id: bird.id, name: has('name', bird.name), sex: bird.sex, breed: has('breed', bird.breed) },
           ...{ variety: has('variety', bird.variety), band: has('band', bird.band), clan: has('clan', bird.clan) },
           source: has('source', bird.source),
+          pedigreeOnly: kept.has('status') ? bird.pedigreeOnly : null,
           combType: has('combType', bird.combType),
           legColor: has('legColor', bird.legColor),
           crest: has('crest', bird.crest),
@@ -115,7 +117,7 @@ describe('the kinship of a reference pedigree', () => {
       const named = (parent?: string | null) => (parent ? { id: parent, name: parent } : null);
       const rest = {
         ...{ breed: null, variety: null, band: null, combType: null, legColor: null, crest: null },
-        ...{ clan: null, source: null, hatched: null, dam: named(dam) },
+        ...{ clan: null, source: null, pedigreeOnly: false, hatched: null, dam: named(dam) },
       };
       return { ...{ id, name: id, sex: sex ?? 'Hen' }, ...rest, sires: [named(sire)].filter((one) => one !== null) };
     });

@@ -78,6 +78,7 @@ async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[
         crest: bird.crest,
         clan: bird.clan,
         source: bird.source,
+        pedigreeOnly: bird.pedigreeOnly,
         hatched: bird.hatchDate ?? yearOfHatch(bird.age),
       },
       ...{ sires: sires.map(named), dam: dam === null ? null : named(dam) },

@@ -4,7 +4,7 @@ import type { components } from '#contract';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { HandoverBirdTable, Schema } from '../platform/database/schema.ts';
 
-export type KnownByName = Pick<HandoverBirdTable, 'chickenId' | 'name' | 'sex' | 'hatchDate'>;
+export type KnownByName = Pick<HandoverBirdTable, 'chickenId' | 'name' | 'sex' | 'breed' | 'hatchDate'>;
 
 /**
  * Finds birds of others that this keeper knows as they were: those that the keeper handed over, and the ancestors of those
@@ -14,7 +14,7 @@ export async function findKnownByName(db: Kysely<Schema>, keeperId: string, ids:
   return db
     .selectFrom('handoverBird')
     .innerJoin('handover', 'handover.id', 'handoverBird.handoverId')
-    .select(['chickenId', 'name', 'sex', 'hatchDate'])
+    .select(['chickenId', 'name', 'sex', 'breed', 'hatchDate'])
     .where('chickenId', 'in', ids)
     .where('acceptedAt', 'is not', null)
     .where((row) =>

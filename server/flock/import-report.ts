@@ -53,9 +53,10 @@ function questionsOf(
     ...{ kind: 'sex' as const, column: headings.sex ?? null, name: null, birds: withoutSex },
     suggestions: [],
     detail:
-      withoutSex === 1
-        ? 'The file gives no sex for 1 bird. Is it a hen or a rooster, or should it be left out?'
-        : `The file gives no sex for ${count(withoutSex, 'bird')}. Are they hens or roosters, or should they be left out?`,
+      `${headings.sex === undefined ? 'We found no column with the sex of' : 'The file gives no sex for'} ${count(withoutSex, 'bird')}. ` +
+      (withoutSex === 1
+        ? 'Is it a hen or a rooster, or should it be left out?'
+        : 'Are they hens or roosters, or should they be left out?'),
   };
   const most = mostCommon(known.own.map((bird) => bird.breed).filter((name) => name !== MIXED));
   const ofBreed = {
@@ -94,6 +95,7 @@ function previewOf({ birds, breeds, breedless }: ImportPlan, { unsexed, breed }:
     breed:
       bird.breed?.breed ?? bird.own?.breed ?? (breed || !breedless.has(bird.id) ? (breeds.get(bird.id) ?? null) : null),
     band: bird.bandNumber,
+    pedigreeOnly: bird.pedigreeOnly,
     sires: [...row.sires],
     dam: row.dam,
   }));
@@ -107,6 +109,7 @@ function notesOf(
   const entered = unsexed ? birds.filter(isUnsexed).length : 0;
   const as = { one: unsexed === 'roosters' ? 'a rooster' : 'a hen', many: unsexed };
   const withoutBreed = breed ? breedless.size : 0;
+  const gone = birds.filter(({ row, pedigreeOnly }) => row && pedigreeOnly).length;
   const years = birds.filter(({ row }) => row && row.hatchYear !== null).length;
   return [
     program && `Read as a file of ${program}.`,
@@ -116,6 +119,8 @@ function notesOf(
     leftOut > 0 && `${count(leftOut, 'bird')} without a sex ${leftOut === 1 ? 'is' : 'are'} left out.`,
     withoutBreed > 0 &&
       `${count(withoutBreed, 'bird')} without a breed ${withoutBreed === 1 ? 'is' : 'are'} entered as ${breed}.${breed === MIXED ? ' A plan pairs birds of one breed only, so add a breed column if you know it.' : ''}`,
+    gone > 0 &&
+      `${count(gone, 'bird')} that died or left, or that you never had, ${gone === 1 ? 'is' : 'are'} in your register for the pedigree only.`,
     years > 0 && `${count(years, 'bird')} with only a year of hatch.`,
     rows.length > 0 && !headings.sire && !headings.dam && !headings.possibleSires && 'This list has no parents.',
   ].filter((note) => note !== false && note !== null);

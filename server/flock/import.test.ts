@@ -48,6 +48,84 @@ describe('an import', () => {
     expect(ajax?.sireId).toBe(old?.id);
   });
 
+  it.each([
+    ['Status', ['alive', 'Dead', 'sold to Bob 2023', 'culled']],
+    ['Still in the flock?', ['yes', 'no', 'N', 'No']],
+    ['Dead', ['0', 'yes', 'X', 'T']],
+    ['Date of death', ['', '2024-05-01', '3/2023', '2022']],
+    ['Remarks', ['', 'died', 'Sold', 'gone']],
+  ])('keeps birds that died or left for the pedigree only, by a column “%s”', async (heading, cells) => {
+    const names = ['Ada', 'Bea', 'Cyd', 'Dot'];
+    const { body } = await send(
+      `name,sex,breed,${heading}`,
+      ...names.map((name, nth) => `${name},Hen,Java,${cells[nth]}`),
+    );
+    counts(body, 4, 0, 0, 0);
+    expect(body.columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', 'status']);
+    expect(body.preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, true, true, true]);
+    expect(body.notes).toContain(
+      '3 birds that died or left, or that you never had, are in your register for the pedigree only.',
+    );
+    const kept = await Promise.all(names.map(async (name) => (await birdNamed(name)).pedigreeOnly));
+    expect(kept).toEqual([false, true, true, true]);
+  });
+
+  it('leaves a column “Status” alone that says something else, and refuses its words where it is chosen', async () => {
+    const file = ['name,breed,Status', 'Ada,Java,breeder', 'Bea,Java,dead'];
+    const { columns } = (await importFile(server, flock, file, true)).body;
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'breed', null]);
+    const chosen = await importFile(server, flock, file, true, { mapping: 'name,breed,status' });
+    expect(chosen.body.problems).toMatchObject(
+      [{ line: 2, column: 'Status', detail: /^“breeder” does not say whether/ }].map((one) => ({
+        ...one,
+        detail: expect.stringMatching(one.detail),
+      })),
+    );
+  });
+
+  it('withdraws the offer of a bird that the file calls dead, and keeps the mark where the file says nothing', async () => {
+    const ada = await flock.add('Ada', { bandNumber: '7', isAvailable: true });
+    counts((await send('name,band,status', 'Ada,7,died')).body, 0, 1, 0, 0);
+    expect(await birdNamed('Ada')).toMatchObject({ id: ada.id, pedigreeOnly: true, isAvailable: false });
+    counts((await send('name,band', 'Ada,7')).body, 0, 0, 1, 0);
+    counts((await send('name,band,status', 'Ada,7,alive')).body, 0, 1, 0, 0);
+    expect(await birdNamed('Ada')).toMatchObject({ pedigreeOnly: false, isAvailable: false });
+  });
+
+  it('takes the mark “for the pedigree only” along in its own export', async () => {
+    await send('name,sex,breed,status', 'Ada,Hen,Java,dead', 'Bea,Hen,Java,alive');
+    const file = await exportFile(server, flock);
+    const heir = await keepFlock(server, 'heir@example.org');
+    counts((await importFile(server, heir, file)).body, 2, 0, 0, 0);
+    const birds = (await heir.mine()).map(({ name, pedigreeOnly }) => [name, pedigreeOnly]);
+    expect(Object.fromEntries(birds)).toEqual({ Ada: true, Bea: false });
+    counts((await importFile(server, heir, file)).body, 0, 0, 2, 0);
+  });
+
+  it('says which birds it added, so that they can be taken back', async () => {
+    const { body } = await send(...FAMILY);
+    expect(body.addedIds?.toSorted()).toEqual((await flock.mine()).map(({ id }) => id).toSorted());
+    expect((await importFile(server, flock, FAMILY, true)).body.addedIds).toBeUndefined();
+  });
+
+  it('knows the columns “M/F” and “Bird’s name”, and a column of sexes by its cells', async () => {
+    for (const heading of ['M/F', 'Which']) {
+      const { body } = await importFile(
+        server,
+        flock,
+        [`Bird's name,${heading},breed`, 'Ada,F,Java', 'Bo,M,Java', 'Cy,,Java'],
+        true,
+        { unsexed: undefined },
+      );
+      expect(body.columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed']);
+      expect(body.questions.map(({ detail }) => detail)).toEqual([
+        'The file gives no sex for 1 bird. Is it a hen or a rooster, or should it be left out?',
+      ]);
+    }
+    const none = await importFile(server, flock, ['name,breed', 'Ada,Java'], true, { unsexed: undefined });
+    expect(none.body.questions[0]?.detail).toMatch(/^We found no column with the sex of 1 bird\. Is it/);
+  });
+
   it('shows birds with a personality, and with the egg color of their breed', async () => {
     await send('name,sex,breed', 'Hazel,Hen,Java', 'Ajax,Rooster,Java', 'Wisp,Hen,Swamp Hen', 'Reed,Rooster,Swamp Hen');
     const [hazel, ajax, wisp, reed] = await Promise.all(['Hazel', 'Ajax', 'Wisp', 'Reed'].map(birdNamed));
@@ -243,13 +321,13 @@ describe('an export', () => {
   it('has parents before their chicks, otherwise birds as they were entered, in the ids of the import', async () => {
     await send(...FAMILY);
     expect(await exportFile(server, flock)).toEqual([
-      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest',
-      'h,Hazel,Hen,Java,,,2022-04-02,,,,,,,,',
-      'old,old,Rooster,Java,,,,,,,,,,,',
-      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,,,,,,',
-      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,,,,,,',
-      'b,b,Rooster,Java,,,,,,,,,,,',
-      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b,,,,,',
+      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest,status',
+      'h,Hazel,Hen,Java,,,2022-04-02,,,,,,,,,in flock',
+      'old,old,Rooster,Java,,,,,,,,,,,,pedigree only',
+      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,,,,,,,in flock',
+      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,,,,,,,in flock',
+      'b,b,Rooster,Java,,,,,,,,,,,,pedigree only',
+      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b,,,,,,in flock',
     ]);
   });
 
@@ -281,7 +359,7 @@ describe('an export', () => {
     const answer = await server.app.inject({ url: '/api/user/pedigree', headers: flock.headers });
     expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="pedigree.csv"' });
     expect(answer.body).toBe(
-      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest\n',
+      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest,status\n',
     );
   });
 });

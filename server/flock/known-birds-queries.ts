@@ -74,7 +74,8 @@ export async function listFlock(db: Kysely<Schema>, keeperId: string): Promise<O
       .orderBy('chicken.id')
       .limit(BATCH)
       .execute();
-    for (const { createdAt: _, ...bird } of birds) flock.push(bird);
+    for (const { createdAt: _, pedigreeOnly, ...bird } of birds)
+      flock.push({ ...bird, pedigreeOnly: pedigreeOnly === 1 });
     last = birds.at(-1) ?? last;
     await yieldToEventLoop();
     if (birds.length < BATCH) return flock;

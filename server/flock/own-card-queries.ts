@@ -6,25 +6,37 @@ import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
+import { findRelatives } from './pedigree-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
-import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
+import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf, type Parents, parentIdsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
 
-type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
+type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
+type NamedParent = NonNullable<Card['namedParents']>[number];
 
-/** Returns cards as JSON with the fields for their keeper only. A keeper's own birds have no distance. */
+/** Returns cards of one keeper as JSON with the fields for them only. A keeper's own birds have no distance. */
 export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Promise<string[]> {
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
   const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
+  const parents = new Set([...pedigree.values()].flatMap(parentIdsOf)).difference(new Set(ids));
+  const relatives = await findRelatives(db, birds[0]?.keeperId ?? '', parents);
+  const namedParentsOf = (parents: Parents): NamedParent[] | undefined => {
+    const named = parentIdsOf(parents).flatMap((id) => {
+      const parent = relatives.get(id);
+      return parent?.isShown && !parent.isOwn ? [{ id, name: parent.name, breed: parent.breed }] : [];
+    });
+    return named.length > 0 ? named : undefined;
+  };
   return birds.map((row) => {
     const { id, cardJson } = row;
     const bird = pedigree.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
     const own = {
       ...{ ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) },
+      namedParents: namedParentsOf(bird ?? NO_PARENTS),
       formerKeepers: formerKeepers.get(id),
     };
     // The variety is among the keeper's own fields, where it is null if there is none.

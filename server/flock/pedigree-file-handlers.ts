@@ -58,7 +58,8 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
       if (dryRun) return answer;
       if (!isSound(plan)) throw refusal(plan.faults);
       if (report.questions.length > 0) throw invalid(report.questions.map(unanswered));
-      if (await store(keeperId, plan)) return answer;
+      const addedIds = plan.birds.flatMap(({ id, own }) => (own === null ? id : []));
+      if (await store(keeperId, plan)) return { ...answer, addedIds };
     }
     throw unavailable('Your birds changed while we read the file. Import it again.');
   }

@@ -94,10 +94,10 @@ export async function pedigreeOf(
 }
 
 /** `isShown` is true for the keeper's own birds, those on offer to them, and those they know from a hand-over. */
-export type ShownRelative = Relative & { isShown: boolean; isOwn: boolean };
+export type ShownRelative = Relative & { breed: string; isShown: boolean; isOwn: boolean };
 
 /**
- * Returns birds by id. Hidden birds have no name of their own; removed ones are included only if they are in the
+ * Returns birds by id. Hidden birds have no name of their own and no breed; removed ones are included only if they are in the
  * pedigree.
  */
 export async function findRelatives(
@@ -109,21 +109,21 @@ export async function findRelatives(
   const blockers = await findBlockers(db, keeperId);
   const read = async (slice: string[]) => {
     const stubs = await db.selectFrom('pedigree').select(['id', 'sex', 'hatchDate']).where('id', 'in', slice).execute();
-    for (const stub of stubs) found.set(stub.id, { ...stub, name: UNNAMED, isShown: false, isOwn: false });
+    for (const stub of stubs) found.set(stub.id, { ...stub, name: UNNAMED, breed: '', isShown: false, isOwn: false });
     const birds = await db
       .selectFrom('chicken')
-      .select(['id', 'name', 'sex', 'hatchDate', 'keeperId', 'isAvailable', 'withheld'])
+      .select(['id', 'name', 'sex', 'breed', 'hatchDate', 'keeperId', 'isAvailable', 'withheld'])
       .where('id', 'in', slice)
       .execute();
     for (const row of birds) {
       const { id, sex, hatchDate } = row;
       const isOfferedOrOwn = isShown(row, keeperId, blockers);
-      const name = isOfferedOrOwn ? row.name : UNNAMED;
-      found.set(id, { id, sex, hatchDate, name, isShown: isOfferedOrOwn, isOwn: row.keeperId === keeperId });
+      const shown = isOfferedOrOwn ? { name: row.name, breed: row.breed } : { name: UNNAMED, breed: '' };
+      found.set(id, { id, sex, hatchDate, ...shown, isShown: isOfferedOrOwn, isOwn: row.keeperId === keeperId });
     }
     if (keeperId === '') return;
-    for (const { chickenId: id, name, sex, hatchDate } of await findKnownByName(db, keeperId, slice)) {
-      if (found.get(id)?.isShown === false) found.set(id, { id, sex, hatchDate, name, isShown: true, isOwn: false });
+    for (const { chickenId: id, ...known } of await findKnownByName(db, keeperId, slice)) {
+      if (found.get(id)?.isShown === false) found.set(id, { id, ...known, isShown: true, isOwn: false });
     }
   };
   await eachChunk(ids, read);

@@ -19,6 +19,7 @@ import {
   isNobody,
   namesOf,
   sexOf,
+  statusOf,
   type TableRow,
   wordIn,
 } from '../science/pedigree-file/columns.ts';
@@ -45,6 +46,8 @@ export interface RegisterRow {
   crest: (typeof crests)[number] | null;
   clan: string | null;
   source: string | null;
+  /** True for a bird that died or left; null if the row does not say. */
+  pedigreeOnly: boolean | null;
   /** The names of the sire, or of the possible sires. */
   sires: readonly string[];
   dam: string | null;
@@ -221,6 +224,14 @@ function rowOf(
   if (written !== null && sex === null && !UNSEXED.includes(written.toLowerCase())) {
     refuse('sex', `“${written.slice(0, 40)}” is not a sex. Write Rooster or Hen, or leave it empty.`);
   }
+  const said = cells[columns.status ?? -1]?.trim() ?? '';
+  const status = statusOf(said, headings.status ?? '');
+  if (status === undefined) {
+    refuse(
+      'status',
+      `“${said.slice(0, 40)}” does not say whether the bird is still in the flock. Write alive, died or sold, or leave it empty.`,
+    );
+  }
   // Elsewhere “none” means an unknown value.
   const isWithoutCrest = cells[columns.crest ?? -1]?.trim().toLowerCase() === 'none';
   const day = cell('hatched');
@@ -242,6 +253,7 @@ function rowOf(
     // A pen may be called by a word that means unknown elsewhere, such as 0.
     clan: within(cells[columns.clan ?? -1]?.trim() || null, 'clan', texts.clan),
     source: within(cell('source'), 'source', texts.source),
+    pedigreeOnly: status ? status === 'gone' : null,
     sires: sires.flatMap((name) => within(name, sire.length > 0 ? 'sire' : 'possibleSires') ?? []),
     dam: parents('dam').flatMap((name) => within(name, 'dam') ?? [])[0] ?? null,
   };

@@ -41,7 +41,7 @@ const IN_FILES = {
   crest: true,
   clan: true,
   source: true,
-  pedigreeOnly: false,
+  pedigreeOnly: true,
   npipStatus: false,
   mgMsTestedOn: false,
   flockMareks: false,

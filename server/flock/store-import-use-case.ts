@@ -44,11 +44,14 @@ export async function storeImport(
       bird.sex !== own.sex ||
       bird.hatchDate !== own.hatchDate ||
       bird.age !== own.age ||
-      bird.variety !== own.variety
+      bird.variety !== own.variety ||
+      bird.pedigreeOnly !== own.pedigreeOnly
     );
   });
   const changes = onCards.map(
-    ({ id, name, sex, hatchDate, age, breed }) => [id, { name, sex, hatchDate, age, ...breed }] as const,
+    ({ id, name, sex, hatchDate, age, breed, pedigreeOnly }) =>
+      // A bird that died or left is no longer on offer.
+      [id, { name, sex, hatchDate, age, ...breed, ...(pedigreeOnly && { isAvailable: false }) }] as const,
   );
   await changeBirds(trx, keeper.id, new Map(changes));
   await saveRecords(trx, keeper.id, await recordsOf(trx, [...added, ...changed]));
@@ -74,10 +77,9 @@ async function recordsOf(trx: Transaction<Schema>, birds: readonly ImportedBird[
   const before = await findRecords(trx, known);
   const records: [string, BirdRecord][] = [];
   for (const bird of birds) {
-    const { id, row, own } = bird;
-    const record = before.get(id) ?? { ...NOTHING_NOTED, pedigreeOnly: row === null && own === null };
-    const { registerId, variety, bandNumber, combType, legColor, crest, clan, source } = bird;
-    records.push([id, { ...record, registerId, variety, bandNumber, combType, legColor, crest, clan, source }]);
+    const { id, registerId, variety, bandNumber, combType, legColor, crest, clan, source, pedigreeOnly } = bird;
+    const noted = { registerId, variety, bandNumber, combType, legColor, crest, clan, source, pedigreeOnly };
+    records.push([id, { ...(before.get(id) ?? NOTHING_NOTED), ...noted }]);
   }
   return records;
 }

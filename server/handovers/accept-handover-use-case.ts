@@ -108,12 +108,10 @@ async function ancestorsKnownTo(
     for (const id of below) above.add(id);
   }
   const relatives = await findRelatives(trx, giverId, above);
-  const breeds = new Map((await findPresentBirds(trx, [...above])).map(({ id, breed }) => [id, breed]));
   return [...relatives.values()]
     .filter(({ isShown }) => isShown)
-    .map(({ id, name, sex, hatchDate }) => ({
-      ...{ handoverId, chickenId: id, isAncestor: 1 as const, name, sex, hatchDate },
-      ...{ breed: breeds.get(id) ?? '', before: null },
+    .map(({ id, name, sex, breed, hatchDate }) => ({
+      ...{ handoverId, chickenId: id, isAncestor: 1 as const, name, sex, breed, hatchDate, before: null },
     }));
 }
 
@@ -135,6 +133,7 @@ async function give(
   const { name, sex, breed, hatchDate } = bird;
   await putHandedBird(trx, {
     ...{ handoverId, chickenId, name, sex, breed, hatchDate },
+    parentIds: JSON.stringify(parentIdsOf(before.parents)),
     before: JSON.stringify(before),
   });
   await settle(
@@ -228,9 +227,11 @@ export async function endHandover(
   if (there.size === 0) return { ok: false, reason: 'birds-gone' };
   const full = overflow(await countBirdsOf(trx, giver.id), there.size, 'this');
   if (full) return { ok: false, reason: 'register-full', sentence: full };
-  await deleteHandover(trx, row.id);
-  const removedPhotos: string[] = [];
   const back = birds.filter(({ chickenId }) => there.has(chickenId));
+  // The giver still knows those that the taker has removed or handed on.
+  if (back.length === birds.length) await deleteHandover(trx, row.id);
+  else for (const bird of back) await removeHandoverBird(trx, bird);
+  const removedPhotos: string[] = [];
   for (const { chickenId, before } of back) {
     removedPhotos.push(...(await giveBack(trx, deps, { ...row, chickenId, before }, giver)));
   }

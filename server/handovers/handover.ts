@@ -1,8 +1,7 @@
 // The times of a hand-over, and what its keepers see of it.
 import type { components } from '#contract';
 import type { Photo } from '../chickens/photos.ts';
-import type { HandoverBirdTable } from '../platform/database/schema.ts';
-import type { findPresentBirds, HandoverRow } from './repository.ts';
+import type { findPresentBirds, HandoverRow, listHandoverBirds } from './repository.ts';
 
 export type HandedBird = components['schemas']['HandedBird'];
 export type Handover = components['schemas']['Handover'];
@@ -22,8 +21,11 @@ export function offeredBird({ id, name, sex, breed, photos }: Present): HandedBi
   return { id, name, sex, breed, photoUrl: photo?.url ?? null };
 }
 
-export const birdAsHanded = (bird: Pick<HandoverBirdTable, 'chickenId' | 'name' | 'sex' | 'breed'>): HandedBird => ({
-  ...{ id: bird.chickenId, name: bird.name, sex: bird.sex, breed: bird.breed, photoUrl: null },
+type StoredBird = Awaited<ReturnType<typeof listHandoverBirds>>[number];
+
+export const birdAsHanded = ({ chickenId, parentIds, name, sex, breed, hatchDate }: StoredBird): HandedBird => ({
+  ...{ id: chickenId, name, sex, breed, photoUrl: null, hatchDate },
+  parentIds: JSON.parse(parentIds ?? '[]') as string[],
 });
 
 /** The name is of the other keeper; null if they do not show it. */

@@ -388,6 +388,42 @@ describe('a bird that is handed over', () => {
     expect(await add(giver, 'Egg', { damId: juno, hatchDate: '2026-04-20' })).toBeTruthy();
   });
 
+  it('keeps its name wherever it is a parent, for both keepers, and none that the keeper may not know', async () => {
+    const [sire, dam] = [await add(giver, 'Ambrose', { sex: 'Rooster' }), await add(giver, 'Ada')];
+    const juno = await add(giver, 'Juno', { sireId: sire, damId: dam, hatchDate: '2024-04-01' });
+    const chick = await add(giver, 'Wren', { damId: juno, sireId: sire, hatchDate: '2026-04-01' });
+    expect((await bird(giver, chick)).namedParents).toBeUndefined();
+    await handBirdOver([juno]);
+    await change(taker, juno, { name: 'Secret', breed: 'Buckeye' });
+    expect((await bird(giver, chick)).namedParents).toEqual([{ id: juno, name: 'Juno', breed: 'Java' }]);
+    expect((await bird(taker, juno)).namedParents).toEqual([
+      { id: sire, name: 'Ambrose', breed: 'Java' },
+      { id: dam, name: 'Ada', breed: 'Java' },
+    ]);
+    // A chick of the new keeper's hands on the name of its dam, and not that of her sire.
+    const egg = await add(taker, 'Egg', { damId: juno });
+    await accept((await offer([egg], {}, taker)).json().handoverToken, other);
+    expect((await bird(other, egg)).namedParents).toEqual([{ id: juno, name: 'Secret', breed: 'Buckeye' }]);
+  });
+
+  it('stays in the record of its former keeper as it was, with its parents', async () => {
+    const dam = await add(giver, 'Ada');
+    const juno = await add(giver, 'Juno', { damId: dam, hatchDate: '2024-04-01' });
+    await handBirdOver([juno]);
+    await change(taker, juno, { name: 'Secret', damId: null, hatchDate: '2024-05-05' });
+    test.clock.advance(72 * HOUR);
+    await send('DELETE', `/api/chickens/${juno}`, taker.headers);
+    await send('DELETE', '/api/user', taker.headers);
+    const [{ birds, acceptedAt }] = await listed(giver);
+    expect(acceptedAt).toBe('2026-05-01T12:00:00.000Z');
+    expect(birds).toEqual([
+      {
+        ...{ id: juno, name: 'Juno', sex: 'Hen', breed: 'Java', photoUrl: null },
+        ...{ hatchDate: '2024-04-01', parentIds: [dam] },
+      },
+    ]);
+  });
+
   it('tells each of two former keepers, earliest first', async () => {
     const juno = await add(giver, 'Juno');
     await handBirdOver([juno]);
@@ -579,6 +615,8 @@ describe('an undo', () => {
     await send('DELETE', `/api/chickens/${juno}`, taker.headers);
     expect((await end(id)).statusCode).toBe(204);
     expect(await flock(giver)).toMatchObject([{ name: 'Fern' }]);
+    // The other one is still in the record of who handed it over.
+    expect(await listed(giver)).toMatchObject([{ birds: [{ name: 'Juno' }] }]);
   });
 
   it('keeps no former notes once it is no longer possible', async () => {

@@ -69,13 +69,13 @@ export function listHandoverBirds(db: Kysely<Schema>, ids: readonly string[], is
 /** Replaces what was stored of a bird when it was offered. */
 export async function putHandedBird(
   trx: Transaction<Schema>,
-  { handoverId, chickenId, ...bird }: Omit<HandoverBirdTable, 'isAncestor'>,
+  { handoverId, chickenId, ...bird }: Omit<Selectable<HandoverBirdTable>, 'isAncestor'>,
 ): Promise<void> {
   const stored = trx.updateTable('handoverBird').set(bird).where('handoverId', '=', handoverId);
   await stored.where('chickenId', '=', chickenId).execute();
 }
 
-/** Removes a bird that was gone before the offer was accepted. */
+/** Removes a bird that was gone before the offer was accepted, or that went back. */
 export async function removeHandoverBird(
   trx: Transaction<Schema>,
   { handoverId, chickenId }: Pick<HandoverBirdTable, 'handoverId' | 'chickenId'>,

@@ -90,7 +90,7 @@ export const rowsOfEveryTable: Rows = {
   handoverBird: [
     {
       ...{ handoverId: 'handover', chickenId, isAncestor: 0, name: awkward, sex: 'Hen', breed: 'Java' },
-      ...{ hatchDate: null, before: JSON.stringify({ text: awkward }) },
+      ...{ hatchDate: null, parentIds: JSON.stringify([chickenId]), before: JSON.stringify({ text: awkward }) },
     },
   ],
   contactReveal: [{ id: 'reveal', keeperId, chickenId, ownerId, revealedAt: 0 }],

@@ -26,6 +26,9 @@ export async function recordHandovers(
     ...[await add(giver, 'Juno'), await add(giver, 'Otto', 'Rooster')],
     ...[await add(giver, 'Fern'), await add(taker, 'Pearl')],
   ] as [string, string, string, string];
+  // Otto is the father of Fern, and she is the mother of Juno.
+  await ask('updateChicken', { headers: giver, path: { chickenId: fern }, body: { sireId: otto } });
+  await ask('updateChicken', { headers: giver, path: { chickenId: juno }, body: { damId: fern } });
   const offer = (...chickenIds: string[]): Call => ({
     headers: giver,
     body: { ...(exampleValue('createHandover.request') as object), chickenIds },
@@ -54,6 +57,7 @@ export async function recordHandovers(
   const { id } = (await record('acceptHandover.accepted', taking(taker, first), app)).json();
   await record('acceptHandover.ended', taking(other, first), app);
   await record('listHandovers.given', { headers: giver }, app);
+  await record('listMyChickens.handed-over', { headers: giver, query: { limit: '1' } }, app);
   await record('listHandovers.taken', { headers: taker }, app);
 
   app.clock.advance(HOUR);

@@ -147,7 +147,7 @@ function wordsFor(count: number, isUnfinished: boolean) {
       : [`${count} things are`, 'They are', 'them. They are still'];
   return {
     title: `${things} not sent yet`,
-    description: `${isUnfinished ? 'What stands here is' : they} saved only in this browser, and will be lost if you sign out now.`,
+    description: `${isUnfinished ? 'All of this is' : they} saved only in this browser, and will be lost if you sign out now.`,
     notTaken: `We could not send ${them} saved here.`,
     loss: 'without sending',
   };

@@ -1,4 +1,4 @@
-// Looks for a bird by what is typed: the keeper's own first, then those on offer.
+// Looks for a bird by what is typed: the keeper's own first, then others that the keeper knows, then those on offer.
 
 import type { ReactNode } from 'react';
 import type { Chicken } from '#contract';
@@ -23,6 +23,8 @@ interface Props {
   chosen: string;
   /** Returns a bird's label; name and breed by default. */
   labelOf?: (bird: Chicken) => string;
+  /** Says how the keeper knows a bird that is not theirs. */
+  knownAs?: (bird: Chicken) => string | undefined;
   /** The keeper's birds, including the parents that distinguish birds of one name. */
   flock?: readonly Chicken[];
   onChoose: (bird: Chicken | null) => void;
@@ -36,11 +38,12 @@ export function BirdCombobox({
   kind,
   chosen,
   labelOf = birdLabel,
+  knownAs,
   flock,
   onChoose,
 }: Props) {
   const search = useBirdSearch({ ...source, chosen, onChoose });
-  const { list, shown, isOwn } = search;
+  const { list, shown, isOwn, isKnown } = search;
   return (
     <Combobox
       label={label}
@@ -56,11 +59,13 @@ export function BirdCombobox({
           <Row as="span" gap={[0, 2]} align="baseline" wrap className={styles.option}>
             {labelOf(bird)}{' '}
             <Text as="small" size="small" tone="soft">
-              {(isOwn(bird) && birdNote(bird, flock ?? list.own)) || birdPlace(bird)}
+              {(isOwn(bird) && birdNote(bird, flock ?? list.own)) || knownAs?.(bird) || birdPlace(bird)}
             </Text>
           </Row>
         ),
-        ...(!source.ownOnly && { group: isOwn(bird) ? 'Your birds' : 'On offer' }),
+        ...(!source.ownOnly && {
+          group: isOwn(bird) ? 'Your birds' : isKnown(bird) ? 'Known from your pedigrees' : 'On offer',
+        }),
       }))}
       active={search.active}
       onType={search.type}

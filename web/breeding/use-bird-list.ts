@@ -19,11 +19,13 @@ export interface BirdSource {
   ownOnly?: boolean;
   /** The keeper's own, where all of them are known already; by default those that are not kept for the pedigree only. */
   own?: readonly Chicken[];
+  /** Others that the keeper knows, on offer or not. */
+  known?: readonly Chicken[];
 }
 
-export function useBirdList({ sex, ownOnly = false, own: known }: BirdSource) {
+export function useBirdList({ sex, ownOnly = false, own: given, known = [] }: BirdSource) {
   const profile = useQuery(profileQuery());
-  const own = useInfiniteQuery({ ...pagesOf('listMyChickens'), enabled: Boolean(profile.data) && !known });
+  const own = useInfiniteQuery({ ...pagesOf('listMyChickens'), enabled: Boolean(profile.data) && !given });
   const offered = useInfiniteQuery({ ...pagesOf('browseChickens', { sex: sex ?? 'Rooster' }), enabled: !ownOnly });
   const wanted = useRef('');
   const reading = useRef(false);
@@ -46,7 +48,8 @@ export function useBirdList({ sex, ownOnly = false, own: known }: BirdSource) {
   }
 
   return {
-    own: known ? [...known] : birdsOf(own.data).filter(fits),
+    own: given ? [...given] : birdsOf(own.data).filter(fits),
+    known,
     offered: ownOnly ? [] : birdsOf(offered.data).filter(fits),
     looking: paged.isFetching,
     error: paged.error,

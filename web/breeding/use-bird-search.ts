@@ -18,9 +18,13 @@ export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const own = birdsMatching(list.own, typed ?? '');
-  const ownIds = new Set(own.map(({ id }) => id));
-  const offered = birdsMatching(list.offered, typed ?? '').filter(({ id }) => !ownIds.has(id));
-  const found = [...own, ...offered];
+  const known = birdsMatching(list.known, typed ?? '');
+  const [ownIds, knownIds] = [own, known].map((birds) => new Set(birds.map(({ id }) => id))) as [
+    Set<string>,
+    Set<string>,
+  ];
+  const offered = birdsMatching(list.offered, typed ?? '').filter(({ id }) => !ownIds.has(id) && !knownIds.has(id));
+  const found = [...own, ...known, ...offered];
   const shown = open ? found : [];
   const active = shown.findIndex(({ id }) => id === activeId);
 
@@ -40,6 +44,7 @@ export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
     text: typed ?? chosen,
     shown,
     isOwn: (bird: Chicken) => ownIds.has(bird.id),
+    isKnown: (bird: Chicken) => knownIds.has(bird.id),
     active,
     nothing: open && !list.looking && !list.error && found.length === 0,
     looking: open && list.looking,

@@ -59,9 +59,14 @@ export function birdLabel({ name, breed }: Pick<Chicken, 'name' | 'breed'>): str
   return `${name} - ${breed}`;
 }
 
+/** The name of a bird's parent in the keeper's flock, or of another keeper's bird as far as it may be known. */
+export function parentName(id: string, { namedParents }: Chicken, flock: readonly Chicken[]): string | undefined {
+  return (flock.find((other) => other.id === id) ?? namedParents?.find((parent) => parent.id === id))?.name;
+}
+
 /** Distinguishes birds of one name by band, year of hatch and parents, whose names are looked up in `flock`. */
 export function birdNote(bird: Chicken, flock: readonly Chicken[]): string {
-  const nameOf = (id: string) => flock.find((other) => other.id === id)?.name;
+  const nameOf = (id: string) => parentName(id, bird, flock);
   const sires = (bird.sireId ? [bird.sireId] : (bird.sireCandidateIds ?? [])).flatMap((id) => nameOf(id) ?? []);
   const parents = [sires.join(' or '), (bird.damId && nameOf(bird.damId)) || ''].filter(Boolean).join(' × ');
   const notes = [

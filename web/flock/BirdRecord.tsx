@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { breedText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
+import { useFormerBirds } from '../handovers/handovers.ts';
 import { BirdPapers } from '../papers/BirdPapers.tsx';
 import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
 import { outlinesOf } from '../photos/outlines.ts';
@@ -37,6 +38,7 @@ interface Props {
 export function BirdRecord({ bird, flock, keeperId }: Props) {
   const search = registerSearchIn(useLocation().search);
   const chicks = chicksOf(bird, flock);
+  const formerChicks = useFormerBirds(flock).filter(({ parentIds }) => parentIds?.includes(bird.id));
   return (
     <>
       {bird.unsaved && (
@@ -71,7 +73,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
               </Row>
             ))}
           </Ledger>
-          <BirdActions bird={bird} search={search} onPage />
+          <BirdActions bird={bird} flock={flock} search={search} onPage />
         </Stack>
       </Card>
       <BirdPhotos bird={bird} keeperId={keeperId} />
@@ -109,6 +111,18 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
             {chicks.map((chick) => (
               <li key={chick.id}>
                 <Link to={registerUrl(search, { bird: chick.id })}>{chick.name}</Link> {breedText(chick)}
+              </li>
+            ))}
+          </Grid>
+        </Card>
+      )}
+      {formerChicks.length > 0 && (
+        <Card gap={[4, 6]} as="section" className={styles.recordSection}>
+          <h2>Chicks handed over</h2>
+          <Grid as="ul" min={15} fill gap={[2, 4]} className={`plain-list ${styles.recordChicks}`}>
+            {formerChicks.map((chick) => (
+              <li key={chick.id}>
+                <strong>{chick.name}</strong> {breedText(chick)}, on {shortDay(chick.handedOverAt)}
               </li>
             ))}
           </Grid>

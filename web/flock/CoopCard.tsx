@@ -1,6 +1,6 @@
 // The card of one bird for the coop. What is not recorded stays a line to write on.
 import type { Chicken } from '#contract';
-import { breedText } from '../chickens/bird-facts.ts';
+import { breedText, hatchYearText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto, cardPhoto, isPlate, plateOf } from '../chickens/ChickenPhoto.tsx';
 import { birdPath } from '../paths.ts';
 import { calendarDay } from '../ui/in-words.ts';
@@ -20,11 +20,7 @@ export function CoopCard({ bird, flock, picture }: Props) {
   const plate = plateOf(bird);
   const isPublic = bird.isAvailable && !bird.hidden;
   const page = isPublic ? birdPath(bird.id) : registerUrl({}, { bird: bird.id });
-  const facts = [
-    ['Band', bird.bandNumber],
-    ['Hatched', bird.hatchDate ? calendarDay(bird.hatchDate) : bird.age],
-    ['Parents', parentsText(bird, flock)],
-  ] as const;
+  const facts = [['Band', bird.bandNumber], hatchOf(bird), ['Parents', parentsText(bird, flock)]] as const;
   return (
     <article className={styles.card} aria-label={bird.name}>
       <div className={styles.picture}>
@@ -56,4 +52,11 @@ export function CoopCard({ bird, flock, picture }: Props) {
       </div>
     </article>
   );
+}
+
+/** The day or year of hatch, or else the age in the keeper's words. */
+function hatchOf(bird: Chicken): [label: string, text: string | null] {
+  if (bird.hatchDate) return ['Hatched', calendarDay(bird.hatchDate)];
+  const year = hatchYearText(bird)?.slice(-4);
+  return year || !bird.age ? ['Hatched', year ?? null] : ['Age', bird.age];
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -31,15 +31,34 @@ test('a card says who a bird is, and leaves a line for what is not recorded', as
   expect(clementine.getByText('May 20, 2026')).toBeVisible();
   expect(clementine.getByText('Ambrose × Mrs. Pettibone')).toBeVisible();
   expect(clementine.getByRole('img', { name: /^Clementine, Java hen\. Drawn from her record\.$/ })).toBeVisible();
-  const founder = card('Old Cato');
+  const founder = card('Thaddeus');
   expect(founder.getByText('Parents').nextElementSibling?.textContent).toBe('');
+});
+
+test('a bird of which only an age is known has its age on the card', async () => {
+  openCards();
+  expect(await screen.findByRole('article', { name: 'Prudence' })).toBeVisible();
+  expect(card('Prudence').getByText('Age').nextElementSibling).toHaveTextContent('1 year');
+  expect(card('Prudence').queryByText('Hatched')).toBeNull();
+});
+
+test('a bird for the pedigree only gets a card only if it is chosen or listed as such', async () => {
+  const { user } = openCards();
+  const cato = await screen.findByRole('checkbox', { name: /^Old Cato/ });
+  expect(cato).toHaveProperty('checked', false);
+  expect(screen.queryByRole('article', { name: 'Old Cato' })).toBeNull();
+  await user.click(cato);
+  expect(screen.getByRole('article', { name: 'Old Cato' })).toBeVisible();
+  cleanup();
+  openCards('/my-birds?cards=all&show=pedigree');
+  expect(await screen.findByRole('article', { name: 'Old Cato' })).toBeVisible();
 });
 
 test('the code of a bird on offer leads to its public page, and of any other to its record', async () => {
   openCards();
   await screen.findByRole('article', { name: 'Clementine' });
   const codes = screen.getAllByRole('img', { name: /^Code of/ }).map((code) => code.getAttribute('aria-label'));
-  expect(codes).toContain('Code of your record of Old Cato');
+  expect(codes).toContain('Code of your record of Clementine');
   expect(codes.every((label) => /^Code of (the page|your record) of /.test(label ?? ''))).toBe(true);
   expect(codes).toHaveLength(screen.getAllByRole('article').length);
 });

@@ -40,7 +40,9 @@ function CoopCards() {
   const search = registerSearchIn(query);
   const listed = birdsFound(flock, search);
   const cards = cardsIn(query);
-  const wanted = cards.of === 'all' ? listed.slice(0, MOST_CARDS).map(({ id }) => id) : cards.of;
+  // Nobody hangs a card for a bird that died or left, unless that is what was listed or chosen.
+  const usual = search.show === 'pedigree' ? listed : listed.filter(({ pedigreeOnly }) => !pedigreeOnly);
+  const wanted = cards.of === 'all' ? usual.slice(0, MOST_CARDS).map(({ id }) => id) : cards.of;
   const chosen = flock.filter(({ id }) => wanted.includes(id)).slice(0, MOST_CARDS);
   const isFull = chosen.length >= MOST_CARDS;
   const perSheet = cards.paper === 'photo' ? 1 : 4;

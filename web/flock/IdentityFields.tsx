@@ -92,8 +92,8 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
         {...boundField(form, 'source')}
       />
       <Checkbox
-        label="For the pedigree only"
-        hint="It is saved as an ancestor, and never offered to other keepers."
+        label="Died or left: for the pedigree only"
+        hint="Kept as an ancestor, and never offered to other keepers. Also for an ancestor that you never had."
         checked={form.values.pedigreeOnly}
         onChange={(event) => form.enter({ pedigreeOnly: event.target.checked })}
       />

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import imported from '../../fixtures/examples/importPedigree.imported.json' with { type: 'json' };
+import { followCalls } from '../testing/follow-calls.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
@@ -25,6 +27,29 @@ test('tries a file first, says what it brings, and imports it only then', async 
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
   expect(screen.getByLabelText('Choose a file, or drop it here')).toHaveProperty('value', '');
+});
+
+test('takes back with one press what the file added, and shows the file again', async () => {
+  const { user } = openImport();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const calls = followCalls();
+  await user.click(await screen.findByRole('button', { name: 'Undo: take all 14 back' }));
+  expect(await screen.findByText('14 birds taken back')).toBeVisible();
+  expect(screen.getByText('Birds that you already had stay as the file changed them.')).toBeVisible();
+  const removed = calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1));
+  expect(removed).toEqual(imported.value.addedIds);
+  expect(await screen.findByText(/^flock\.csv: 12 birds were added/)).toBeVisible();
+});
+
+test('keeps the press that takes the birds back where it fails, and says so', async () => {
+  const { user } = openImport();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  answerWith('deleteChicken', { status: 503 });
+  await user.click(await screen.findByRole('button', { name: 'Undo: take all 14 back' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo: take all 14 back' })).toBeEnabled();
 });
 
 test('lists every problem by line and column, and imports nothing', async () => {
@@ -74,7 +99,7 @@ test('asks what birds without a sex are, and says what was answered', async () =
   answerWith('importPedigree', { example: 'questions' });
   const { user } = openImport();
   await choose(user);
-  const sex = within(await screen.findByRole('group', { name: /^The file gives no sex for 6 birds/ }));
+  const sex = within(await screen.findByRole('group', { name: /^We found no column with the sex of 6 birds/ }));
   const choices = sex.getAllByRole('radio');
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
     ...['Hens', 'Roosters', 'Leave these birds out'],

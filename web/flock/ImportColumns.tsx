@@ -23,6 +23,7 @@ const FIELDS: readonly (readonly [ImportField | 'skip', string])[] = [
   ['combType', 'Comb'],
   ['legColor', 'Leg color'],
   ['crest', 'Crest'],
+  ['status', 'Still in the flock? (alive, died, sold)'],
 ];
 
 interface Props {
@@ -78,7 +79,7 @@ export function ImportPreview({ preview }: { preview: PedigreeImport['preview'] 
 
 type Previewed = Omit<PedigreeImport['preview'][number], 'line' | 'name'>;
 
-function wordsOf({ sex, hatched, breed, band, sires, dam }: Previewed): string {
+function wordsOf({ sex, hatched, breed, band, pedigreeOnly, sires, dam }: Previewed): string {
   return [
     sex?.toLowerCase() ?? 'sex not known',
     breed ?? 'breed not known',
@@ -87,6 +88,7 @@ function wordsOf({ sex, hatched, breed, band, sires, dam }: Previewed): string {
     sires.length > 0 && `father ${sires.join(' or ')}`,
     dam && `mother ${dam}`,
     sires.length === 0 && !dam && 'parents not known',
+    pedigreeOnly && 'died or left: for the pedigree only',
   ]
     .filter(Boolean)
     .join(' · ');

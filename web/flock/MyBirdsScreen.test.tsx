@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
+import { keep, plan } from '../testing/tracked-trip.ts';
 
 function openRegister(address = '/my-birds') {
   signIn();
@@ -126,27 +127,66 @@ test('says that pausing failed', async () => {
   expect(await screen.findByText('Pausing failed')).toBeVisible();
 });
 
-test('asks once before a bird is removed, and says what goes', async () => {
-  const { user } = openRegister();
-  const row = await entry('Ambrose');
-  await user.click(row.getByRole('button', { name: 'More for Ambrose' }));
+async function askToRemove(user: ReturnType<typeof openRegister>['user'], name: string) {
+  await user.click((await entry(name)).getByRole('button', { name: `More for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ambrose?' }));
-  expect(dialog.getByText(/Its chicks keep their pedigree, where it appears without a name/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Ambrose is removed')).toBeVisible();
+  return within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
+}
+
+test('asks first whether a bird died or left, and keeps it as an ancestor with one press', async () => {
+  const { user } = openRegister();
+  const birds = sentTo(/^\/api\/chickens\//);
+  const dialog = await askToRemove(user, 'Ambrose');
+  expect(dialog.getByText('He is recorded as a parent of Barnacle and Clementine.')).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Has he died or left?' })).toBeVisible();
+  expect(dialog.getByText(/^He stays in your register for the pedigree only/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep him as an ancestor' }));
+  await waitFor(() => expect(birds).toEqual([{ pedigreeOnly: true }]));
+  expect(await screen.findByText('Ambrose is kept as an ancestor')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('deletes a bird that was entered by mistake, and says before what goes', async () => {
+  const { user } = openRegister();
+  const dialog = await askToRemove(user, 'Ambrose');
+  expect(dialog.getByText(/His chicks keep their pedigree, where he appears without a name/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
+  expect(await screen.findByText('Ambrose is deleted')).toBeVisible();
   expect(await screen.findByText('6 birds')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ambrose' })).toBeNull();
+});
+
+test('names a visit that is not over before a bird is removed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-02T17:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  answerWith('listTrips', { example: 'empty' });
+  const visit = { ...plan, roosterId: 'id0000000000000a', timeline: { arrivalDate: '2026-05-25' } };
+  keep({ plan: visit, editedAt: '2026-06-01T12:00:00.000Z' });
+  const { user } = openRegister();
+  const dialog = await askToRemove(user, 'Ambrose');
+  expect(
+    await dialog.findByText(/^He is in a visit that is not over: .* It stays under Visits until you/),
+  ).toBeVisible();
+});
+
+test('of an ancestor asks no more whether it died', async () => {
+  const { user } = openRegister();
+  const dialog = await askToRemove(user, 'Old Cato');
+  expect(dialog.getByRole('button', { name: 'Delete Old Cato' })).toBeVisible();
+  expect(dialog.queryByText(/died or left/)).toBeNull();
 });
 
 test('keeps a bird that could not be removed, and says so', async () => {
   const { user } = openRegister('/my-birds?bird=id0000000000000a');
   answerWith('deleteChicken', { status: 503 });
+  answerWith('updateChicken', { status: 503 });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await dialog.findByRole('alert')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keep Ambrose' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep him as an ancestor' }));
+  expect(await dialog.findByText(/^Ambrose could not be changed\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
+  expect(await dialog.findByText(/^Deleting failed\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Leave him as he is' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
 });
 

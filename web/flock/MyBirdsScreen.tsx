@@ -16,6 +16,7 @@ import { BirdScreen, NotMine } from './BirdScreen.tsx';
 import { CoopCardsScreen } from './CoopCardsScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
+import { FormerBirds } from './FormerBirds.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { HatchForm } from './HatchForm.tsx';
@@ -81,6 +82,7 @@ function RegisterScreen() {
                 keeperId={profile.id}
                 addPath={profile.location === null ? paths.createProfile(paths.addChicken) : paths.addChicken}
               />
+              <FormerBirds />
             </>
           )}
         </RequireSignIn>
@@ -89,9 +91,9 @@ function RegisterScreen() {
   );
 }
 
-const EXAMPLE = `id,name,sex,breed,variety,band,hatched,sire,dam
-cato,Old Cato,rooster,Java,black,19-004,2021-04-02,,
-clem,Clementine,hen,Java,,26-01,2026-05-20,cato,`;
+const EXAMPLE = `id,name,sex,breed,variety,band,hatched,sire,dam,status
+cato,Old Cato,rooster,Java,black,19-004,2021-04-02,,,died
+clem,Clementine,hen,Java,,26-01,2026-05-20,cato,,alive`;
 
 function ImportScreen() {
   return (
@@ -112,7 +114,8 @@ function ImportScreen() {
             <pre className={styles.example}>{EXAMPLE}</pre>
             <Text size="small" tone="soft">
               Father (sire) and mother (dam) are named by their <code>id</code>. A parent without its own line is added
-              for the pedigree only. If you import the same file again, nothing is added twice.
+              for the pedigree only, and so is a bird whose <code>status</code> says that it died or was sold. If you
+              import the same file again, nothing is added twice.
             </Text>
           </FormSection>
           <PedigreeExporter />

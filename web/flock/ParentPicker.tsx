@@ -1,4 +1,5 @@
-// Chooses a dam, or one or several possible sires: among the keeper's own birds and those on offer. None chosen is unknown.
+// Chooses a dam, or one or several possible sires: among the keeper's own birds, others that they know, and those on offer. None
+// chosen is unknown.
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -9,6 +10,7 @@ import { chickenQuery } from '../chickens/queries.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
+import { type KnownParent, useKnownParents } from './known-parents.ts';
 
 interface Props {
   label: string;
@@ -41,11 +43,14 @@ export function ParentPicker({
   onChange,
 }: Props) {
   const client = useQueryClient();
-  const own = flock.filter((bird) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id));
+  const known = useKnownParents(flock);
+  const isOpen = (bird: Chicken) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id);
+  const own = flock.filter(isOpen);
+  const others = ownOnly ? [] : Array.from(known.values(), ({ bird }) => bird).filter(isOpen);
 
   function add(bird: Chicken) {
     // The list's data avoids another request for the bird.
-    client.setQueryData(chickenQuery(bird.id).queryKey, bird);
+    if (!known.has(bird.id)) client.setQueryData(chickenQuery(bird.id).queryKey, bird);
     if (!chosen.includes(bird.id)) onChange([...chosen, bird.id].slice(-atMost));
   }
 
@@ -55,7 +60,8 @@ export function ParentPicker({
         label={label}
         hint={hint}
         error={error}
-        source={{ sex, own, ...(ownOnly && { ownOnly }) }}
+        source={{ sex, own, known: others, ...(ownOnly && { ownOnly }) }}
+        knownAs={({ id }) => known.get(id)?.knownAs}
         kind={sex.toLowerCase()}
         chosen=""
         flock={flock}
@@ -64,6 +70,7 @@ export function ParentPicker({
       <Chosen
         label={label}
         flock={flock}
+        known={known}
         nobody={nobody}
         chosen={chosen}
         onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
@@ -75,13 +82,14 @@ export function ParentPicker({
 interface ChosenProps {
   label: string;
   flock: readonly Chicken[];
+  known: ReadonlyMap<string, KnownParent>;
   nobody: string | undefined;
   chosen: readonly string[];
   onRemove: (id: string) => void;
 }
 
-function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenProps) {
-  const others = chosen.filter((id) => flock.every((bird) => bird.id !== id));
+function Chosen({ label, flock, known, nobody = 'Unknown', chosen, onRemove }: ChosenProps) {
+  const others = chosen.filter((id) => !known.has(id) && flock.every((bird) => bird.id !== id));
   const offered = useQueries({ queries: others.map(chickenQuery) });
   if (chosen.length === 0) return <p className={styles.unknown}>{nobody}</p>;
   return (
@@ -89,7 +97,7 @@ function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenPr
       {chosen.length > 1 && <p className={styles.unknown}>One of these {chosen.length}:</p>}
       <Stack as="ul" gap={2} className={`plain-list ${styles.chosen}`} aria-label={`${label}, chosen`}>
         {chosen.map((id) => {
-          const bird = flock.find((one) => one.id === id) ?? offered[others.indexOf(id)]?.data;
+          const bird = flock.find((one) => one.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
           const name = bird?.name ?? 'Another keeper’s bird';
           const isShared = bird && flock.some((other) => other.name === bird.name && other.id !== id);
           return (

@@ -7,11 +7,14 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { allOf } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { ImportColumns, ImportPreview } from './ImportColumns.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
+import { countText } from './new-flock.ts';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
 /** Windows gives CSV files several media types. */
@@ -21,7 +24,7 @@ const ACCEPTED =
 export function PedigreeImporter() {
   const pedigree = usePedigreeImport();
   const { file, found, imported } = pedigree;
-  if (imported) return <Imported imported={imported} onAnother={pedigree.startOver} />;
+  if (imported) return <Imported imported={imported} onAnother={pedigree.startOver} onTaken={pedigree.tryAnew} />;
   return (
     <FormSection title="Import">
       <FileDrop
@@ -45,20 +48,40 @@ export function PedigreeImporter() {
   );
 }
 
+interface ImportedProps {
+  imported: PedigreeImport;
+  onAnother: () => void;
+  /** Called after the birds that were added are taken back. */
+  onTaken: () => void;
+}
+
 /** Takes the place of the file and its questions, and the focus, which brings it into view. */
-function Imported({ imported, onAnother }: { imported: PedigreeImport; onAnother: () => void }) {
+function Imported({ imported, onAnother, onTaken }: ImportedProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => text.current?.focus(), []);
+  const { addedIds = [], changed } = imported;
+  const undo = useTakeBack(
+    addedIds.map((id) => ({ id })),
+    () => {
+      onTaken();
+      toast({
+        title: `${countText(addedIds.length, 'bird')} taken back`,
+        ...(changed > 0 && { description: 'Birds that you already had stay as the file changed them.' }),
+      });
+    },
+  );
   return (
     <FormSection title="Import">
       <p ref={text} tabIndex={-1} className={styles.sum}>
         {importText(imported)}
       </p>
+      <TakeBackError undo={undo} />
       <Row gap={3} wrap>
         <ButtonLook tone="primary">
           <Link to={paths.myBirds}>See my birds</Link>
         </ButtonLook>
         <Button onClick={onAnother}>Import another file</Button>
+        {addedIds.length > 0 && <TakeBackButton undo={undo} count={addedIds.length} />}
       </Row>
     </FormSection>
   );

@@ -132,7 +132,7 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
                 <>
                   Has {name} died or left?{' '}
                   <Link to={registerUrl({}, { edit: id })}>
-                    Mark {sex === 'Rooster' ? 'him' : 'her'} “For the pedigree only”
+                    Mark {sex === 'Rooster' ? 'him' : 'her'} “Died or left: for the pedigree only”
                   </Link>{' '}
                   in your register, so that later plans know too.
                 </>

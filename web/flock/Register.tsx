@@ -209,7 +209,7 @@ function RegisterEntry({ bird, flock, search }: PropsProps) {
           </Text>
         )}
       </div>
-      <BirdActions bird={bird} search={search} />
+      <BirdActions bird={bird} flock={flock} search={search} />
     </Card>
   );
 }

@@ -25,6 +25,8 @@ test('names the parents, father first, and says which is unknown', () => {
   expect(parentsText({ ...bird('Ambrose'), sireId: null, damId: 'another' }, flock)).toBe(
     'father unknown × another keeper’s bird',
   );
+  const namedParents = [{ id: 'another', name: 'Juno', breed: 'Java' }];
+  expect(parentsText({ ...bird('Ambrose'), damId: 'another', namedParents }, flock)).toBe('Old Cato × Juno');
   expect(parentsText({ ...bird('Ambrose'), sireId: null, sireCandidateIds: ['one', 'two'] }, flock)).toBe(
     'one of 2 roosters × mother unknown',
   );

@@ -1,6 +1,7 @@
 // A bird of the register in words.
 import type { Chicken } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
+import { parentName } from '../chickens/bird-facts.ts';
 import { chicksOf, hasParents, siresOf } from './flock.ts';
 import type { Kind } from './register-url.ts';
 
@@ -14,7 +15,7 @@ export const kindWords: Record<Kind, string> = {
 /** "Ambrose × Mrs. Pettibone", father first; null while no parent is recorded. */
 export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | null {
   if (!hasParents(bird)) return null;
-  const nameOf = (id: string) => flock.find((one) => one.id === id)?.name ?? 'another keeper’s bird';
+  const nameOf = (id: string) => parentName(id, bird, flock) ?? 'another keeper’s bird';
   const sires = siresOf(bird);
   const sire = sires.length > 1 ? `one of ${sires.length} roosters` : sires[0] ? nameOf(sires[0]) : 'father unknown';
   return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'mother unknown'}`;

@@ -26,6 +26,7 @@ import {
   rowOfBand,
 } from './hatch-form.ts';
 import { deliverHatch, hatchDraft, type SentHatch } from './hatch-handler.ts';
+import { useKnownParents } from './known-parents.ts';
 import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
@@ -52,10 +53,11 @@ export function useHatchForm({
   const hen = flock.find(({ id }) => id === values.dam);
   const clan = hen?.clan ?? null;
   const anyHenOfClan = values.anyHenOfClan && clan !== null;
-  const others = values.sires.filter((id) => flock.every((bird) => bird.id !== id));
+  const known = useKnownParents(flock);
+  const others = values.sires.filter((id) => !known.has(id) && flock.every((bird) => bird.id !== id));
   const offered = useQueries({ queries: others.map(chickenQuery) });
   const sires = values.sires.flatMap(
-    (id) => flock.find((bird) => bird.id === id) ?? offered[others.indexOf(id)]?.data ?? [],
+    (id) => flock.find((bird) => bird.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data ?? [],
   );
   const dams = hen ? [hen] : values.damUnknown ? grownBirds(flock, 'Hen', values.hatchedOn) : null;
   const areLoaded = sires.length === values.sires.length;

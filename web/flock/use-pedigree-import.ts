@@ -74,6 +74,10 @@ export function usePedigreeImport() {
       if (trial.variables) tryWith(trial.variables.chosen, { ...answers, ...some });
     },
     tryAgain: () => trial.variables && trial.mutate(trial.variables),
+    /** Shows the file again as it would be imported now. */
+    tryAnew() {
+      if (trial.variables) tryWith(trial.variables.chosen, answers);
+    },
     /** For another file. */
     startOver() {
       setFound(undefined);

@@ -86,10 +86,19 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
       title={isOne ? `Hand over ${namesOf(birds)}` : 'Hand over several birds'}
       description={
         isOne
-          ? 'The next keeper gets the bird with its photos, band, health papers and pedigree, with the names of its ancestors. You keep it as an ancestor, and either of you can undo this for 48 hours.'
-          : 'The next keeper gets the birds with their photos, bands, health papers and pedigrees, with the names of their ancestors. You keep them as ancestors, and either of you can undo this for 48 hours.'
+          ? 'The next keeper gets the bird with its photos, band, health papers and pedigree, with the names of its ancestors. Either of you can undo this for 48 hours.'
+          : 'The next keeper gets the birds with their photos, bands, health papers and pedigrees, with the names of their ancestors. Either of you can undo this for 48 hours.'
       }
     >
+      <p>
+        {isOne
+          ? 'The bird leaves your register. Its name, parents and hatch date stay under “Handed over” in My Birds. It keeps its name in your pedigrees, and you can still choose it as a parent when you edit a bird.'
+          : 'The birds leave your register. Their names, parents and hatch dates stay under “Handed over” in My Birds. They keep their names in your pedigrees, and you can still choose them as parents when you edit a bird.'}
+      </p>
+      <p>
+        Keepers who liked {isOne ? 'the bird' : 'these birds'} lose their match with your contact and their notes, the
+        next keeper too. An undo does not bring these matches back.
+      </p>
       <NextKeeper known={known} match={match} onMatch={setMatch} />
       {isOne ? (
         <OtherBirds

@@ -78,6 +78,10 @@ function About({ offer: { birds, keeperName, withNotes, until } }: { offer: Hand
         papers and pedigree{withNotes ? ', and with the keeper’s notes on origin and health' : ''}. You can undo this
         for 48 hours.
       </p>
+      <p>
+        If you liked {birds.length === 1 ? 'the bird' : 'one of them'}, that match ends: you no longer see the keeper’s
+        contact and your notes there. An undo does not bring it back.
+      </p>
       <Text size="small" tone="soft">
         The offer ends on {moment(until)}.
       </Text>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Handover } from '#contract';
-import { call, q } from '../client/query.ts';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { handOverPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -14,11 +14,11 @@ import { moment } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { namesOf, refreshHandedBirds } from './handovers.ts';
+import { handoversQuery, namesOf, refreshHandedBirds } from './handovers.ts';
 
 export function Handovers() {
   // The register is shown without them too: offline, for example.
-  const { data: all = [] } = useQuery(q('listHandovers', { limit: 100 }));
+  const { data: all = [] } = useQuery(handoversQuery());
   const current = all.filter(({ until }) => Date.parse(until) > Date.now());
   if (current.length === 0) return null;
   return (
@@ -111,11 +111,12 @@ function EndDialog({ handover, end, onClose }: EndProps) {
       await refreshHandedBirds(client);
     },
   });
+  const them = handover.birds.length === 1 ? 'the bird' : 'them';
   const consequence = {
     Undo:
       handover.role === 'giver'
-        ? `You get ${names} back, paused, with your notes and photos.`
-        : `The former keeper gets ${names} back, and what you noted since is deleted.`,
+        ? `You get ${names} back, paused, with your notes and photos. Matches of keepers who liked ${them} do not come back.`
+        : `The former keeper gets ${names} back, and what you noted since is deleted. If you had a match with ${them}, it does not come back.`,
     Withdraw: 'The link or offer stops working. If it was accepted a moment ago, this undoes it.',
     Decline: `The keeper keeps ${names}.`,
   }[end];

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOverPath, paths } from '../paths.ts';
 import { followCalls } from '../testing/follow-calls.ts';
@@ -25,6 +25,7 @@ describe('the next keeper', () => {
   test('takes the birds with one tap', async () => {
     signIn();
     const { user } = renderApp(OFFER);
+    expect(await screen.findByText(/^If you liked one of them, that match ends/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Take Juno and Otto' }));
     expect(await screen.findByRole('heading', { name: 'Juno and Otto joined your flock' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', paths.myBirds);
@@ -66,6 +67,52 @@ describe('the present keeper', () => {
     });
   });
 
+  test('reads what stays, and which matches end, before the bird is offered', async () => {
+    signIn();
+    answerWith('listMyChickens', { example: 'register' });
+    const { user } = renderApp(`${paths.myBirds}?bird=id0000000000000e`);
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    expect(
+      await screen.findByText(
+        /^The bird leaves your register\. Its name, parents and hatch date stay.*as a parent when you edit a bird\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/An undo does not bring these matches back\.$/)).toBeVisible();
+    expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
+  });
+
+  test('finds what was handed over under My Birds, and by name among the parents of a bird', async () => {
+    vi.setSystemTime(new Date('2026-07-02T17:00:00Z'));
+    signIn();
+    answerWith('listMyChickens', { example: 'handed-over' });
+    answerWith('listHandovers', { example: 'given' });
+    const { user } = renderApp(paths.myBirds);
+    const former = within(await screen.findByRole('region', { name: 'Handed over' }));
+    const [juno, otto] = former.getAllByRole('listitem');
+    expect(juno).toHaveTextContent('JunoJava hen · chick of FernTo Teal on Jun 1, 2026');
+    expect(otto).toHaveTextContent('OttoJava roosterTo Teal on Jun 1, 2026');
+    expect(screen.getByText('Otto × mother unknown')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Fern' }));
+    const chicks = (await screen.findByRole('heading', { name: 'Chicks handed over' })).parentElement as HTMLElement;
+    expect(within(chicks).getByText('Juno')).toBeVisible();
+  });
+
+  test('chooses a bird that was handed over as a parent', async () => {
+    signIn();
+    answerWith('listMyChickens', { example: 'register' });
+    answerWith('listHandovers', { example: 'given' });
+    const { user } = renderApp(`${paths.myBirds}?hatch=t0r3k1tq9ftmw5d4`);
+    await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'otto');
+    const option = await screen.findByRole('option', { name: /Otto/ });
+    expect(option).toHaveTextContent('Otto - Java handed over on Jun 1, 2026');
+    await user.click(option);
+    expect(within(screen.getByRole('list', { name: 'Father (sire), chosen' })).getByText('Otto')).toBeVisible();
+    expect(screen.getByText('The chicks are recorded as Java.')).toBeVisible();
+    // The server asks for a mother from the register.
+    await user.type(screen.getByRole('combobox', { name: 'Mother (dam)' }), 'juno');
+    expect(await screen.findByText('No such hen.')).toBeVisible();
+  });
+
   test('sees what went to whom, and undoes it', async () => {
     signIn();
     answerWith('listMyChickens', { example: 'register' });
@@ -73,6 +120,7 @@ describe('the present keeper', () => {
     const { user } = renderApp(paths.myBirds);
     expect(await screen.findByText(/^Juno and Otto went to Teal\. You can undo this until /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Matches of keepers who liked them do not come back\.$/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('The hand-over of Juno and Otto is undone')).toBeVisible());
   });

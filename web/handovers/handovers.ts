@@ -1,6 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queriesOf } from '../client/query.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Chicken, Handover } from '#contract';
+import { keyOf, loadAll, queriesOf } from '../client/query.ts';
 import { allOf } from '../ui/in-words.ts';
+
+const LONGEST_PAGE = 100;
+
+/** All hand-overs of the keeper, newest first. */
+export const handoversQuery = () =>
+  queryOptions({
+    queryKey: keyOf('listHandovers', 'all'),
+    queryFn: ({ signal }) => loadAll('listHandovers', signal, { limit: LONGEST_PAGE }),
+  });
+
+/** A bird that the keeper handed over, as it was then. */
+export type FormerBird = Handover['birds'][number] & { handedOverAt: string; nextKeeper: string | null };
+
+/** Returns the birds that the keeper handed over, the last one first, without those that came back. */
+export function useFormerBirds(flock: readonly Pick<Chicken, 'id'>[]): FormerBird[] {
+  // Without a network they are not known.
+  const { data: handovers = [] } = useQuery(handoversQuery());
+  const own = new Set(flock.map(({ id }) => id));
+  const former = new Map<string, FormerBird>();
+  for (const { role, acceptedAt, birds, keeperName } of handovers) {
+    if (role !== 'giver' || acceptedAt === null) continue;
+    for (const bird of birds) {
+      if (own.has(bird.id) || former.has(bird.id)) continue;
+      former.set(bird.id, { ...bird, handedOverAt: acceptedAt, nextKeeper: keeperName });
+    }
+  }
+  return [...former.values()];
+}
 
 const MOST_NAMED = 3;
 

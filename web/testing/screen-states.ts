@@ -113,6 +113,7 @@ const special: ScreenState[] = [
   { name: 'my-birds-hand-over', path: myBirds.path, keeper: 'breeder', prepare: handBirdOver },
   { name: 'my-birds-hand-over-link', path: myBirds.path, keeper: 'breeder', prepare: handOverByLink },
   { name: 'my-birds-handed-over', path: myBirds.path, keeper: 'breeder', prepare: showHandovers },
+  { name: 'my-birds-former', path: myBirds.path, keeper: 'breeder', prepare: showFormerBirds },
   { name: 'matches-papers', path: matches.path, keeper: 'settled', prepare: showPapers },
   { name: 'hand-over-offered', path: handOver.examples?.link ?? '', prepare: showOffer },
   { name: 'breed-standing-several', path: screens.breedStanding.path, prepare: showStanding },
@@ -437,6 +438,11 @@ async function handOverByLink(page: Page): Promise<void> {
   await handBirdOver(page);
   await page.getByRole('button', { name: 'Create the link' }).click();
   await page.getByRole('button', { name: 'Done' }).waitFor();
+}
+
+async function showFormerBirds(page: Page): Promise<void> {
+  await showHandovers(page);
+  await page.getByText(/^They keep their names in your pedigrees/).scrollIntoViewIfNeeded();
 }
 
 async function showHandovers(page: Page): Promise<void> {

@@ -82,7 +82,7 @@ export const userActions: Record<string, UserAction> = {
   addChicken: { at: paths.addChicken, steps: [...BIRD, /^Not yet/, 'Add to Community'] },
   addChickens: { at: paths.addChicken, steps: [['hens', '6'], ['of the breed', 'Holland'], 'Add 6 birds'] },
   updateChicken: { at: paths.myBirds, answers: REGISTER, steps: ['Pause'] },
-  deleteChicken: { at: paths.myBirds, answers: REGISTER, steps: [/^More for/, 'Remove', 'Remove'] },
+  deleteChicken: { at: paths.myBirds, answers: REGISTER, steps: [/^More for/, 'Remove', /^Delete/] },
   addPhoto: {
     at: `${paths.myBirds}?bird=id0000000000000b`,
     answers: REGISTER,
@@ -116,7 +116,12 @@ export const userActions: Record<string, UserAction> = {
   recordHatch: {
     at: `${paths.myBirds}?hatch=new`,
     answers: REGISTER,
-    steps: [['Mother (dam)', 'Mrs. Pettibone'], /^Mrs\. Pettibone/, 'Record the hatch'],
+    steps: [
+      ['Mother (dam)', 'Mrs. Pettibone'],
+      /^Mrs\. Pettibone/,
+      ['Breed of the chicks', 'Java'],
+      'Record the hatch',
+    ],
   },
   importPedigree: {
     at: `${paths.myBirds}?import=csv`,

@@ -456,6 +456,8 @@ export interface HandoverBirdTable {
   sex: 'Rooster' | 'Hen';
   breed: string;
   hatchDate: string | null;
+  /** The ids of the recorded parents at the hand-over, as JSON; null for an offered bird, an ancestor, and before this was recorded. */
+  parentIds: Generated<string | null>;
   /** What the giver had recorded, as JSON, as long as the hand-over can be undone. */
   before: string | null;
 }

@@ -21,14 +21,14 @@ const words = {
     'registration number',
     'reg no',
   ],
-  name: ['name', 'bird name', 'animal name', 'call name'],
+  name: ['name', 'bird name', 'bird’s name', 'animal name', 'call name'],
   sire: ['sire', 'father', 'dad', 'cock', 'rooster'].flatMap((word) => [
     word,
     ...ofParents.map((what) => `${word} ${what}`),
   ]),
   dam: ['dam', 'mother', 'mom', 'mum', 'hen'].flatMap((word) => [word, ...ofParents.map((what) => `${word} ${what}`)]),
   possibleSires: ['possible sires', 'sire candidates', 'possible fathers', 'possible cocks'],
-  sex: ['sex', 'gender'],
+  sex: ['sex', 'gender', 'm/f', 'f/m', 'male/female', 'rooster/hen', 'hen/rooster', 'cock/hen', 'hen/cock'],
   hatched: [
     'hatched',
     'hatch date',
@@ -68,6 +68,31 @@ const words = {
   combType: ['comb', 'comb type'],
   legColor: ['leg color', 'leg colour', 'shank color', 'shank colour'],
   crest: ['crest'],
+  status: [
+    ...[
+      'status',
+      'bird status',
+      'life status',
+      'fate',
+      'alive',
+      'living',
+      'alive or dead',
+      'dead or alive',
+      'alive/dead',
+    ],
+    ...[
+      'in flock',
+      'in the flock',
+      'still in the flock',
+      'still here',
+      'dead',
+      'deceased',
+      'died',
+      'died on',
+      'date died',
+    ],
+    ...['date of death', 'death date', 'death', 'sold', 'sold on', 'date sold', 'gone', 'date left', 'left', 'left on'],
+  ],
   clan: ['clan', 'clan name'],
   source: ['source', 'hatchery', 'hatchery or breeder', 'bought from', 'came from'],
 } satisfies Record<string, readonly string[]>;
@@ -114,6 +139,32 @@ export function sexOf(cell: string): 'Rooster' | 'Hen' | null {
   const word = cell.toLowerCase();
   if (males.includes(word)) return 'Rooster';
   return females.includes(word) ? 'Hen' : null;
+}
+
+const GONE_WORDS =
+  'dead|died|deceased|sold|gone|cull|culled|lost|killed|missing|left|given away|rehomed|re-homed|butchered|processed|slaughtered|eaten|predator|put down|euthani[sz]ed|handed over|died or left|pedigree only|for the pedigree only|†';
+/** More may follow, such as a day or to whom. */
+const GONE = new RegExp(`^(${GONE_WORDS})(?!\\p{L})`, 'iu');
+const ONLY_GONE = new RegExp(`^(${GONE_WORDS})$`, 'iu');
+const KEPT =
+  /^(alive|live|living|kept|keeping|active|current|present|here|in flock|in the flock|in my flock|still here)$/i;
+const YES = /^(yes|y|true|t|1|x|✓)$/i;
+const NO = /^(no|n|false|f|0)$/i;
+/** Headings under which “yes”, or a day, means that the bird is gone. */
+const ABOUT_GONE = /dead|deceased|died|death|sold|gone|left/;
+
+/** True if the cell says by itself whether a bird is still in the flock, whatever its column is called. */
+export const saysStatus = (cell: string): boolean => ONLY_GONE.test(cell) || KEPT.test(cell);
+
+/** Whether a bird is still in the flock: it died or left, or is kept; null if the cell says neither, and undefined if it says something else. */
+export function statusOf(cell: string, heading: string): 'gone' | 'kept' | null | undefined {
+  const isGoneIfYes = ABOUT_GONE.test(headingOf(heading)) && !/alive|living/.test(headingOf(heading));
+  if (GONE.test(cell)) return 'gone';
+  if (KEPT.test(cell)) return 'kept';
+  if (NO.test(cell)) return isGoneIfYes ? 'kept' : 'gone';
+  if (isNobody(cell)) return null;
+  if (YES.test(cell)) return isGoneIfYes ? 'gone' : 'kept';
+  return isGoneIfYes && /\d/.test(cell) ? 'gone' : undefined;
 }
 
 /** Finds the word that a cell means. Case and punctuation do not matter, and the trait may follow, as in “Rose comb”. */

@@ -6,6 +6,9 @@ import {
   findColumns,
   headingOf,
   isNobody,
+  saysStatus,
+  sexOf,
+  statusOf,
   type TableRow,
 } from './columns.ts';
 import { commonWords, fieldsOf, type Program, programOf } from './programs.ts';
@@ -53,8 +56,7 @@ export async function openPedigreeTable(
   const program = programOf(header);
   const fields = mapping ?? (program && fieldsOf(header, program));
   const found = findColumns(header, fields);
-  const breed = mapping || !isBreed ? undefined : breedColumn(header, whole, found.columns, isBreed);
-  const columns = breed === undefined ? found.columns : { ...found.columns, breed };
+  const columns = mapping || !found.ok ? found.columns : withCells(header, whole, found.columns, isBreed);
   const rows = program ? whole.map(commonWords(header, columns, program)) : whole;
   const shown = { header, rows, columns };
   if (!found.ok) return { ok: false, faults: [found.fault], shown };
@@ -80,21 +82,43 @@ const OTHER_BREEDS =
   /strain|line|sire|dam|father|mother|parent|mate|state|county|city|town|place|location|origin|farm|note|comment/;
 const LOOKED_AT = 200;
 
-/** Finds the one column without a field whose cells are breeds, at least in every second row. */
-function breedColumn(
-  header: TableRow,
-  rows: readonly TableRow[],
-  columns: Columns,
-  isBreed: (cell: string) => boolean,
-): number | undefined {
-  if (columns.breed !== undefined) return undefined;
-  const taken = new Set(Object.values(columns));
-  const found = header.cells.flatMap((heading, place) => {
-    if (taken.has(place) || OTHER_BREEDS.test(headingOf(heading))) return [];
-    const cells = rows.slice(0, LOOKED_AT).map((row) => row.cells[place] ?? '');
-    return cells.filter((cell) => cell && isBreed(cell)).length * 2 >= cells.length ? place : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
+/**
+ * Adds columns whose headings say nothing, and whose cells do: of breeds, at least in every second row, of sexes, and of birds
+ * that are alive, dead or sold. A column such as “Status” that says something else is taken out.
+ */
+function withCells(header: TableRow, rows: readonly TableRow[], named: Columns, isBreed: Reading['isBreed']): Columns {
+  const columns = { ...named };
+  const cellsOf = (place: number) => rows.map((row) => row.cells[place] ?? '');
+  const { status } = named;
+  if (status !== undefined) {
+    const heading = header.cells[status] ?? '';
+    if (cellsOf(status).some((cell) => statusOf(cell, heading) === undefined)) delete columns.status;
+  }
+  const add = (field: Column, fits: (cells: string[], heading: string) => boolean) => {
+    if (named[field] !== undefined) return;
+    const taken = new Set(Object.values(columns));
+    const found = header.cells.flatMap((heading, place) => {
+      return !taken.has(place) && place !== status && fits(cellsOf(place), headingOf(heading)) ? place : [];
+    });
+    if (found.length === 1) columns[field] = found[0];
+  };
+  const all = (fits: (cell: string) => boolean) => (cells: string[]) => {
+    const written = cells.filter((cell) => cell !== '');
+    return written.length > 0 && written.every(fits);
+  };
+  if (isBreed) {
+    add('breed', (cells, heading) => {
+      const some = cells.slice(0, LOOKED_AT);
+      return !OTHER_BREEDS.test(heading) && some.filter((cell) => cell && isBreed(cell)).length * 2 >= some.length;
+    });
+  }
+  // Numbers may mean anything.
+  add(
+    'sex',
+    all((cell) => sexOf(cell) !== null && !/\d/.test(cell)),
+  );
+  add('status', all(saysStatus));
+  return columns;
 }
 
 /** Programs write lines above and below a table, which have other cells than the row of its headings. */

@@ -14,6 +14,8 @@ export interface TableBird {
   crest: string | null;
   clan: string | null;
   source: string | null;
+  /** True for a bird that died or left, or that the keeper never had. */
+  pedigreeOnly: boolean;
   /** A day such as 2024-03-15, or a year. */
   hatched: string | null;
   /** The sire, or the possible sires. */
@@ -34,6 +36,8 @@ export interface Program {
   hen: string;
   /** The word that is written for an unknown parent. */
   nobody: string;
+  /** The words for a bird that is in the flock, and for one that is not. */
+  status?: readonly [kept: string, gone: string];
   /** Further words for an unknown parent, which are only read. */
   isNobody?: RegExp;
   /** Writes a day; a year stays as it is. */
@@ -45,6 +49,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const programs = {
   csv: {
     ...{ title: 'Heritage Flock', separator: ',', rooster: 'Rooster', hen: 'Hen', nobody: '', day: (day) => day },
+    status: ['in flock', 'pedigree only'],
     columns: [
       ['id', 'id'],
       ['name', 'name'],
@@ -61,6 +66,7 @@ export const programs = {
       ['comb', 'combType'],
       ['leg color', 'legColor'],
       ['crest', 'crest'],
+      ['status', 'status'],
     ],
   },
   // Breeders Assistant finds parents by their names. Months in words are understood in any of its date formats.
@@ -98,6 +104,7 @@ export const programs = {
     ...{ title: 'PMx or SPARKS', separator: ';', rooster: 'M', hen: 'F', nobody: 'UNK' },
     // Studbooks write WILD for a founder's parents, and MULT where several animals may be the parent.
     ...{ isNobody: /^(wild|mult\d*)$/i, day: (day) => day.replaceAll('-', '') },
+    status: ['F', 'T'],
     columns: [
       ['StudbookID', 'id'],
       ['Sire', 'sire'],
@@ -105,7 +112,7 @@ export const programs = {
       ['Sex', 'sex'],
       ['GenSelected', null, 'T'],
       ['DemSelected', null, 'T'],
-      ['Dead', null, 'F'],
+      ['Dead', 'status'],
       ['BirthDate', 'hatched'],
       ['HouseName', 'name'],
       ['Bands', 'band'],
@@ -114,13 +121,14 @@ export const programs = {
   },
   kinship2: {
     ...{ title: 'kinship2', separator: ',', rooster: '1', hen: '2', nobody: 'NA', day: (day) => day },
+    status: ['0', '1'],
     columns: [
       ['famid', null, '1'],
       ['id', 'id'],
       ['dadid', 'sire'],
       ['momid', 'dam'],
       ['sex', 'sex'],
-      ['status', null, '0'],
+      ['status', 'status'],
     ],
   },
 } satisfies Record<string, Program>;
@@ -157,11 +165,14 @@ export function fieldsOf({ cells }: TableRow, program: Program): (Column | null)
 export function commonWords(header: TableRow, columns: Columns, program: Program): (row: TableRow) => TableRow {
   const fields = header.cells.map((cell) => fieldOf(program, cell));
   const sexes = { [program.rooster]: programs.csv.rooster, [program.hen]: programs.csv.hen };
+  const [kept, gone] = program.status ?? [];
   const nameOf = new Map((['sire', 'dam'] as const).map((as) => [columns[as], fields.indexOf(`${as}Name`)]));
   return ({ line, cells }) => ({
     line,
     cells: cells.map((cell, place) => {
       if (place === columns.sex) return sexes[cell] ?? cell;
+      if (place === columns.status && cell === kept) return programs.csv.status[0];
+      if (place === columns.status && cell === gone) return programs.csv.status[1];
       const name = nameOf.get(place);
       if (name === undefined) return cell;
       return program.isNobody?.test(cell) ? 'unknown' : cell || (cells[name] ?? '');
@@ -177,6 +188,7 @@ export function rowOf(bird: TableBird, program: Program): string[] {
     ...bird,
     sex: bird.sex === 'Rooster' ? program.rooster : program.hen,
     hatched: bird.hatched && program.day(bird.hatched),
+    status: program.status?.[bird.pedigreeOnly ? 1 : 0],
     sire: sire?.id ?? program.nobody,
     sireName: sire?.name,
     dam: bird.dam?.id ?? program.nobody,
@@ -198,6 +210,7 @@ const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: st
   clan: [({ clan }) => clan !== null, 'clan', 'clans'],
   source: [({ source }) => source !== null, 'source', 'sources'],
   hatched: [({ hatched }) => hatched !== null, 'hatch date', 'hatch dates'],
+  status: [({ pedigreeOnly }) => pedigreeOnly, 'mark “for the pedigree only”', 'marks “for the pedigree only”'],
   possibleSires: [({ sires }) => sires.length > 1, 'possible fathers', 'possible fathers'],
 };
 

@@ -264,4 +264,8 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       ['email', 'phone'].map((column) => `ALTER TABLE "contactAsk" ADD COLUMN "${column}" ${text}`),
     ),
   ],
+  [
+    '0046-parents-of-handed-birds',
+    additions(({ text }) => [`ALTER TABLE "handoverBird" ADD COLUMN "parentIds" ${text}`]),
+  ],
 ]);
