@@ -1,4 +1,5 @@
 // Converts the records of two birds to the facts that the score is computed from.
+import { recordedSources } from '../flock/record.ts';
 import type { PaperTable } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { milesBetween } from '../science/geography/cell.ts';
@@ -135,14 +136,6 @@ function weeksIn(age: string | null): number | null {
 }
 
 const answeredSources = { 'hatched-here': 'hatchedHere', different: 'different' } as const;
-
-/** Birds of one hatchery or breeder count as hatched in one yard. Null unless the source of both is recorded. */
-function recordedSources(rooster: Source, hen: Source): PairFacts['sources'] {
-  if (rooster.source === null || hen.source === null) return null;
-  return rooster.source.toLowerCase() === hen.source.toLowerCase() ? 'hatchedHere' : 'different';
-}
-
-type Source = Pick<ComparedRow['record'], 'source'>;
 
 export function pairFacts(
   rooster: { row: ComparedRow; facts: BirdFacts },

@@ -161,7 +161,7 @@ export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>): 
   return (await queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute())).map(({ id }) => id);
 }
 
-const OWN = ['id', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;
+const OWN = ['id', 'keeperId', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;
 type Own = Pick<Selectable<ChickenTable>, (typeof OWN)[number]>;
 export type OwnPosition = Pick<Own, 'createdAt' | 'id'>;
 

@@ -188,8 +188,8 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       if (!shown || !(await isShownTo(db.read, shown, keeper?.keeperId)))
         throw notFound('This bird is not on offer; go back and look at others.');
       const { id, name, breed, breedId, sex } = JSON.parse(shown.cardJson) as StoredCard;
-      const { ancestors, inbreeding, completeness } = await pedigreeOf(db.read, keeper?.keeperId ?? '', id);
-      return { status: 200, body: { chicken: { id, name, breed, breedId, sex }, inbreeding, completeness, ancestors } };
+      const pedigree = await pedigreeOf(db.read, keeper?.keeperId ?? '', id);
+      return { status: 200, body: { chicken: { id, name, breed, breedId, sex }, ...pedigree } };
     },
   });
 

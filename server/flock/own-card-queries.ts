@@ -5,27 +5,29 @@ import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import { findAssumedInbreeding } from './assumed-inbreeding-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
-import { findPedigreeBirds } from './pedigree-repository.ts';
+import { loadPedigree } from './pedigree-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
 
-type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
+type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
 
-/** Returns cards as JSON with the fields for their keeper only. A keeper's own birds have no distance. */
+/** Returns the cards of a keeper's birds as JSON, with the fields for their keeper only. A keeper's own birds have no distance. */
 export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Promise<string[]> {
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
-  const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
+  const pedigree = await loadPedigree(db, ids);
+  const assumed = await findAssumedInbreeding(db, pedigree, ids, birds[0]?.keeperId ?? '');
   return birds.map((row) => {
     const { id, cardJson } = row;
-    const bird = pedigree.get(id);
+    const bird = pedigree.birds.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
     const own = {
       ...{ ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) },
-      formerKeepers: formerKeepers.get(id),
+      ...{ assumedInbreeding: assumed.get(id), formerKeepers: formerKeepers.get(id) },
     };
     return `${shownCard(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });

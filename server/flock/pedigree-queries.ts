@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { components } from '#contract';
 import { isShown } from '../chickens/visibility-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { eachChunk } from '../platform/database/in-chunks.ts';
@@ -9,6 +10,7 @@ import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { descendantsOf, type Inbreeding, updateInbreeding } from '../science/kinship/inbreeding.ts';
 import type { Pedigree } from '../science/kinship/pedigree.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
+import { findAssumedInbreeding } from './assumed-inbreeding-queries.ts';
 import { findKnownByName } from './handed-over-queries.ts';
 import { findAncestors, type PedigreeBird, recordOf } from './pedigree-repository.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
@@ -83,12 +85,15 @@ export async function pedigreeOf(
   db: Kysely<Schema>,
   keeperId: string,
   id: string,
-): Promise<{ ancestors: Ancestors; inbreeding: number; completeness: number }> {
-  const { birds, pedigree, indexOf } = await loadPedigree(db, [id]);
+): Promise<Omit<components['schemas']['Pedigree'], 'chicken'>> {
+  const loaded = await loadPedigree(db, [id]);
+  const { birds, pedigree, indexOf } = loaded;
   const [ancestors = []] = await findVisibleAncestors(db, keeperId, birds, [id]);
+  const assumedInbreeding = (await findAssumedInbreeding(db, loaded, [id], keeperId)).get(id);
   return {
     ancestors,
     inbreeding: birds.get(id)?.inbreeding ?? 0,
+    ...(assumedInbreeding && { assumedInbreeding }),
     completeness: lineCompleteness(pedigree)[indexOf.get(id) ?? -1] ?? 0,
   };
 }
