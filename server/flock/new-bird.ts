@@ -5,7 +5,7 @@ import { eggColorsOf, withPersonality } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
-import { birdWith, type NewBird } from './change-bird-use-case.ts';
+import { ageWith, birdWith, type NewBird } from './change-bird-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 
 type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
@@ -36,7 +36,7 @@ export function newBird(
     ...homeOf(keeper),
     ...{ id, keeperId: keeper.id, name: request.name, breed: request.breed, createdAt: now, isAvailable: true },
   });
-  const bird = birdWith(blank, request, record, breeds);
+  const bird = birdWith(blank, request, record, { breeds, now });
   const traits = [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''];
   const described: Bird = {
     ...bird,
@@ -58,7 +58,7 @@ export function listedBird(
     keeperId: keeper.id,
     name: listing.name.trim(),
     sex: listing.gender === 'rooster' ? 'Rooster' : 'Hen',
-    age: listing.age.trim(),
+    ...ageWith({ age: null, ageNotedOn: null }, listing.age.trim(), now),
     coordinates: homeOf(keeper).coordinates,
     location: listing.location.trim(),
     photos: (photoId && withPhoto([], photoId)) || [],

@@ -31,7 +31,7 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
       <RestoredNote fields={form.restored} onDiscard={form.forget} />
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
-          <IdentityFields form={form} />
+          <IdentityFields bird={bird} form={form} />
           <DescriptionFields bird={bird} form={form} />
         </Stack>
         <Stack gap={5}>
