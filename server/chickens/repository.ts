@@ -117,15 +117,12 @@ export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, 
   return ids;
 }
 
-type Found = Pick<
-  Selectable<ChickenTable>,
-  'id' | 'name' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'withheld' | 'cell' | 'cardJson'
->;
+type Found = Pick<Selectable<ChickenTable>, (typeof OWN)[number] | 'name' | 'withheld'>;
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
   return db
     .selectFrom('chicken')
-    .select(['id', 'name', 'keeperId', 'isAvailable', 'wasOffered', 'withheld', 'cell', 'cardJson'])
+    .select([...OWN, 'name', 'withheld'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -161,7 +158,10 @@ export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>): 
   return (await queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute())).map(({ id }) => id);
 }
 
-const OWN = ['id', 'keeperId', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;
+const OWN = [
+  ...(['id', 'keeperId', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const),
+  ...(['specialTraits', 'eggColorGenetics'] as const),
+] as const;
 type Own = Pick<Selectable<ChickenTable>, (typeof OWN)[number]>;
 export type OwnPosition = Pick<Own, 'createdAt' | 'id'>;
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { type Bird, breedNamed } from '../chickens/bird.ts';
+import { withCharacteristics } from '../chickens/characteristics.ts';
 import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/photos.ts';
 import { findOwnBird, findOwnBirdIds, insertBird, updateBird } from '../chickens/repository.ts';
 import { eggColorsOf, keepingPersonality } from '../chickens/shown-card.ts';
@@ -87,8 +88,8 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
   { breeds, now }: { breeds: BreedCatalog; now: number },
 ): B {
   const { name, sex, age, hatchDate, availableFor, isAvailable, mareksVaccinated, organicFed } = changes;
-  const { breed, description, specialNotes } = changes;
-  return {
+  const { breed, description, specialNotes, characteristics } = changes;
+  const changed = {
     ...bird,
     ...(breed !== undefined && breedWith(bird, breed, breeds)),
     name: name?.trim() ?? bird.name,
@@ -102,6 +103,9 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
     mareksVaccinated: mareksVaccinated ?? bird.mareksVaccinated,
     organicFed: organicFed ?? bird.organicFed,
   };
+  return characteristics
+    ? withCharacteristics(changed, characteristics, eggColorsOf(breeds, changed.breedId))
+    : changed;
 }
 
 /** An age in words counts from the day on which it was entered. */

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { wasEverOffered } from '../chickens/bird.ts';
 import type { Card } from '../chickens/card.ts';
+import { characteristicsOf } from '../chickens/characteristics.ts';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
@@ -11,7 +12,10 @@ import { loadPedigree } from './pedigree-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
 
-type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
+type OwnRow = Pick<
+  Selectable<ChickenTable>,
+  'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson' | 'specialTraits' | 'eggColorGenetics'
+>;
 
 /** Returns the cards of a keeper's birds as JSON, with the fields for their keeper only. A keeper's own birds have no distance. */
 export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Promise<string[]> {
@@ -27,6 +31,10 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
     const own = {
       ...{ ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) },
+      characteristics: characteristicsOf({
+        specialTraits: JSON.parse(row.specialTraits),
+        eggColorGenetics: JSON.parse(row.eggColorGenetics),
+      }),
       ...{ assumedInbreeding: assumed.get(id), formerKeepers: formerKeepers.get(id) },
     };
     return `${shownCard(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
