@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { components } from '#contract';
 import { isShown } from '../chickens/visibility-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { type BuiltPedigree, buildPedigree } from '../science/kinship/build-pedigree.ts';
-import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { descendantsOf, type Inbreeding, updateInbreeding } from '../science/kinship/inbreeding.ts';
 import type { Pedigree } from '../science/kinship/pedigree.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
-import { findAssumedInbreeding } from './assumed-inbreeding-queries.ts';
 import { findKnownByName } from './handed-over-queries.ts';
 import { findAncestors, type PedigreeBird, recordOf } from './pedigree-repository.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
@@ -79,23 +76,6 @@ export async function findVisibleAncestors(
     const relative = relatives.get(id);
     return relative?.isShown ? relative.name : null;
   });
-}
-
-export async function pedigreeOf(
-  db: Kysely<Schema>,
-  keeperId: string,
-  id: string,
-): Promise<Omit<components['schemas']['Pedigree'], 'chicken'>> {
-  const loaded = await loadPedigree(db, [id]);
-  const { birds, pedigree, indexOf } = loaded;
-  const [ancestors = []] = await findVisibleAncestors(db, keeperId, birds, [id]);
-  const assumedInbreeding = (await findAssumedInbreeding(db, loaded, [id], keeperId)).get(id);
-  return {
-    ancestors,
-    inbreeding: birds.get(id)?.inbreeding ?? 0,
-    ...(assumedInbreeding && { assumedInbreeding }),
-    completeness: lineCompleteness(pedigree)[indexOf.get(id) ?? -1] ?? 0,
-  };
 }
 
 /** `isShown` is true for the keeper's own birds, those on offer to them, and those they know from a hand-over. */

@@ -73,7 +73,11 @@ export function useOwnFlock(keeperId: string) {
 }
 
 /** One sire takes the place of several possible ones, and the other way around. The server computes the inbreeding. */
-function withoutOtherSires({ sireId, sireCandidateIds, ...others }: Omit<UpdateChickenRequest, 'photos' | 'characteristics'>) {
+function withoutOtherSires({
+  sireId,
+  sireCandidateIds,
+  ...others
+}: Omit<UpdateChickenRequest, 'photos' | 'characteristics'>) {
   if (sireId === undefined && sireCandidateIds === undefined)
     return 'damId' in others ? { ...others, inbreeding: null } : others;
   return { ...others, inbreeding: null, sireId: sireId ?? null, sireCandidateIds: sireCandidateIds ?? [] };
