@@ -66,7 +66,7 @@ test('a keeper’s own birds of one name are told apart by band, year of hatch a
     damId: null,
   };
   const flock = [ajax, hen, kid, other];
-  expect(birdNote(kid, flock)).toBe(`band 24-1 · hatched in 2024 · from ${ajax.name} × ${hen.name}`);
+  expect(birdNote(kid, flock)).toBe(`band 24-1 · hatched 2024 · from ${ajax.name} × ${hen.name}`);
   expect(birdNote(other, flock)).toBe('hatched in 2023');
   expect(labelAmong(other, flock)).toBe(`Kid - ${ajax.breed} (hatched in 2023)`);
   expect(labelAmong(hen, flock)).toBe(birdLabel(hen));

@@ -69,7 +69,7 @@ export function birdNote(bird: Chicken, flock: readonly Chicken[]): string {
   const parents = [sires.join(' or '), (bird.damId && nameOf(bird.damId)) || ''].filter(Boolean).join(' × ');
   const notes = [
     bird.bandNumber && `band ${bird.bandNumber}`,
-    hatchYearText(bird)?.toLowerCase() ?? notedAge(bird),
+    bird.hatchDate ? `hatched ${bird.hatchDate.slice(0, 4)}` : (hatchYearText(bird)?.toLowerCase() ?? notedAge(bird)),
     parents && `from ${parents}`,
   ];
   return notes.filter(Boolean).join(' · ');
