@@ -19,6 +19,7 @@ export type ComparedRow = Pick<
   | 'conservationStatus'
   | 'hatchDate'
   | 'age'
+  | 'ageNotedOn'
   | 'location'
   | 'specialTraits'
   | 'mareksVaccinated'
@@ -29,7 +30,7 @@ export type ComparedRow = Pick<
 
 const columns = [
   ...['id', 'keeperId', 'name', 'sex', 'breed', 'breedId', 'conservationStatus', 'hatchDate', 'age', 'location'],
-  ...['specialTraits', 'mareksVaccinated', 'isAvailable', 'withheld', 'cell'],
+  ...['ageNotedOn', 'specialTraits', 'mareksVaccinated', 'isAvailable', 'withheld', 'cell'],
 ] as (keyof Omit<ComparedRow, 'record'>)[];
 
 /** Returns birds in no particular order; deleted ones are missing. Pass at most a few hundred ids. */

@@ -102,6 +102,20 @@ it('plans no cross, no chick, and no two carriers of one lethal gene', async () 
   });
 });
 
+it('plans a bird with an age in words once she has grown up since it was entered', async () => {
+  await rooster('Ajax', { age: '2 years' });
+  const hazel = await flock.add('Hazel', { age: '25 weeks' });
+  expect(leftOut(await plan())).toEqual({ Hazel: expect.stringContaining('Too young') });
+  server.clock.advance(8 * 24 * 60 * 60 * 1000);
+  expect(pairsOf(await plan())).toHaveLength(1);
+  // Other corrections leave the day of the age; an age that is entered anew counts from then.
+  expect((await flock.change(hazel, { age: '25 weeks', name: 'Witch Hazel' })).body.ageNotedOn).toBe(hazel.ageNotedOn);
+  expect(pairsOf(await plan())).toHaveLength(1);
+  await flock.change(hazel, { age: '24 weeks' });
+  expect(pairsOf(await plan())).toEqual([]);
+  expect((await flock.change(hazel, { age: null })).body.ageNotedOn).toBeUndefined();
+});
+
 it('plans no two carriers of one lethal gene where all are close kin', async () => {
   const tufted = { breed: 'Araucana', variety: 'black, tufted' };
   const ajax = await rooster('Ajax', tufted);

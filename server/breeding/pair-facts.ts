@@ -1,4 +1,5 @@
 // Converts the records of two birds to the facts that the score is computed from.
+import { recordedSources } from '../flock/record.ts';
 import type { PaperTable } from '../platform/database/schema.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { milesBetween } from '../science/geography/cell.ts';
@@ -95,7 +96,7 @@ export function birdFacts(
     isHybrid: breed?.hybrid ?? false,
     conservationStatus: breed?.conservationStatus ?? null,
     variety,
-    ageWeeks: row.hatchDate ? Math.max(0, (now - Date.parse(row.hatchDate)) / WEEK) : weeksIn(row.age),
+    ageWeeks: row.hatchDate ? weeksSince(row.hatchDate, now) : weeksOld(row, now),
     weightLb: breed?.avgWeightLb?.[row.sex === 'Rooster' ? 'rooster' : 'hen'] ?? null,
     // A `false` on a card may only mean that the keeper was never asked.
     mareksVaccinated:
@@ -128,6 +129,14 @@ export function birdFacts(
 
 const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };
 
+const weeksSince = (day: string, now: number): number => Math.max(0, (now - Date.parse(day)) / WEEK);
+
+/** The age by the keeper's words, and the time that has passed since they were entered. */
+function weeksOld({ age, ageNotedOn }: Pick<ComparedRow, 'age' | 'ageNotedOn'>, now: number): number | null {
+  const weeks = weeksIn(age);
+  return weeks === null || ageNotedOn === null ? weeks : weeks + weeksSince(ageNotedOn, now);
+}
+
 /** Parses ages such as "2 years", "14 months" or "about 30 weeks"; returns null for other text. */
 function weeksIn(age: string | null): number | null {
   const [, number, unit] = /(\d+(?:\.\d+)?)\s*(week|month|year)s?\b/i.exec(age ?? '') ?? [];
@@ -135,14 +144,6 @@ function weeksIn(age: string | null): number | null {
 }
 
 const answeredSources = { 'hatched-here': 'hatchedHere', different: 'different' } as const;
-
-/** Birds of one hatchery or breeder count as hatched in one yard. Null unless the source of both is recorded. */
-function recordedSources(rooster: Source, hen: Source): PairFacts['sources'] {
-  if (rooster.source === null || hen.source === null) return null;
-  return rooster.source.toLowerCase() === hen.source.toLowerCase() ? 'hatchedHere' : 'different';
-}
-
-type Source = Pick<ComparedRow['record'], 'source'>;
 
 export function pairFacts(
   rooster: { row: ComparedRow; facts: BirdFacts },

@@ -24,7 +24,7 @@ export function partnerBody({ row, ranked }: Partner, keeperId: string): Recomme
     compatibilityScore: ranked.score.compatibility,
     label: ranked.score.label,
     reasons: partnerReasons(ranked, row.sex),
-    age: row.age ?? ageIn(ranked.pair[row.sex === 'Hen' ? 'hen' : 'rooster'].ageWeeks),
+    age: ageIn(ranked.pair[row.sex === 'Hen' ? 'hen' : 'rooster'].ageWeeks) ?? row.age,
     inbreedingRisk: rounded(ranked.score.inbreeding.value),
     confidence: ranked.confidence,
     notAdvised: isNotAdvised(ranked) ? ranked.verdict.reason : null,
@@ -47,7 +47,7 @@ export function leftOutBody(excluded: readonly Exclusion[]): LeftOut[] {
   });
 }
 
-/** Formats the age from a hatch date in whole years or months. */
+/** Formats an age in whole years or months. */
 function ageIn(weeks: number | null): string | null {
   if (weeks === null) return null;
   const [count, unit] =

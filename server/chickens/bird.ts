@@ -27,6 +27,7 @@ export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => 
   conservationStatus: 'Watch',
   hatchDate: null,
   age: null,
+  ageNotedOn: null,
   location: null,
   coordinates: null,
   photos: [],

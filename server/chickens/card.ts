@@ -11,7 +11,7 @@ const ALWAYS = [
   ...(['aiDescription', 'availability', 'isAvailable'] as const),
 ] as const;
 /** Fields that are omitted until they have a value. */
-const OPTIONAL = ['description', 'specialNotes', 'availableFor'] as const;
+const OPTIONAL = ['ageNotedOn', 'description', 'specialNotes', 'availableFor'] as const;
 
 /** The public fields; other fields of a card are for its keeper (see flock/record.ts). */
 export type StoredCard = Required<Pick<Card, (typeof ALWAYS | typeof OPTIONAL)[number]>>;

@@ -2,6 +2,7 @@
 
 import { atStartOfSentence, listed, oneOf } from '../science/sentences.ts';
 import type { AvailableFor, Sex } from './card.ts';
+import { temperamentIn } from './characteristics.ts';
 
 export interface KnownOfBird {
   /** Selects among equivalent phrases, so that two birds with the same answers do not read alike. */
@@ -17,8 +18,6 @@ export interface KnownOfBird {
   /** The breed in the directory, or null if it is not listed. */
   breed: { name: string; temperament: readonly string[] } | null;
 }
-
-const TEMPERAMENTS = ['Calm', 'Friendly', 'Active', 'Independent', 'Protective'];
 
 const PURPOSES: Record<string, string> = {
   'Kept for eggs': 'for eggs',
@@ -95,7 +94,7 @@ const CLOSING = [
 ];
 
 export function personalityOf(bird: KnownOfBird): string {
-  const word = bird.specialTraits.find((trait) => TEMPERAMENTS.includes(trait))?.toLowerCase();
+  const word = bird.specialTraits.flatMap((trait) => temperamentIn(trait) ?? [])[0];
   const purpose = bird.specialTraits.flatMap((trait) => PURPOSES[trait] ?? [])[0];
   const color = bird.eggColorGenetics[0]?.toLowerCase();
   const offer = bird.availableFor && OFFERS[bird.availableFor];

@@ -117,16 +117,13 @@ export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, 
   return ids;
 }
 
-type Found = Pick<
-  Selectable<ChickenTable>,
-  'id' | 'name' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'withheld' | 'cell' | 'cardJson'
-> & { variety: string | null };
+type Found = Own & Pick<Selectable<ChickenTable>, 'name' | 'withheld'> & { variety: string | null };
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
   return db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select(['id', 'name', 'chicken.keeperId', 'isAvailable', 'wasOffered', 'withheld', 'cell', 'cardJson', 'variety'])
+    .select([...OWN, 'name', 'withheld', 'variety'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -162,8 +159,11 @@ export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>): 
   return (await queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute())).map(({ id }) => id);
 }
 
-const OWN = ['id', 'keeperId', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;
-type Own = Pick<Selectable<ChickenTable>, (typeof OWN)[number]>;
+const OWN = [
+  ...(['id', 'chicken.keeperId', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const),
+  ...(['specialTraits', 'eggColorGenetics'] as const),
+] as const;
+type Own = Pick<Selectable<ChickenTable>, Exclude<(typeof OWN)[number], 'chicken.keeperId'> | 'keeperId'>;
 export type OwnPosition = Pick<Own, 'createdAt' | 'id'>;
 
 /** Lists a keeper's birds newest first, ties by id. */

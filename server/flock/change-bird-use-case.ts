@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { type Bird, breedNamed } from '../chickens/bird.ts';
+import { withCharacteristics } from '../chickens/characteristics.ts';
 import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/photos.ts';
 import { findOwnBird, findOwnBirdIds, insertBird, updateBird } from '../chickens/repository.ts';
 import { eggColorsOf, keepingPersonality } from '../chickens/shown-card.ts';
@@ -49,7 +50,7 @@ export async function changeBird(
     ? rearranged(before.photos, changes.photos)
     : { ok: true as const, photos: before.photos };
   if (!pictures.ok) return { ok: false, refusals: [photoRefusal(pictures, changes)] };
-  const changed = { ...birdWith(before, changes, record, breeds), photos: pictures.photos };
+  const changed = { ...birdWith(before, changes, record, { breeds, now }), photos: pictures.photos };
   const bird = keepingPersonality(changed, before, breeds);
   const [pedigree] = await findPedigreeBirds(trx, [id]);
   const former = pedigree ?? NO_PARENTS;
@@ -84,16 +85,16 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
   bird: B,
   changes: Omit<Changes, 'photos'>,
   record: BirdRecord,
-  breeds: BreedCatalog,
+  { breeds, now }: { breeds: BreedCatalog; now: number },
 ): B {
   const { name, sex, age, hatchDate, availableFor, isAvailable, mareksVaccinated, organicFed } = changes;
-  const { breed, description, specialNotes } = changes;
-  return {
+  const { breed, description, specialNotes, characteristics } = changes;
+  const changed = {
     ...bird,
     ...(breed !== undefined && breedWith(bird, breed, breeds)),
     name: name?.trim() ?? bird.name,
     sex: sex ?? bird.sex,
-    age: age === undefined ? bird.age : age?.trim() || null,
+    ...(age !== undefined && ageWith(bird, age?.trim() || null, now)),
     hatchDate: hatchDate === undefined ? bird.hatchDate : hatchDate,
     description: description === undefined ? bird.description : description.trim() || null,
     specialNotes: specialNotes === undefined ? bird.specialNotes : specialNotes?.trim() || null,
@@ -102,6 +103,19 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
     mareksVaccinated: mareksVaccinated ?? bird.mareksVaccinated,
     organicFed: organicFed ?? bird.organicFed,
   };
+  return characteristics
+    ? withCharacteristics(changed, characteristics, eggColorsOf(breeds, changed.breedId))
+    : changed;
+}
+
+/** An age in words counts from the day on which it was entered. */
+export function ageWith(
+  { age, ageNotedOn }: Pick<Bird, 'age' | 'ageNotedOn'>,
+  entered: string | null,
+  now: number,
+): Pick<Bird, 'age' | 'ageNotedOn'> {
+  if (entered === age) return { age, ageNotedOn };
+  return { age: entered, ageNotedOn: entered === null ? null : new Date(now).toISOString().slice(0, 10) };
 }
 
 /** An egg color that was derived from the former breed changes with it. */

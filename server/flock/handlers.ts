@@ -28,12 +28,12 @@ import { dataUrlBytes } from '../platform/photo-store/accepted-photos.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { addBirds } from './add-birds-use-case.ts';
+import { pedigreeOf } from './bird-pedigree-queries.ts';
 import { addBird, changeBird, recordClans } from './change-bird-use-case.ts';
 import { countPhoto, countSentPhoto, offerRefusals, PHOTOS_SPENT, TOO_MANY_SENT } from './daily-limits-use-case.ts';
 import { listedBird, newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
-import { pedigreeOf } from './pedigree-queries.ts';
 import { sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import { countIdentifications, insertIdentification } from './record-repository.ts';
@@ -188,8 +188,8 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       if (!shown || !(await isShownTo(db.read, shown, keeper?.keeperId)))
         throw notFound('This bird is not on offer; go back and look at others.');
       const { id, name, breed, breedId, sex } = JSON.parse(shown.cardJson) as StoredCard;
-      const { ancestors, inbreeding, completeness } = await pedigreeOf(db.read, keeper?.keeperId ?? '', id);
-      return { status: 200, body: { chicken: { id, name, breed, breedId, sex }, inbreeding, completeness, ancestors } };
+      const pedigree = await pedigreeOf(db.read, keeper?.keeperId ?? '', id);
+      return { status: 200, body: { chicken: { id, name, breed, breedId, sex }, ...pedigree } };
     },
   });
 

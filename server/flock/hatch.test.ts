@@ -87,6 +87,57 @@ it('knows the inbreeding of the chicks when the parents are related', async () =
   expect((await record({ sireId: son.id, chicks })).json()).toMatchObject({ inbreeding: 0.25, sireId: son.id });
 });
 
+it('assumes of the chicks what was assumed of their parents, in the hatch, the register and the pedigree', async () => {
+  const marsden = { breed: 'Plymouth Rock', source: 'J. Marsden' };
+  const rooster = await flock.add('Rocky', { sex: 'Rooster', ...marsden });
+  const hen = await flock.add('Pearl', { ...marsden, source: 'j. marsden' });
+  const read = async (url: string) => (await server.app.inject({ url, headers: flock.headers })).json();
+  const { detailedAnalysis } = (
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/genetic-compatibility',
+      headers: flock.headers,
+      payload: { chicken1Id: rooster.id, chicken2Id: hen.id },
+    })
+  ).json();
+  const assumedInbreeding = { share: 0.125, because: 'both parents came from j. marsden' };
+  expect(detailedAnalysis.inbreedingRisk).toBe(assumedInbreeding.share);
+  const hatch = (await record({ damId: hen.id, sireId: rooster.id, chicks })).json();
+  expect(hatch.chickens).toMatchObject([{ assumedInbreeding }, { assumedInbreeding }]);
+  const [chick] = hatch.chickens;
+  expect((await flock.mine()).find(({ id }) => id === chick.id)).toMatchObject({ inbreeding: 0, assumedInbreeding });
+  expect(await read(`/api/chickens/${chick.id}/pedigree`)).toMatchObject({ inbreeding: 0, assumedInbreeding });
+
+  // Another keeper learns what is assumed, and not whose birds they were.
+  await flock.change(chick, { isAvailable: true });
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const url = `/api/chickens/${chick.id}/pedigree`;
+  expect((await server.app.inject({ url, headers: neighbor.headers })).json().assumedInbreeding).toEqual({
+    share: 0.125,
+    because: 'both parents came from one place',
+  });
+});
+
+it('assumes the most that any of several possible fathers makes likely, and nothing of chicks of two breeds', async () => {
+  const rock = { breed: 'Plymouth Rock' };
+  const [near, far] = [
+    await flock.add('Near', { sex: 'Rooster', source: 'J. Marsden', ...rock }),
+    await flock.add('Far', { sex: 'Rooster', source: 'A breeder in Keene', ...rock }),
+  ];
+  const hen = await flock.add('Pearl', { source: 'J. Marsden', ...rock });
+  const assumedOf = async (parents: object) =>
+    (await record({ chicks: [{ name: 'Chick' }], ...parents })).json().chickens[0].assumedInbreeding;
+  expect(await assumedOf({ damId: hen.id, sireCandidateIds: [near.id, far.id] })).toEqual({
+    share: 0.125,
+    because: 'the mother and a possible father came from J. Marsden',
+  });
+  expect(await assumedOf({ damId: hen.id, sireId: far.id })).toEqual({
+    share: 0.01,
+    because: 'Plymouth Rock is one breed, and few of its birds are quite unrelated',
+  });
+  expect(await assumedOf({ damId: hen.id, sireId: sire.id })).toBeUndefined();
+});
+
 it('refuses a dam of others, and a hen as the sire', async () => {
   expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a father.');
   const neighbor = await keepFlock(server, 'otis@example.org');

@@ -4,8 +4,7 @@ import { withPhoto } from '../chickens/photos.ts';
 import { eggColorsOf, withPersonality } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
-import { atStartOfSentence } from '../science/sentences.ts';
-import { birdWith, type NewBird } from './change-bird-use-case.ts';
+import { ageWith, birdWith, type NewBird } from './change-bird-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 
 type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
@@ -17,33 +16,18 @@ interface NewBirdContext {
   now: number;
 }
 
-const purposes: Record<string, string> = {
-  eggs: 'Kept for eggs',
-  meat: 'Kept for meat',
-  dual: 'Dual purpose',
-  ornamental: 'Ornamental',
-  breeding: 'Kept for breeding',
-};
-
 /** Builds a bird from the short form. */
 export function newBird(
   request: components['schemas']['AddChickenRequest'],
   { id, keeper, breeds, now }: NewBirdContext,
 ): NewBird {
-  const { eggColor, temperament, purpose } = request.characteristics ?? {};
   const record = recordWith(NOTHING_NOTED, request);
   const blank = blankBird({
     ...homeOf(keeper),
     ...{ id, keeperId: keeper.id, name: request.name, breed: request.breed, createdAt: now, isAvailable: true },
   });
-  const bird = birdWith(blank, request, record, breeds);
-  const traits = [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''];
-  const described: Bird = {
-    ...bird,
-    specialTraits: traits.filter(Boolean),
-    ...(eggColor && { eggColorGenetics: [atStartOfSentence(eggColor)] }),
-  };
-  return { bird: withPersonality(described, breeds), record, parents: parentsWith(NO_PARENTS, request) };
+  const bird = birdWith(blank, request, record, { breeds, now });
+  return { bird: withPersonality(bird, breeds), record, parents: parentsWith(NO_PARENTS, request) };
 }
 
 /** Builds a bird that is listed for breeding. Its position is its keeper's; the place is shown as it was written. */
@@ -58,7 +42,7 @@ export function listedBird(
     keeperId: keeper.id,
     name: listing.name.trim(),
     sex: listing.gender === 'rooster' ? 'Rooster' : 'Hen',
-    age: listing.age.trim(),
+    ...ageWith({ age: null, ageNotedOn: null }, listing.age.trim(), now),
     coordinates: homeOf(keeper).coordinates,
     location: listing.location.trim(),
     photos: (photoId && withPhoto([], photoId)) || [],

@@ -1,17 +1,21 @@
 import type { Kysely, Selectable } from 'kysely';
 import { wasEverOffered } from '../chickens/bird.ts';
 import type { Card } from '../chickens/card.ts';
+import { characteristicsOf } from '../chickens/characteristics.ts';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import { findAssumedInbreeding } from './assumed-inbreeding-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
-import { findRelatives } from './pedigree-queries.ts';
-import { findPedigreeBirds } from './pedigree-repository.ts';
+import { findRelatives, loadPedigree } from './pedigree-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf, type Parents, parentIdsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
 
-type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
+type OwnRow = Pick<
+  Selectable<ChickenTable>,
+  'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson' | 'specialTraits' | 'eggColorGenetics'
+>;
 type NamedParent = NonNullable<Card['namedParents']>[number];
 
 /** Returns cards of one keeper as JSON with the fields for them only. A keeper's own birds have no distance. */
@@ -20,9 +24,11 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
-  const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
-  const parents = new Set([...pedigree.values()].flatMap(parentIdsOf)).difference(new Set(ids));
-  const relatives = await findRelatives(db, birds[0]?.keeperId ?? '', parents);
+  const pedigree = await loadPedigree(db, ids);
+  const keeperId = birds[0]?.keeperId ?? '';
+  const assumed = await findAssumedInbreeding(db, pedigree, ids, keeperId);
+  const parents = new Set(ids.flatMap((id) => parentIdsOf(pedigree.birds.get(id) ?? NO_PARENTS)));
+  const relatives = await findRelatives(db, keeperId, parents.difference(new Set(ids)));
   const namedParentsOf = (parents: Parents): NamedParent[] | undefined => {
     const named = parentIdsOf(parents).flatMap((id) => {
       const parent = relatives.get(id);
@@ -32,12 +38,16 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   };
   return birds.map((row) => {
     const { id, cardJson } = row;
-    const bird = pedigree.get(id);
+    const bird = pedigree.birds.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
     const own = {
       ...{ ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) },
+      characteristics: characteristicsOf({
+        specialTraits: JSON.parse(row.specialTraits),
+        eggColorGenetics: JSON.parse(row.eggColorGenetics),
+      }),
       namedParents: namedParentsOf(bird ?? NO_PARENTS),
-      formerKeepers: formerKeepers.get(id),
+      ...{ assumedInbreeding: assumed.get(id), formerKeepers: formerKeepers.get(id) },
     };
     // The variety is among the keeper's own fields, where it is null if there is none.
     return `${shownCard({ cardJson, variety: null }, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;

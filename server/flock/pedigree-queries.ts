@@ -5,7 +5,6 @@ import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { type BuiltPedigree, buildPedigree } from '../science/kinship/build-pedigree.ts';
-import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { descendantsOf, type Inbreeding, updateInbreeding } from '../science/kinship/inbreeding.ts';
 import type { Pedigree } from '../science/kinship/pedigree.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
@@ -77,20 +76,6 @@ export async function findVisibleAncestors(
     const relative = relatives.get(id);
     return relative?.isShown ? relative.name : null;
   });
-}
-
-export async function pedigreeOf(
-  db: Kysely<Schema>,
-  keeperId: string,
-  id: string,
-): Promise<{ ancestors: Ancestors; inbreeding: number; completeness: number }> {
-  const { birds, pedigree, indexOf } = await loadPedigree(db, [id]);
-  const [ancestors = []] = await findVisibleAncestors(db, keeperId, birds, [id]);
-  return {
-    ancestors,
-    inbreeding: birds.get(id)?.inbreeding ?? 0,
-    completeness: lineCompleteness(pedigree)[indexOf.get(id) ?? -1] ?? 0,
-  };
 }
 
 /** `isShown` is true for the keeper's own birds, those on offer to them, and those they know from a hand-over. */

@@ -1,6 +1,7 @@
 // A keeper's private notes about a bird.
 import type { components } from '#contract';
 import type { BirdRecordTable } from '../platform/database/schema.ts';
+import type { PairFacts } from '../science/scoring/facts.ts';
 
 type Card = components['schemas']['Chicken'];
 type Changes = Omit<components['schemas']['UpdateChickenRequest'], 'photos'>;
@@ -96,6 +97,14 @@ export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
     healthHistory: trimmed(changes.healthHistory, record.healthHistory),
     lastIllnessOn: changes.lastIllnessOn === undefined ? record.lastIllnessOn : changes.lastIllnessOn,
   };
+}
+
+type Source = Pick<BirdRecord, 'source'>;
+
+/** Birds of one hatchery or breeder count as hatched in one yard. Null unless the source of both is recorded. */
+export function recordedSources(rooster: Source, hen: Source): PairFacts['sources'] {
+  if (rooster.source === null || hen.source === null) return null;
+  return rooster.source.toLowerCase() === hen.source.toLowerCase() ? 'hatchedHere' : 'different';
 }
 
 export const isEmpty = (record: BirdRecord): boolean =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { today } from '../ui/today.ts';
 import { ageText, breedingStatus, breedText, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
 
 test('names the hatch date as it was written, in every time zone', () => {
@@ -8,6 +9,9 @@ test('names the hatch date as it was written, in every time zone', () => {
 test('falls back to the age', () => {
   expect(ageText({ hatchDate: null, age: '2 years' })).toBe('2 years');
   expect(ageText({ hatchDate: null, age: null })).toBe('Age not given');
+  expect(ageText({ hatchDate: null, age: '8 weeks', ageNotedOn: '2026-03-03' })).toBe('8 weeks, as of March 3, 2026');
+  expect(ageText({ hatchDate: null, age: '8 weeks', ageNotedOn: today() })).toBe('8 weeks');
+  expect(ageText({ hatchDate: null, age: 'Hatched in 2024', ageNotedOn: '2026-03-03' })).toBe('Hatched in 2024');
 });
 
 test('says that no location was given', () => {

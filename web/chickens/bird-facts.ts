@@ -1,6 +1,7 @@
 // The facts of a bird as text, also where the keeper gave none.
 import type { Chicken } from '#contract';
 import { calendarDay } from '../ui/in-words.ts';
+import { today } from '../ui/today.ts';
 
 /** "hen, mottled", after the name of the breed. */
 export const sexText = ({ sex, variety }: Pick<Chicken, 'sex' | 'variety'>): string =>
@@ -10,9 +11,18 @@ export const sexText = ({ sex, variety }: Pick<Chicken, 'sex' | 'variety'>): str
 export const breedText = (bird: Pick<Chicken, 'breed' | 'sex' | 'variety'>): string => `${bird.breed} ${sexText(bird)}`;
 
 /** Hatch date, or else the age in the keeper's words. */
-export function ageText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'age'>): string {
-  if (hatchDate) return `Hatched ${calendarDay(hatchDate)}`;
-  return age || 'Age not given';
+export function ageText(bird: Aged): string {
+  if (bird.hatchDate) return `Hatched ${calendarDay(bird.hatchDate)}`;
+  return notedAge(bird) || 'Age not given';
+}
+
+type Aged = Pick<Chicken, 'hatchDate' | 'age' | 'ageNotedOn'>;
+
+/** "8 weeks, as of March 3, 2026": words that were entered on an earlier day have not grown with the bird. */
+function notedAge(bird: Aged): string | null {
+  const { age, ageNotedOn } = bird;
+  const isTrueToday = !ageNotedOn || ageNotedOn >= today() || hatchYearText(bird);
+  return age && !isTrueToday ? `${age}, as of ${calendarDay(ageNotedOn)}` : age;
 }
 
 /** "Hatched in 2024"; null if the year is not recorded as such. */
@@ -71,7 +81,7 @@ export function birdNote(bird: Chicken, flock: readonly Chicken[]): string {
   const parents = [sires.join(' or '), (bird.damId && nameOf(bird.damId)) || ''].filter(Boolean).join(' × ');
   const notes = [
     bird.bandNumber && `band ${bird.bandNumber}`,
-    bird.hatchDate ? `hatched ${bird.hatchDate.slice(0, 4)}` : bird.age?.toLowerCase(),
+    bird.hatchDate ? `hatched ${bird.hatchDate.slice(0, 4)}` : (hatchYearText(bird)?.toLowerCase() ?? notedAge(bird)),
     parents && `from ${parents}`,
   ];
   return notes.filter(Boolean).join(' · ');

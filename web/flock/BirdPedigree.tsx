@@ -4,17 +4,17 @@ import { PedigreeTree, SharedAncestors } from '../breeding/PedigreeTree.tsx';
 import { parentsOf, sharedAncestors } from '../breeding/pedigree.ts';
 import { q } from '../client/query.ts';
 import { Stack } from '../ui/Layout.tsx';
-import { completenessText, inbreedingText } from './bird-words.ts';
+import { completenessText, inbreedingIn } from './bird-words.ts';
 
 export function BirdPedigree({ bird }: { bird: Chicken }) {
   const { data: pedigree } = useSuspenseQuery(q('getPedigree', { chickenId: bird.id }));
-  const { ancestors, inbreeding, completeness } = pedigree;
+  const { ancestors } = pedigree;
   const shared = sharedAncestors({ chicken1: ancestors, chicken2: [] }, [bird.name, '']);
   return (
     <Stack gap={4}>
       <p>
-        {completeness > 0 && <strong>{inbreedingText(inbreeding)}. </strong>}
-        {completenessText(completeness)}
+        {ancestors.length > 0 && <strong>{inbreedingIn(pedigree)}. </strong>}
+        {completenessText(pedigree)}
       </p>
       <PedigreeTree bird={bird} parents={parentsOf(ancestors)} />
       <SharedAncestors shared={shared} />

@@ -30,7 +30,7 @@ test('draws the pedigree, and marks an ancestor that stands in it twice', async 
   expect(tree.getAllByText('unknown').length).toBeGreaterThan(0);
   expect(screen.getByText('Old Cato is Clementine’s sire’s sire and Clementine’s dam’s sire.')).toBeVisible();
   expect(screen.getByText(/^12.5% inbred, like chicks of half siblings/)).toBeVisible();
-  expect(screen.getByText(/30% of the ancestors of five generations are recorded/)).toBeVisible();
+  expect(screen.getByText(/4 of 30 ancestors in four generations are recorded/)).toBeVisible();
 });
 
 test('tells a keeper that the moderators have hidden a bird, and why, in the register and on its page', async () => {

@@ -297,3 +297,17 @@ test('an edit that waits goes with what is discarded', async () => {
   await waitFor(() => expect(screen.queryByText(/Your edit of Mrs. Pettibone is kept here and/)).toBeNull());
   server.back();
 });
+
+test('corrects what a bird is kept for, its temperament and its egg color', async () => {
+  const { user } = openForm();
+  const { bodies, done } = sentChanges();
+  await user.selectOptions(await screen.findByLabelText('Purpose'), 'Dual purpose');
+  await user.selectOptions(screen.getByLabelText('Temperament'), 'Friendly');
+  await user.selectOptions(screen.getByLabelText('Egg color'), 'Blue');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mrs. Pettibone is saved')).toBeVisible();
+  expect(await Promise.all(bodies)).toEqual([
+    { characteristics: { purpose: 'dual', temperament: 'friendly', eggColor: 'blue' } },
+  ]);
+  done();
+});

@@ -9,6 +9,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { today } from '../ui/today.ts';
 import { boundField } from './bound-field.ts';
+import { CharacteristicsFields } from './CharacteristicsFields.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -31,7 +32,8 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
       <RestoredNote fields={form.restored} onDiscard={form.forget} />
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
-          <IdentityFields form={form} />
+          <IdentityFields bird={bird} form={form} />
+          <CharacteristicsFields form={form} />
           <DescriptionFields bird={bird} form={form} />
         </Stack>
         <Stack gap={5}>

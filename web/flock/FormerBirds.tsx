@@ -1,13 +1,13 @@
 // What the keeper handed over, to whom and when: the bird leaves the register, its name stays.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { breedText } from '../chickens/bird-facts.ts';
 import { flockQuery } from '../chickens/queries.ts';
 import { useFormerBirds } from '../handovers/handovers.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { allOf, calendarDay, shortDay } from '../ui/in-words.ts';
 import { Ledger, Row, Text } from '../ui/Layout.tsx';
-import { breedText } from './bird-words.ts';
 
 const SHOWN_AT_ONCE = 50;
 

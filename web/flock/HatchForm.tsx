@@ -158,7 +158,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
       <p>
         {first && `Parents: ${parentsText(first, flock)}. `}
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
-        <strong>{inbreedingOf(hatch)}.</strong>
+        {first && <strong>{inbreedingOf(first)}.</strong>}
       </p>
       <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
         {chickens.map((chick) => (

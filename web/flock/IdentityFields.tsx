@@ -1,3 +1,4 @@
+import type { Chicken } from '#contract';
 import {
   updateChickenAge,
   updateChickenBandNumber,
@@ -9,6 +10,7 @@ import {
 } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
+import { calendarDay } from '../ui/in-words.ts';
 import { Grid, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { today } from '../ui/today.ts';
@@ -23,7 +25,7 @@ const LEGS = [USUAL, ...Object.entries(legWords)];
 const CRESTS = [USUAL, ...Object.entries(crestWords)];
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
-export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
+export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType<typeof useBirdForm> }) {
   return (
     <FormSection title="The bird">
       <Field
@@ -80,6 +82,7 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
         />
         <Field
           label="Or its age in words"
+          hint={bird.age && bird.ageNotedOn ? `You entered this on ${calendarDay(bird.ageNotedOn)}.` : undefined}
           {...updateChickenAge}
           placeholder="Such as 2 years"
           {...boundField(form, 'age')}

@@ -17,9 +17,9 @@ import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { boundField } from './bound-field.ts';
+import { CharacteristicsFields } from './CharacteristicsFields.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
-import { eggColors, purposes, temperaments } from './new-bird.ts';
 import { OfferChoice } from './OfferChoice.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useNewBird } from './use-new-bird.ts';
@@ -52,11 +52,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
               />
             </Grid>
           </FormSection>
-          <FormSection title="Characteristics">
-            <Select label="Purpose" options={purposes} {...boundField(form, 'purpose')} />
-            <Select label="Temperament" options={temperaments} {...boundField(form, 'temperament')} />
-            <Select label="Egg color" options={eggColors} {...boundField(form, 'eggColor')} />
-          </FormSection>
+          <CharacteristicsFields form={form} />
         </Stack>
         <Stack gap={5}>
           <FormSection title="Description">

@@ -22,6 +22,19 @@ test('sends only what changed, and an emptied field as unknown', () => {
   });
 });
 
+test('sends the characteristics that changed, and with them those of an edit that waits', () => {
+  const characteristics = { purpose: 'eggs', temperament: 'calm', eggColor: 'brown' } as const;
+  const bird = { ...clementine, characteristics };
+  expect(formOf(bird)).toMatchObject(characteristics);
+  expect(changesOf(bird, { ...formOf(bird), temperament: 'friendly' })).toEqual({
+    characteristics: { temperament: 'friendly' },
+  });
+  const waiting = { characteristics: { purpose: 'meat' } } as const;
+  expect(changesOf(bird, { ...formOf(bird), purpose: 'meat', eggColor: '' }, waiting)).toEqual({
+    characteristics: { purpose: 'meat', eggColor: '' },
+  });
+});
+
 test.each([
   ['one sire instead of another', ['ambrose'], ['cato'], { sireId: 'cato' }],
   ['several possible sires', ['ambrose'], ['ambrose', 'cato'], { sireCandidateIds: ['ambrose', 'cato'] }],

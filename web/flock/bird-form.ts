@@ -3,6 +3,8 @@ import type { AddChickenRequest, Chicken, UpdateChickenRequest } from '#contract
 import { siresOf } from './flock.ts';
 import type { Offer } from './OfferChoice.tsx';
 
+type Characteristics = NonNullable<Chicken['characteristics']>;
+
 export interface BirdForm {
   name: string;
   breed: string;
@@ -16,6 +18,9 @@ export interface BirdForm {
   source: string;
   hatchDate: string;
   age: string;
+  purpose: Characteristics['purpose'];
+  temperament: Characteristics['temperament'];
+  eggColor: Characteristics['eggColor'];
   dam: string | null;
   /** One, or several where one of them is the sire. */
   sires: string[];
@@ -52,6 +57,7 @@ export function formOf(bird: Partial<Chicken>): BirdForm {
     source: bird.source ?? '',
     hatchDate: bird.hatchDate ?? '',
     age: bird.age ?? '',
+    ...{ purpose: '', temperament: '', eggColor: '', ...bird.characteristics },
     dam: bird.damId ?? null,
     sires: siresOf(bird),
     description: bird.description ?? '',
@@ -123,6 +129,9 @@ const fieldWords: Record<keyof BirdForm, string> = {
   source: 'where it came from',
   hatchDate: 'hatch date',
   age: 'age',
+  purpose: 'purpose',
+  temperament: 'temperament',
+  eggColor: 'egg color',
   dam: 'mother',
   sires: 'father',
   description: 'description',
@@ -158,9 +167,15 @@ export function changesOf(
 ): UpdateChickenRequest | null {
   const before = formOf(bird);
   const { dam, sires } = form;
+  const characteristics = Object.fromEntries(
+    (['purpose', 'temperament', 'eggColor'] as const)
+      .filter((choice) => form[choice] !== before[choice] || choice in (underWay.characteristics ?? {}))
+      .map((choice) => [choice, form[choice]]),
+  );
   const changes: UpdateChickenRequest = {
     ...Object.fromEntries(Object.entries(fieldsOf(form)).filter(([field]) => field in underWay)),
     ...fieldsThatDiffer(form, before),
+    ...(Object.keys(characteristics).length > 0 && { characteristics }),
     ...((dam !== before.dam || 'damId' in underWay) && { damId: dam }),
     ...((!isSame(sires, before.sires) || changesSires(underWay)) && sireFields(sires, before.sires)),
   };

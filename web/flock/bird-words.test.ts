@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Chicken } from '#contract';
+import type { Chicken, Pedigree } from '#contract';
+import tree from '../../fixtures/examples/getPedigree.tree.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import { completenessText, formerBreedText, inbreedingText, parentsText } from './bird-words.ts';
+import {
+  completenessText,
+  formerBreedText,
+  inbreedingIn,
+  inbreedingOf,
+  inbreedingText,
+  parentsText,
+} from './bird-words.ts';
 
 const flock = example.value as Chicken[];
 const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
@@ -33,13 +41,29 @@ test('names the parents, father first, and says which is unknown', () => {
   expect(parentsText(bird('Prudence'), flock)).toBeNull();
 });
 
-test('says how much of a pedigree is recorded', () => {
-  expect(completenessText(0)).toContain('we cannot say how inbred this bird is');
-  expect(completenessText(0.3)).toBe(
-    '30% of the ancestors of five generations are recorded. Missing records may hide more.',
+test('says in the register and in the pedigree of inbreeding that is only assumed that it is, and why', () => {
+  const assumedInbreeding = { share: 0.125, because: 'both parents came from J. Marsden' };
+  const sentence = 'No inbreeding recorded; 12.5% is assumed because both parents came from J. Marsden';
+  const chick = { ...bird('Clementine'), inbreeding: 0, assumedInbreeding };
+  const pedigree = { ...(tree.value as Pedigree), inbreeding: 0, assumedInbreeding };
+  expect([inbreedingOf(chick), inbreedingIn(pedigree)]).toEqual([sentence, sentence]);
+  expect(inbreedingOf({ ...chick, inbreeding: 0.0625 })).toBe(
+    '6.25% inbred, like chicks of first cousins; 12.5% is assumed because both parents came from J. Marsden',
   );
-  expect(completenessText(0.8)).toBe('80% of the ancestors of five generations are recorded.');
-  expect(completenessText(1)).toBe('All ancestors of five generations are recorded.');
+  const ofOneParent = { ...pedigree, ancestors: pedigree.ancestors.filter(({ position }) => position !== 'dam') };
+  expect(inbreedingIn(ofOneParent)).toBe('Inbreeding unknown, because one parent is not recorded');
+});
+
+test('counts the ancestors of a pedigree that are recorded', () => {
+  const ancestors = (count: number) => ({
+    ancestors: Array.from({ length: count }, () => ({ position: 'sire', name: null, shared: null, candidates: 1 })),
+  });
+  expect(completenessText(ancestors(0))).toContain('we cannot say how inbred this bird is');
+  expect(completenessText(ancestors(1))).toMatch(/^1 of 30 ancestors in four generations is recorded\./);
+  expect(completenessText(ancestors(2))).toBe(
+    '2 of 30 ancestors in four generations are recorded. Missing records may hide more.',
+  );
+  expect(completenessText(ancestors(30))).toBe('All 30 ancestors of four generations are recorded.');
 });
 
 test('says which breed the chicks of a bird keep whose breed was corrected', () => {

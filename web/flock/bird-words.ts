@@ -1,5 +1,5 @@
 // A bird of the register in words.
-import type { Chicken } from '#contract';
+import type { Chicken, Pedigree } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
 import { parentName } from '../chickens/bird-facts.ts';
 import { chicksOf, hasParents, siresOf } from './flock.ts';
@@ -42,19 +42,31 @@ const PARENTS = [
 /** Smaller values are shown as zero. */
 export const NEXT_TO_NOTHING = 0.0005;
 
+type KnownParents = Pick<Chicken, 'inbreeding' | 'assumedInbreeding' | 'damId' | 'sireId' | 'sireCandidateIds'>;
+
 /** The inbreeding of a bird with a recorded parent; with one alone nothing can be said. */
-export function inbreedingOf(
-  bird: Pick<Chicken, 'inbreeding' | 'damId' | 'sireId' | 'sireCandidateIds'>,
-): string | null {
-  if (typeof bird.inbreeding !== 'number') return null;
-  if (!bird.damId || siresOf(bird).length === 0) return 'Inbreeding unknown, because one parent is not recorded';
-  return inbreedingText(bird.inbreeding);
+export function inbreedingOf(bird: KnownParents): string | null {
+  const { inbreeding, assumedInbreeding } = bird;
+  if (typeof inbreeding !== 'number') return null;
+  if (!bird.damId || siresOf(bird).length === 0) return ONE_PARENT;
+  return inbreedingText(inbreeding, assumedInbreeding);
 }
 
+/** The same by its pedigree. */
+export function inbreedingIn({ ancestors, inbreeding, assumedInbreeding }: Pedigree): string {
+  const areBothKnown = ['sire', 'dam'].every((parent) => ancestors.some(({ position }) => position === parent));
+  return areBothKnown ? inbreedingText(inbreeding, assumedInbreeding) : ONE_PARENT;
+}
+
+const ONE_PARENT = 'Inbreeding unknown, because one parent is not recorded';
+
 /** An inbreeding coefficient as a keeper can picture it: as of one pair of parents, or between two. */
-export function inbreedingText(coefficient: number): string {
-  if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as we know';
-  return `${percentText(coefficient)} inbred, ${likeText(coefficient)}`;
+export function inbreedingText(coefficient: number, assumed?: Chicken['assumedInbreeding']): string {
+  const isNone = coefficient < NEXT_TO_NOTHING;
+  const recorded = `${percentText(coefficient)} inbred, ${likeText(coefficient)}`;
+  if (!assumed) return isNone ? 'Not inbred, as far as we know' : recorded;
+  const known = isNone ? 'No inbreeding recorded' : recorded;
+  return `${known}; ${percentText(assumed.share)} is assumed because ${assumed.because}`;
 }
 
 function likeText(coefficient: number): string {
@@ -66,10 +78,12 @@ function likeText(coefficient: number): string {
   return closer ? `between chicks of ${farther} and of ${closer}` : `more than chicks of ${farther}`;
 }
 
-/** `completeness`: the share of the ancestors of five generations that is recorded. */
-export function completenessText(completeness: number): string {
-  if (completeness === 0) return 'No parent is recorded yet, so we cannot say how inbred this bird is.';
-  const known = `${percentText(completeness, 0)} of the ancestors of five generations are recorded`;
-  if (completeness < 0.5) return `${known}. Missing records may hide more.`;
-  return completeness < 1 ? `${known}.` : 'All ancestors of five generations are recorded.';
+/** The ancestors of the four generations that a pedigree lists. */
+const LISTED = 2 + 4 + 8 + 16;
+
+export function completenessText({ ancestors }: Pick<Pedigree, 'ancestors'>): string {
+  if (ancestors.length === 0) return 'No parent is recorded yet, so we cannot say how inbred this bird is.';
+  if (ancestors.length === LISTED) return `All ${LISTED} ancestors of four generations are recorded.`;
+  const known = `${ancestors.length} of ${LISTED} ancestors in four generations ${ancestors.length === 1 ? 'is' : 'are'}`;
+  return `${known} recorded. Missing records may hide more.`;
 }

@@ -42,8 +42,15 @@ export function useOwnFlock(keeperId: string) {
     unsentOf<BirdEdit>(keeperId, 'bird edit').map(({ subject, payload }) => [subject, payload.changes]),
   );
   const flock: OwnBird[] = data.map((bird) => {
-    const { photos: _, ...changes } = edits.get(bird.id) ?? {};
-    const own = edits.has(bird.id) ? { ...bird, ...withoutOtherSires(changes), isUnsent: true } : bird;
+    const { photos: _, characteristics, ...changes } = edits.get(bird.id) ?? {};
+    const own = edits.has(bird.id)
+      ? {
+          ...bird,
+          ...withoutOtherSires(changes),
+          ...(bird.characteristics && { characteristics: { ...bird.characteristics, ...characteristics } }),
+          isUnsent: true,
+        }
+      : bird;
     if (!drafted.has(bird.id)) return own;
     const form = formOf(own);
     const unsaved = wordsFor(changedFields(form, { ...form, ...readDraft<BirdForm>(`bird ${bird.id}`, keeperId) }));
@@ -68,7 +75,11 @@ export function useOwnFlock(keeperId: string) {
 }
 
 /** One sire takes the place of several possible ones, and the other way around. The server computes the inbreeding. */
-function withoutOtherSires({ sireId, sireCandidateIds, ...others }: Omit<UpdateChickenRequest, 'photos'>) {
+function withoutOtherSires({
+  sireId,
+  sireCandidateIds,
+  ...others
+}: Omit<UpdateChickenRequest, 'photos' | 'characteristics'>) {
   if (sireId === undefined && sireCandidateIds === undefined)
     return 'damId' in others ? { ...others, inbreeding: null } : others;
   return { ...others, inbreeding: null, sireId: sireId ?? null, sireCandidateIds: sireCandidateIds ?? [] };

@@ -47,4 +47,15 @@ describe.each(releasedDatabases())('the database of version $version', (released
     expect(mine.json()).toContainEqual(expect.objectContaining({ id: added.json().id, name: 'Newcomer' }));
     await close();
   });
+
+  it('counts the ages in words of its birds from the days on which they were added', async () => {
+    await loadReleasedDatabase(location, released);
+    db = await openDatabase(location);
+    const aged = await db.read.selectFrom('chicken').selectAll().where('age', 'is not', null).execute();
+    expect(aged.length).toBeGreaterThan(0);
+    for (const { age, createdAt, ageNotedOn, cardJson } of aged) {
+      expect(ageNotedOn).toBe(new Date(createdAt).toISOString().slice(0, 10));
+      expect(JSON.parse(cardJson)).toMatchObject({ age, ageNotedOn });
+    }
+  });
 });

@@ -173,6 +173,8 @@ export interface ChickenTable {
   breedId: string | null;
   hatchDate: string | null;
   age: string | null;
+  /** The calendar day on which `age` was entered; null if it is not known. */
+  ageNotedOn: string | null;
   /** The displayed text, which follows the keeper like the coordinates. */
   location: string | null;
   /** A JSON list of the contract's photos (see chickens/photos.ts). */

@@ -80,11 +80,19 @@ export interface PairFacts {
   alternative: { name: string; sex: Sex; pair: PairFacts } | null;
 }
 
+type Relative = Pick<BirdFacts, 'breedId' | 'breed' | 'isHybrid' | 'conservationStatus' | 'flockId' | 'completeness'>;
+
+/** The facts about a pair on which the expected inbreeding of its chicks depends. */
+export interface KinFacts extends Pick<PairFacts, 'kinship' | 'sources'> {
+  rooster: Relative;
+  hen: Relative;
+}
+
 const MIXED = /\b(mix|mixed|sex.?link|cross|crossbred|crossbreed|hybrid|mutt|barnyard|unknown)\b/i;
 const spelling = (breed: string): string => breed.trim().toLowerCase();
 
 /** Returns true if the chicks would be of one breed. Breeds that are not in the knowledge base are compared by name. */
-export function isSameBreed({ rooster, hen }: PairFacts): boolean {
+export function isSameBreed({ rooster, hen }: Pick<KinFacts, 'rooster' | 'hen'>): boolean {
   if (rooster.isHybrid || hen.isHybrid) return false;
   if (rooster.breedId !== null || hen.breedId !== null) return rooster.breedId === hen.breedId;
   const name = spelling(rooster.breed);
@@ -92,7 +100,7 @@ export function isSameBreed({ rooster, hen }: PairFacts): boolean {
 }
 
 /** Pedigree completeness of the pair, 0 to 1: the harmonic mean of both birds, and 0 if either has no recorded parent. */
-export const completenessOf = ({ rooster, hen }: PairFacts): number =>
+export const completenessOf = ({ rooster, hen }: KinFacts): number =>
   completenessIndex(rooster.completeness ?? 0, hen.completeness ?? 0);
 
 /** The completeness of three fully recorded generations out of five. */
@@ -104,7 +112,7 @@ export const isThinlyRecorded = ({ completeness }: BirdFacts): boolean => (compl
 export const isYoung = ({ ageWeeks }: BirdFacts): boolean =>
   ageWeeks !== null && ageWeeks < judgements.ranking.values.youngestWeeks;
 
-const areOfOneKeeper = ({ rooster, hen }: PairFacts): boolean =>
+const areOfOneKeeper = ({ rooster, hen }: KinFacts): boolean =>
   rooster.flockId !== null && rooster.flockId === hen.flockId;
 
 /** Returns true if both live on one farm, so that nobody travels. */
@@ -117,7 +125,7 @@ export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
 /** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
 
-export function originOf(pair: PairFacts): Origin {
+export function originOf(pair: KinFacts): Origin {
   if (!areOfOneKeeper(pair) || pair.sources === 'different') return 'strangers';
   return pair.sources ?? 'oneYard';
 }

@@ -1,12 +1,5 @@
 // The expected inbreeding of a pair's chicks: the pedigrees' value, or the breed's assumed one.
-import {
-  type ConservationStatus,
-  completenessOf,
-  isSameBreed,
-  type Origin,
-  originOf,
-  type PairFacts,
-} from './facts.ts';
+import { type ConservationStatus, completenessOf, isSameBreed, type KinFacts, type Origin, originOf } from './facts.ts';
 import { judgements } from './judgements.ts';
 
 export interface ExpectedInbreeding {
@@ -17,7 +10,7 @@ export interface ExpectedInbreeding {
   background: number;
 }
 
-export function expectedInbreeding(pair: PairFacts): ExpectedInbreeding {
+export function expectedInbreeding(pair: KinFacts): ExpectedInbreeding {
   const pedigree = pair.kinship ?? 0;
   const status = pair.hen.conservationStatus ?? pair.rooster.conservationStatus;
   const background = isSameBreed(pair) ? assumedKinship(status, completenessOf(pair), originOf(pair)) : 0;

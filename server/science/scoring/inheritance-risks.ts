@@ -3,11 +3,11 @@
 import { atStartOfSentence, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
-import { completenessOf, isSameBreed, isThinlyRecorded, type Origin, originOf, type PairFacts } from './facts.ts';
+import { completenessOf, isSameBreed, isThinlyRecorded, type Origin, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import { expectedInbreeding, isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
-import { kinshipSentence } from './kinship-words.ts';
+import { kinshipSentence, whyAssumed } from './kinship-words.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import { crossInWords } from './verdict.ts';
 import { asPercent, birds, type Draft, decimal, percent, pointsGained, type Scored, sideWhere } from './wording.ts';
@@ -72,18 +72,7 @@ function closeKin(pair: PairFacts, inbreeding: Scored['score']['inbreeding']): D
   };
 }
 
-const becauseOf: Record<keyof typeof judgements.backgroundKinship.values, string> = {
-  Critical: 'has very few flocks',
-  Threatened: 'has few flocks',
-  Watch: 'has a limited number of flocks',
-  Study: 'is not yet well documented',
-  Recovering: 'went through years with few flocks',
-  Common: 'is one breed, and few of its birds are quite unrelated',
-  unknown: 'is not in our knowledge base',
-};
-
-const becauseOfYard: Record<Origin, string> = {
-  strangers: '',
+const ofYard: Record<Exclude<Origin, 'strangers'>, string> = {
   oneYard: 'both birds live in one yard',
   hatchedHere: 'both birds were hatched in one yard',
 };
@@ -97,15 +86,10 @@ function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['
     hen: 'No pedigree for the hen.',
     none: `The pedigrees are ${percent(Math.round(completenessOf(pair) * 100) / 100)} complete over five generations.`,
   };
-  const { breed, conservationStatus } = pair.hen;
-  const origin = originOf(pair);
-  const ofYard = origin === 'strangers' ? 0 : judgements.yardKinship.values[origin];
-  const isOfYard = ofYard > judgements.backgroundKinship.values[conservationStatus ?? 'unknown'];
-  const why = isOfYard ? becauseOfYard[origin] : `${breed} ${becauseOf[conservationStatus ?? 'unknown']}`;
   return {
     code: 'BACKGROUND',
     value: asPercent(background),
-    meaning: `${recorded[side ?? 'none']} We assume ${percent(background)} because ${why}; it may be more.`,
+    meaning: `${recorded[side ?? 'none']} We assume ${percent(background)} because ${whyAssumed(pair, ofYard)}; it may be more.`,
     nextStep: (points) =>
       sideWhere(pair, isThinlyRecorded)
         ? `Three recorded generations would replace most of this guess${points > 0 ? ` (${pointsGained(points)} if they are unrelated)` : ''}.`

@@ -1,6 +1,6 @@
 // Wording of kinship, the same wherever a pair is shown.
 import { atStartOfSentence } from '../sentences.ts';
-import { isSameBreed, type Origin, originOf, type PairFacts } from './facts.ts';
+import { isSameBreed, type KinFacts, type Origin, originOf, type PairFacts } from './facts.ts';
 import type { ExpectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { percent, sideWhere } from './wording.ts';
@@ -28,6 +28,26 @@ const origins: Record<Origin, string> = {
   strangers: 'Same breed',
   oneYard: 'Same breed and yard',
   hatchedHere: 'Both hatched in one yard',
+};
+
+/** Completes "... is assumed because": what is known of the yard, if more is assumed for it than for the breed. */
+export function whyAssumed(pair: KinFacts, ofYard: Record<Exclude<Origin, 'strangers'>, string>): string {
+  const { breed, conservationStatus } = pair.hen;
+  const status = conservationStatus ?? 'unknown';
+  const origin = originOf(pair);
+  const { backgroundKinship, yardKinship } = judgements;
+  if (origin !== 'strangers' && yardKinship.values[origin] > backgroundKinship.values[status]) return ofYard[origin];
+  return `${breed} ${becauseOf[status]}`;
+}
+
+const becauseOf: Record<keyof typeof judgements.backgroundKinship.values, string> = {
+  Critical: 'has very few flocks',
+  Threatened: 'has few flocks',
+  Watch: 'has a limited number of flocks',
+  Study: 'is not yet well documented',
+  Recovering: 'went through years with few flocks',
+  Common: 'is one breed, and few of its birds are quite unrelated',
+  unknown: 'is not in our knowledge base',
 };
 
 /** Says within a sentence how inbred the chicks would be, or are assumed to be. */

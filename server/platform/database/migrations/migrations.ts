@@ -265,6 +265,22 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
     ),
   ],
   [
+    '0045-days-of-ages',
+    // An age in words counts from the day on which it was entered; for existing birds, from the day they were added. A card is
+    // stored with its text, and a quotation mark within a field is escaped, so nothing else in a card reads like this.
+    additions(({ engine, text }) => {
+      const day =
+        engine === 'sqlite'
+          ? `date("createdAt" / 1000, 'unixepoch')`
+          : `to_char(to_timestamp("createdAt" / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+      return [
+        `ALTER TABLE "chicken" ADD COLUMN "ageNotedOn" ${text}`,
+        `UPDATE "chicken" SET "ageNotedOn" = ${day},
+        "cardJson" = replace("cardJson", '"age":', '"ageNotedOn":"' || ${day} || '","age":') WHERE "age" IS NOT NULL`,
+      ];
+    }),
+  ],
+  [
     '0046-parents-of-handed-birds',
     additions(({ text }) => [`ALTER TABLE "handoverBird" ADD COLUMN "parentIds" ${text}`]),
   ],

@@ -1,0 +1,74 @@
+// The inbreeding that is assumed of birds, by the rule for a pair that has not been mated yet.
+import type { Kysely } from 'kysely';
+import type { components } from '#contract';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { loadBreeds } from '../science/breeds/catalog.ts';
+import { lineCompleteness } from '../science/kinship/completeness.ts';
+import type { KinFacts } from '../science/scoring/facts.ts';
+import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
+import { whyAssumed } from '../science/scoring/kinship-words.ts';
+import type { LoadedPedigree } from './pedigree-queries.ts';
+import { parentIdsOf, recordedSources } from './record.ts';
+
+type Assumed = components['schemas']['AssumedInbreeding'];
+
+/**
+ * Returns what is assumed of those of these birds for which it is more than their recorded inbreeding. Of several possible
+ * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named.
+ */
+export async function findAssumedInbreeding(
+  db: Kysely<Schema>,
+  { birds, pedigree, indexOf }: LoadedPedigree,
+  ids: readonly string[],
+  asker: string,
+): Promise<Map<string, Assumed>> {
+  const recorded = ids
+    .flatMap((id) => birds.get(id) ?? [])
+    .filter(({ sires, dam }) => dam !== null && sires.length > 0);
+  const parents = await findParents(db, new Set(recorded.flatMap(parentIdsOf)));
+  const completeness = lineCompleteness(pedigree);
+  const breeds = loadBreeds();
+  /** Nothing is known of the keeper and the source of a removed bird. */
+  const factsOf = (id: string) => {
+    const {
+      breedId = birds.get(id)?.breedId ?? null,
+      breed = '',
+      keeperId = null,
+      source = null,
+    } = parents.get(id) ?? {};
+    const { hybrid = false, conservationStatus = null } = (breedId !== null && breeds.byId(breedId)) || {};
+    const share = completeness[indexOf.get(id) ?? -1] ?? 0;
+    return { breedId, breed, isHybrid: hybrid, conservationStatus, flockId: keeperId, completeness: share, source };
+  };
+  const assumedOf = (sire: string, dam: string, kinship: number, both: string): Assumed | null => {
+    const [rooster, hen] = [factsOf(sire), factsOf(dam)];
+    const pair: KinFacts = { rooster, hen, kinship, sources: recordedSources(rooster, hen) };
+    const { pedigree: known, background } = expectedInbreeding(pair);
+    if (background <= known) return null;
+    const source = hen.flockId === asker ? hen.source : 'one place';
+    const because = whyAssumed(pair, {
+      oneYard: `${both} lived in one yard`,
+      hatchedHere: `${both} came from ${source}`,
+    });
+    return { share: Number(background.toFixed(6)), because };
+  };
+  return new Map(
+    recorded.flatMap(({ id, sires, dam, inbreeding }) => {
+      const both = sires.length > 1 ? 'the mother and a possible father' : 'both parents';
+      const [most] = sires
+        .flatMap((sire) => assumedOf(sire, dam ?? '', inbreeding, both) ?? [])
+        .sort((a, b) => b.share - a.share);
+      return most ? [[id, most] as const] : [];
+    }),
+  );
+}
+
+async function findParents(db: Kysely<Schema>, ids: Iterable<string>) {
+  const parents = db
+    .selectFrom('chicken')
+    .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+    .select(['chicken.id', 'chicken.keeperId', 'breed', 'breedId', 'source']);
+  const rows = await queryInChunks(ids, (slice) => parents.where('chicken.id', 'in', slice).execute());
+  return new Map(rows.map((row) => [row.id, row]));
+}
