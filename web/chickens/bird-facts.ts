@@ -19,7 +19,7 @@ export function ageText(bird: Aged): string {
 type Aged = Pick<Chicken, 'hatchDate' | 'age' | 'ageNotedOn'>;
 
 /** "8 weeks, as of March 3, 2026": words that were entered on an earlier day have not grown with the bird. */
-function notedAge(bird: Aged): string | null {
+export function notedAge(bird: Aged): string | null {
   const { age, ageNotedOn } = bird;
   const isTrueToday = !ageNotedOn || ageNotedOn >= today() || hatchYearText(bird);
   return age && !isTrueToday ? `${age}, as of ${calendarDay(ageNotedOn)}` : age;

@@ -1,6 +1,6 @@
 // The card of one bird for the coop. What is not recorded stays a line to write on.
 import type { Chicken } from '#contract';
-import { breedText, hatchYearText } from '../chickens/bird-facts.ts';
+import { breedText, hatchYearText, notedAge } from '../chickens/bird-facts.ts';
 import { ChickenPhoto, cardPhoto, isPlate, plateOf } from '../chickens/ChickenPhoto.tsx';
 import { birdPath } from '../paths.ts';
 import { calendarDay } from '../ui/in-words.ts';
@@ -58,5 +58,5 @@ export function CoopCard({ bird, flock, picture }: Props) {
 function hatchOf(bird: Chicken): [label: string, text: string | null] {
   if (bird.hatchDate) return ['Hatched', calendarDay(bird.hatchDate)];
   const year = hatchYearText(bird)?.slice(-4);
-  return year || !bird.age ? ['Hatched', year ?? null] : ['Age', bird.age];
+  return year || !bird.age ? ['Hatched', year ?? null] : ['Age', notedAge(bird)];
 }
