@@ -6,6 +6,7 @@ import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import { COMPLETENESS_DEPTH } from '../science/kinship/completeness.ts';
 import { findAssumedInbreeding } from './assumed-inbreeding-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
 import { findRelatives, loadPedigree } from './pedigree-queries.ts';
@@ -24,7 +25,8 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
-  const pedigree = await loadPedigree(db, ids);
+  // What is assumed of a bird follows from how far back its parents' lines are recorded.
+  const pedigree = await loadPedigree(db, ids, 1 + COMPLETENESS_DEPTH);
   const keeperId = birds[0]?.keeperId ?? '';
   const assumed = await findAssumedInbreeding(db, pedigree, ids, keeperId);
   const parents = new Set(ids.flatMap((id) => parentIdsOf(pedigree.birds.get(id) ?? NO_PARENTS)));

@@ -17,14 +17,20 @@ export interface LoadedPedigree extends BuiltPedigree, Inbreeding {
   birds: ReadonlyMap<string, PedigreeBird>;
 }
 
-export async function loadPedigree(db: Kysely<Schema>, ids: readonly string[], tries = 3): Promise<LoadedPedigree> {
-  const birds = new Map((await findAncestors(db, ids)).map((bird) => [bird.id, bird]));
+/** `generations` of ancestors, or all. */
+export async function loadPedigree(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  generations?: number,
+  tries = 3,
+): Promise<LoadedPedigree> {
+  const birds = new Map((await findAncestors(db, ids, generations)).map((bird) => [bird.id, bird]));
   const unrecorded = ids.filter((id) => !birds.has(id)).map((id) => ({ id }));
   const records = [...[...birds.values()].map(recordOf), ...unrecorded];
   await yieldToEventLoop();
   const built = buildPedigree(records, { parentsWithoutRecord: 'founders' });
   // A change of parents between two of the queries may look like a loop.
-  if (!built.ok && tries > 1) return loadPedigree(db, ids, tries - 1);
+  if (!built.ok && tries > 1) return loadPedigree(db, ids, generations, tries - 1);
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   await yieldToEventLoop();
   return {

@@ -43,19 +43,24 @@ async function findSlice(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBir
 
 const ANCESTOR_BATCH = 1000;
 
-/** Returns these birds and all their ancestors, each read once. */
-export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>): Promise<PedigreeBird[]> {
+/** Returns these birds and their ancestors, all or those of so many generations, each read once. */
+export async function findAncestors(
+  db: Kysely<Schema>,
+  ids: Iterable<string>,
+  generations = Number.POSITIVE_INFINITY,
+): Promise<PedigreeBird[]> {
   const birds = await findPedigreeBirds(db, ids);
   const known = new Set(birds.map(({ id }) => id));
+  const isBounded = Number.isFinite(generations);
   // A recursive query yields its rows one by one: the limit stops it, and the next query continues above.
   const up = (slice: string[]) =>
     sql<{ id: string }>`WITH RECURSIVE "up" ("id") AS (
         SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(slice)})
         UNION SELECT "parentId" FROM "parentage" JOIN "up" ON "parentage"."chickId" = "up"."id"
       ) SELECT "id" FROM "up" LIMIT ${sql.lit(ANCESTOR_BATCH)}`.execute(db);
-  for (let from: readonly PedigreeBird[] = birds; from.length > 0; ) {
+  for (let from: readonly PedigreeBird[] = birds; from.length > 0 && generations > 0; generations--) {
     const beyond = new Set(from.flatMap(parentIdsOf).filter((id) => !known.has(id)));
-    const above = await queryInChunks(beyond, async (slice) => (await up(slice)).rows);
+    const above = isBounded ? [] : await queryInChunks(beyond, async (slice) => (await up(slice)).rows);
     const found = new Set([...beyond, ...above.map(({ id }) => id)].filter((id) => !known.has(id)));
     for (const id of found) known.add(id);
     from = await findPedigreeBirds(db, found);

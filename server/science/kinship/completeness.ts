@@ -2,7 +2,7 @@
 import { ofDam, ofSire, type Pedigree } from './pedigree.ts';
 
 /** Generations of ancestors that count. */
-const COMPLETENESS_DEPTH = 5;
+export const COMPLETENESS_DEPTH = 5;
 
 /**
  * The mean share of each bird's ancestors that are known in each of the generations 1 (its parents) to `depth`, from 0 (no
