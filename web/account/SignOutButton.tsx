@@ -32,15 +32,18 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
     },
     onError: sayFailed('Signing out failed'),
   });
+  function leave() {
+    if (unsentOf(profile.id).length > 0 || unfinishedOf(profile.id).length > 0) setAsking('lost');
+    else signOut.mutate();
+  }
   const name = everywhere ? 'Sign out everywhere' : 'Sign out';
   return (
     <>
       <Button
         pending={signOut.isPending}
         onClick={() => {
-          if (unsentOf(profile.id).length > 0 || unfinishedOf(profile.id).length > 0) setAsking('lost');
-          else if (everywhere) setAsking('everywhere');
-          else signOut.mutate();
+          if (everywhere) setAsking('everywhere');
+          else leave();
         }}
       >
         {name}
@@ -57,7 +60,7 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
         title="Sign out everywhere?"
         description="This signs out every browser, including this one, and each one needs a new code to sign in again. API tokens and webhooks go on working until you remove them."
       >
-        <Button tone="primary" wide pending={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button tone="primary" wide pending={signOut.isPending} onClick={leave}>
           Sign out everywhere
         </Button>
         <Button wide onClick={close}>
@@ -72,6 +75,7 @@ const UNFINISHED: readonly [start: string, words: string][] = [
   ['new bird', 'The bird that you began to add'],
   ['new flock', 'The flock that you began to add'],
   ['listing', 'The bird that you began to list'],
+  ['identification', 'The bird that you began to identify'],
   ['hatch of', 'The hatch that you began to record'],
   ['bird', 'Your changes to a bird'],
   ['trip plan', 'The visit that you began to plan'],

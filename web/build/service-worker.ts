@@ -86,7 +86,13 @@ function publicCache(cacheName: string, maxEntries: number) {
     cacheName,
     expiration: { maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
     matchOptions: { ignoreVary: true },
+    plugins: [{ cacheWillUpdate: unlessPage }],
   };
+}
+
+/** The page of a hotspot or a gateway must not take the place of what is kept. Workbox writes this function into the worker. */
+async function unlessPage({ response }: { response: Response }): Promise<Response | null> {
+  return response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html') ? response : null;
 }
 
 type Bundle = Rolldown.OutputBundle;

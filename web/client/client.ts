@@ -23,8 +23,7 @@ async function fetchWhole(request: Request): Promise<Response> {
     if (!answer) throw new Error('No answer in time.');
     const body = await answer.arrayBuffer();
     if (!isFromServer(answer)) throw new Error(`Answered ${answer.status} in the server's place.`);
-    // Copies that are shown while the server fails are loaded again once it does not.
-    heardOf(answer.status < 500);
+    heardOf(true);
     if (answer.status === 401) {
       // The session has ended, and with it what was kept for it.
       void clearOfflineCache();

@@ -17,6 +17,8 @@ interface Stored<Answer> {
 
 /** A cached answer is shown if the server takes longer than this. */
 const PATIENCE_MS = 4000;
+/** After an answer that the server has failed, it is asked again after this time. */
+const AGAIN_MS = 15_000;
 
 /** Answers that came before the keeper was known. */
 const early = new Map<string, Stored<unknown>>();
@@ -79,6 +81,9 @@ export async function withOfflineCache<Answer>(
   } catch (error) {
     const kept = ['no-answer', 'server-error'].includes(failureOf(error)) ? await findStored<Answer>(name) : undefined;
     if (!kept) throw error;
+    // Nobody hears when a server that answers no longer fails.
+    if (failureOf(error) === 'server-error')
+      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), AGAIN_MS);
     return { answer: kept.answer, asOf: kept.at };
   }
 }

@@ -6,10 +6,10 @@ import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Failure } from './unwrap.ts';
 
-/** The kinds of entries, as the notice names them. `appended`: an entry never replaces an earlier one. */
+/** The kinds of entries, as the notice names them. `appended`: an entry replaces an earlier one only where it names it. */
 export const kinds = {
   swipe: { one: 'swipe', many: 'swipes', appended: false },
-  'bird edit': { one: 'edit', many: 'edits', appended: false },
+  'bird edit': { one: 'edit', many: 'edits', appended: true },
   photo: { one: 'photo', many: 'photos', appended: true },
   hatch: { one: 'hatch', many: 'hatches', appended: true },
   'match note': { one: 'note', many: 'notes', appended: false },
@@ -36,7 +36,10 @@ export interface Entry<Payload = unknown> {
   serverErrors?: number;
 }
 
-export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kind' | 'subject' | 'name' | 'payload'>;
+export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kind' | 'subject' | 'name' | 'payload'> & {
+  /** The id of the entry whose place it takes. */
+  replaces?: string | undefined;
+};
 
 export type Reason = Exclude<Failure, 'refused'> | 'signed-out' | 'limit';
 
@@ -59,10 +62,18 @@ let first: readonly Entry[] | undefined;
  * Puts something behind all that waits; or in the place of an earlier entry of its kind and subject, unless these are
  * appended: what was put behind that one may build on it.
  */
-export function enqueue<Payload>({ keeperId, kind, subject, name, payload }: NewEntry<Payload>): Entry<Payload> {
+export function enqueue<Payload>({
+  keeperId,
+  kind,
+  subject,
+  name,
+  payload,
+  replaces: id,
+}: NewEntry<Payload>): Entry<Payload> {
   const entry = { id: newKey(), keeperId, kind, subject, name, payload, at: Date.now() };
   const replaces = (one: Entry) =>
-    !kinds[kind].appended && one.keeperId === keeperId && one.kind === kind && one.subject === subject;
+    one.id === id ||
+    (!kinds[kind].appended && one.keeperId === keeperId && one.kind === kind && one.subject === subject);
   change((all) => (all.some(replaces) ? all.map((one) => (replaces(one) ? entry : one)) : [...all, entry]));
   return entry;
 }

@@ -75,7 +75,8 @@ export async function deliver<Payload, Answer>(
   if (refusal) return { sent: false, kept: false, error: refusal.error };
   const failure = waiting(own.id)?.failure;
   // An earlier entry's failure says nothing about this one, except that the session has ended.
-  const isBehind = run.stopped !== undefined && run.stopped.entryId !== own.id && failure !== 'signed-out';
+  const isBehind =
+    isHeldBack(own) || (run.stopped !== undefined && run.stopped.entryId !== own.id && failure !== 'signed-out');
   const kept = !failure || isBehind || keeps(failure);
   if (!kept) outbox.remove(own);
   return { sent: false, kept, error: run.stopped?.error };
@@ -120,10 +121,11 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
   await sendUnsent(client, entry.keeperId);
 }
 
-/** Takes one that was set aside out of the queue. */
-export async function drop(entry: Entry): Promise<void> {
+/** Takes one that was set aside out of the queue, and sends what was held back behind it. */
+export async function drop(client: QueryClient, entry: Entry): Promise<void> {
   outbox.remove(entry);
   (await loadMutationHandler(entry.kind))?.dropped?.(entry);
+  await sendUnsent(client, entry.keeperId).catch(() => {});
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,7 +33,6 @@ test('carries the problem that the server describes', async () => {
 
 test.each([
   [new NoAnswer('cut'), 'no-answer'],
-  [new ApiError(502, ''), 'no-answer'],
   [new ApiError(500, ''), 'server-error'],
   [new ApiError(503, ''), 'server-error'],
   [new ApiError(429, ''), 'refused'],
@@ -60,6 +59,7 @@ test.each([
   [204, null, true],
   [422, 'application/problem+json; charset=utf-8', true],
   [500, 'application/problem+json', true],
+  [413, 'text/html', true],
   [200, 'text/html; charset=utf-8', false],
   [403, 'text/html', false],
   [404, null, false],

@@ -24,7 +24,9 @@ export class ApiError extends Error {
  * False for the page of a hotspot's sign-in or of a gateway, which answer in the server's place: the API answers a failure with
  * a problem, and never with a web page.
  */
-export function isFromServer({ ok, headers }: Response): boolean {
+export function isFromServer({ ok, status, headers }: Response): boolean {
+  // A gateway that takes no photo of this size takes none the next time either.
+  if (status === 413) return true;
   const type = headers.get('content-type') ?? '';
   return ok ? !type.startsWith('text/html') : type.startsWith('application/problem+json');
 }
@@ -64,14 +66,10 @@ export function adviceFor(error: unknown): string {
 
 export type Failure = 'no-answer' | 'server-error' | 'refused' | 'own-fault';
 
-/** A gateway before a server that is down answers in its place. */
-const GATEWAY_ANSWERS = [502, 504];
-
 /** Whose failure it is. Only the last is a fault of this app. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NoAnswer) return 'no-answer';
   if (!(error instanceof ApiError)) return 'own-fault';
-  if (GATEWAY_ANSWERS.includes(error.status)) return 'no-answer';
   return error.status >= 500 ? 'server-error' : 'refused';
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
-import { enqueue } from '../client/outbox.ts';
+import { enqueue, reread } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -214,7 +214,14 @@ test('what is changed back while an edit waits is sent as well, because that edi
   done();
 });
 
-test('an edit of another tab goes with the one that takes its place', async () => {
+/** What is in the outbox was put there five minutes ago. */
+function waitFiveMinutes() {
+  const entries: { at: number }[] = JSON.parse(localStorage.getItem('unsent') ?? '[]');
+  localStorage.setItem('unsent', JSON.stringify(entries.map((one) => ({ ...one, at: one.at - 300_000 }))));
+  reread();
+}
+
+test('an edit of another tab is sent as well', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Band'), '26-01');
@@ -234,8 +241,8 @@ test('an edit of another tab goes with the one that takes its place', async () =
   server.back();
   const { bodies, done } = sentChanges();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Your edit has arrived');
-  expect(await Promise.all(bodies)).toEqual([{ bandNumber: '26-01', description: 'From the other tab.' }]);
+  await screen.findByText('Your edits have arrived');
+  expect(await Promise.all(bodies)).toEqual([{ description: 'From the other tab.' }, { bandNumber: '26-01' }]);
   done();
 });
 
@@ -246,6 +253,7 @@ test('an edit that has waited does not overwrite what was changed on another dev
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your edit of Mrs. Pettibone is kept here');
   server.back();
+  waitFiveMinutes();
   const real = globalThis.fetch;
   const sent: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -258,12 +266,41 @@ test('an edit that has waited does not overwrite what was changed on another dev
   });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
-  expect(screen.getByText(/was changed on another device since: band/)).toBeVisible();
+  expect(screen.getAllByText(/was changed elsewhere since: band/)[0]).toBeVisible();
   expect(sent).toEqual([]);
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Band')).toHaveValue('26-01');
   expect(screen.getByText('You changed this before and did not save it: band.')).toBeVisible();
+});
+
+test('an edit whose answer was lost is no change from elsewhere', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Band'), '26-01 ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  cleanup();
+  const again = openForm();
+  await again.user.clear(await screen.findByLabelText('Band'));
+  await again.user.type(screen.getByLabelText('Band'), '26-02');
+  await again.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  server.back();
+  waitFiveMinutes();
+  const real = globalThis.fetch;
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = input as Request;
+    if (request.method === 'PATCH') sent.push(await request.clone().json());
+    const answer = await real(input, init);
+    if (!request.url.includes('/api/chickens/mine')) return answer;
+    const birds: { id: string }[] = await answer.json();
+    return Response.json(birds.map((bird) => (bird.id === PETTIBONE ? { ...bird, bandNumber: '26-01' } : bird)));
+  });
+  await again.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Your edit has arrived');
+  expect(sent).toEqual([{ bandNumber: '26-02' }]);
 });
 
 test('an edit that is refused later is in its form again', async () => {

@@ -2,9 +2,9 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken, UpdateChickenRequest } from '#contract';
-import { flockQuery } from '../chickens/queries.ts';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
-import { call } from '../client/query.ts';
+import type { Entry } from '../client/outbox.ts';
+import { call, loadAll } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
@@ -12,11 +12,11 @@ import { allOf } from '../ui/in-words.ts';
 import { type BirdForm, formOf, wordsFor } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
-import { type BirdEdit, unsentEdit } from './use-own-flock.ts';
+import type { BirdEdit } from './use-own-flock.ts';
 
 /**
- * A failure of the server is shown at the form. The edit waits only if there is no response. It takes the place of one that
- * waits: `known` is that which the form was opened with. Another tab's goes with it.
+ * A failure of the server is shown at the form. The edit waits only if there is no response, and takes the place of the one
+ * that the form was opened with. What another tab has entered since stays before it.
  */
 export function deliverEdit(
   client: QueryClient,
@@ -24,19 +24,17 @@ export function deliverEdit(
   bird: Chicken,
   changes: UpdateChickenRequest,
   form: BirdForm,
-  known: string | undefined,
+  replaced: Entry<BirdEdit> | undefined,
 ): Promise<Delivery<Chicken>> {
-  const waiting = unsentEdit(keeperId, bird.id);
-  const other = waiting?.id === known ? undefined : waiting?.payload;
   const entered = enteredIn(form, bird);
-  const payload: BirdEdit = {
-    changes: { ...other?.changes, ...changes },
-    entered: { ...other?.entered, ...entered },
-    before: { ...pick(formOf(bird), Object.keys(entered)), ...waiting?.payload.before },
-  };
+  const { before = [], entered: tried = {} } = replaced?.payload ?? {};
+  const payload: BirdEdit = { changes, entered, before: [formOf(bird), ...before, tried] };
   return deliver(
     client,
-    { keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
+    {
+      ...{ keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
+      replaces: replaced?.id,
+    },
     (reason) => reason === 'no-answer',
   );
 }
@@ -49,9 +47,9 @@ export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
 }
 
 export const editHandler: MutationHandler<BirdEdit, Chicken> = {
-  async send({ subject, payload, failure }, client) {
+  async send({ subject, payload, at }, client) {
     const { changes } = payload;
-    if (failure) await refuseOlder(client, subject, payload);
+    if (Date.now() - at > SOON_MS) await refuseOlder(subject, payload);
     const saved = await call('updateChicken', { chickenId: subject, ...changes });
     updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
     // The inbreeding of its chicks follows from its parents.
@@ -61,8 +59,8 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
   },
   refused({ keeperId, subject, payload }, error) {
     if (error instanceof ApiError && error.status === 404) {
-      const entered = Object.values(payload.entered).filter((value) => typeof value === 'string' && value);
-      return { description: `The bird was removed on another device. You had entered: ${entered.join('; ')}` };
+      writeDraft(`bird ${subject}`, keeperId, {});
+      return { description: `You do not have this bird any more. ${enteredText(payload.entered)}`.trim() };
     }
     writeDraft(`bird ${subject}`, keeperId, {
       ...payload.entered,
@@ -73,31 +71,43 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
   },
 };
 
+/** Later than this somebody may have changed the bird elsewhere. */
+const SOON_MS = 60_000;
+
 /**
  * An edit that has waited may be older than one from another device. Rejects as the server would where that one has changed the
  * same field, so that the keeper decides.
  */
-async function refuseOlder(client: QueryClient, id: string, { entered, before = {} }: BirdEdit): Promise<void> {
-  await client.invalidateQueries({ queryKey: flockQuery().queryKey, refetchType: 'none' });
-  const bird = (await client.fetchQuery(flockQuery())).find((one) => one.id === id);
-  if (!bird) return;
+async function refuseOlder(id: string, { entered, before = [] }: BirdEdit): Promise<void> {
+  const flock = await loadAll('listMyChickens', AbortSignal.timeout(LOADED_WITHIN_MS));
+  const bird = flock.find((one) => one.id === id);
+  if (!bird || before.length === 0) return;
   const now = formOf(bird);
-  const others = (Object.keys(before) as (keyof BirdForm)[]).filter(
-    (field) => !isSame(now[field], before[field]) && !isSame(now[field], entered[field]),
+  // The server may store another name of the breed than was entered.
+  const { breed: _, ...fields } = entered;
+  const others = (Object.keys(fields) as (keyof BirdForm)[]).filter((field) =>
+    [entered, ...before].every((known) => !(field in known && isSame(now[field], known[field]))),
   );
   if (others.length === 0) return;
-  const detail = `${bird.name} was changed on another device since: ${allOf(wordsFor(others))}. What you entered is in the form.`;
+  const detail = `${bird.name} was changed elsewhere since: ${allOf(wordsFor(others))}. What you entered is in the form.`;
   throw new ApiError(409, detail, {
-    type: '',
-    title: '',
-    status: 409,
-    code: 'changed-elsewhere',
-    requestId: '',
+    ...{ type: '', title: '', status: 409, code: 'changed-elsewhere', requestId: '' },
     detail,
   });
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const LOADED_WITHIN_MS = 90_000;
 
-const pick = <Values extends object>(values: Values, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field))) as Partial<Values>;
+/** What was typed, in words, as far as it is text. */
+function enteredText(entered: Partial<BirdForm>): string {
+  const { dam: _, sires: __, ...others } = entered;
+  const texts = (Object.keys(others) as (keyof typeof others)[]).flatMap((field) => {
+    const value = others[field];
+    return typeof value === 'string' && value.trim() ? `${wordsFor([field])[0]}: ${value.trim()}` : [];
+  });
+  return texts.length > 0 ? `You had entered: ${texts.join('; ')}` : '';
+}
+
+/** The server trims texts. */
+const isSame = (one: unknown, other: unknown) => normalized(one) === normalized(other);
+const normalized = (value: unknown) => (typeof value === 'string' ? value.trim() : JSON.stringify(value ?? null));

@@ -14,7 +14,7 @@ import { type BirdForm, changesOf, formOf, showsErrorsOf, wordsFor } from './bir
 import { formerBreedText } from './bird-words.ts';
 import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
-import { unsentEdit } from './use-own-flock.ts';
+import { unsentEdits } from './use-own-flock.ts';
 
 const PARENTS = ['damId', 'sireId', 'sireCandidateIds'];
 
@@ -22,15 +22,15 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = registerSearchIn(useLocation().search);
-  const [waiting] = useState(() => unsentEdit(keeperId, bird.id));
-  const stored = { ...formOf(bird), ...waiting?.payload.entered };
+  const [waiting] = useState(() => unsentEdits(keeperId, bird.id));
+  const stored = { ...formOf(bird), ...waiting.entered };
   const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, stored);
 
   const save = useMutation({
     mutationFn: async (sent: BirdForm) => {
-      const changes = changesOf(bird, sent, waiting?.payload.changes);
+      const changes = changesOf(bird, sent, waiting.changes);
       if (!changes) return null;
-      const delivery = await deliverEdit(client, keeperId, bird, changes, sent, waiting?.id);
+      const delivery = await deliverEdit(client, keeperId, bird, changes, sent, waiting.entries.at(-1));
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;
     },
@@ -45,7 +45,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
       else if (delivery) sayKept(`edit of ${bird.name}`);
     },
     // It has taken the place of an edit that waited.
-    onError: (_error, sent) => waiting && draft.enter(enteredIn(sent, bird)),
+    onError: (_error, sent) => waiting.entries.length > 0 && draft.enter(enteredIn(sent, bird)),
   });
 
   /** The bird's page replaces the form in the history. */
@@ -70,7 +70,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
     submit: () => save.mutate(draft.values),
     discard() {
       draft.forget();
-      if (waiting) outbox.remove(waiting);
+      for (const entry of waiting.entries) outbox.remove(entry);
       void leave();
     },
   };

@@ -15,13 +15,26 @@ export interface BirdEdit {
   changes: UpdateChickenRequest;
   /** The typed values, which the form shows until they are sent, and again if they are refused. */
   entered: Partial<BirdForm>;
-  /** What stood there before them. Edits of earlier versions of the app do not say it. */
-  before?: Partial<BirdForm>;
+  /**
+   * What may stand there without anybody else having changed it: the values before, and those of the edits whose place this one
+   * has taken, which may have arrived. Edits of earlier versions of the app do not say it.
+   */
+  before?: Partial<BirdForm>[];
 }
 
-/** Returns the unsent edit of a bird. */
-export function unsentEdit(keeperId: string, birdId: string) {
-  return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
+/** Returns the edits of a bird that the server does not have yet, of which each tab may have left one: oldest first, and in one. */
+export function unsentEdits(keeperId: string, birdId: string) {
+  const entries = unsentOf<BirdEdit>(keeperId, 'bird edit').filter(({ subject }) => subject === birdId);
+  return { entries, ...inOne(entries.map(({ payload }) => payload)) };
+}
+
+function inOne(edits: readonly BirdEdit[]): Pick<BirdEdit, 'changes' | 'entered'> {
+  const changes: UpdateChickenRequest = {};
+  for (const edit of edits) {
+    const characteristics = { ...changes.characteristics, ...edit.changes.characteristics };
+    Object.assign(changes, edit.changes, Object.keys(characteristics).length > 0 && { characteristics });
+  }
+  return { changes, entered: Object.assign({}, ...edits.map(({ entered }) => entered)) };
 }
 
 /** A bird as its keeper has entered it. */
@@ -38,12 +51,14 @@ export function useOwnFlock(keeperId: string) {
   useStore(outbox);
   const [, setDiscarded] = useState<string | null>(null);
   const drafted = new Set(draftsOf('bird', keeperId));
-  const edits = new Map(
-    unsentOf<BirdEdit>(keeperId, 'bird edit').map(({ subject, payload }) => [subject, payload.changes]),
-  );
+  const edited = new Set(unsentOf(keeperId, 'bird edit').map(({ subject }) => subject));
   const flock: OwnBird[] = data.map((bird) => {
-    const { photos: _, characteristics, ...changes } = edits.get(bird.id) ?? {};
-    const own = edits.has(bird.id)
+    const {
+      photos: _,
+      characteristics,
+      ...changes
+    } = edited.has(bird.id) ? unsentEdits(keeperId, bird.id).changes : {};
+    const own = edited.has(bird.id)
       ? {
           ...bird,
           ...withoutOtherSires(changes),

@@ -119,7 +119,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
     <>
       {isKept && (
         <Text size="small" wash="slate" role="status" className={styles.asOf}>
-          As of {keptAt(asOf)}. The server does not answer. This list is the copy in your browser.
+          As of {keptAt(asOf)}. The server did not give the list. This is the copy in your browser.
         </Text>
       )}
       {matches.length === 0 && state && (

@@ -74,7 +74,9 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
 
 /** How many entries about the same wait until this one is sent or dropped. */
 const heldBehind = (entry: Entry, queue: readonly Entry[]): number =>
-  queue.slice(queue.indexOf(entry) + 1).filter(({ subject }) => subject === entry.subject).length;
+  queue
+    .slice(queue.indexOf(entry) + 1)
+    .filter((one) => one.keeperId === entry.keeperId && one.subject === entry.subject && !isSetAside(one)).length;
 
 function asideText({ kind }: Entry, behind: number): string {
   if (behind === 0) return `It is set aside, so that your other ${kinds[kind].many} can be sent.`;
@@ -97,7 +99,7 @@ function SetAside({ entry, behind }: { entry: Entry; behind: number }) {
         <Button pending={again.isPending} onClick={() => again.mutate()} aria-label={`Send again: ${entry.name}`}>
           Send again
         </Button>
-        <Button onClick={() => void drop(entry)} aria-label={`Drop: ${entry.name}`}>
+        <Button onClick={() => void drop(client, entry)} aria-label={`Drop: ${entry.name}`}>
           Drop
         </Button>
       </Row>

@@ -7,6 +7,7 @@ import { ApiError } from '../client/unwrap.ts';
 import type { LogPayload } from './send-trips.ts';
 import { storedTrips } from './stored-trips.ts';
 import { acknowledge } from './sync-trips.ts';
+import { entryInWords } from './tracking/entry-words.ts';
 
 export const tripHandler: MutationHandler<'put' | 'delete', void> = {
   async send({ keeperId, subject, payload }) {
@@ -46,10 +47,9 @@ export const tripLogHandler: MutationHandler<LogPayload, void> = {
   refused(entry, error) {
     keepHereOnly(entry);
     const isGone = error instanceof ApiError && error.status === 404;
-    const entered = entry.payload.entries
-      .map(({ title, description }) => [title, description].filter(Boolean).join(': '))
-      .join('; ');
-    return isGone ? { description: `The visit was deleted on another device. You had entered: ${entered}` } : {};
+    if (!isGone || storedTrips.find(entry.keeperId, entry.subject)?.onServer === false) return {};
+    const entered = entry.payload.entries.map(entryInWords).join(' ');
+    return { description: `The visit was deleted on another device. You had entered: ${entered}` };
   },
   dropped: keepHereOnly,
 };

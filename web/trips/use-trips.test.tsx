@@ -158,7 +158,7 @@ test('a plan that the server has failed at, and that was dropped, stays here and
   await waitFor(() => expect(outbox.read()).toMatchObject([{ serverErrors: 1 }]));
   for (let again = 2; again <= 3; again += 1) await sendUnsent(createQueryClient(), WREN).catch(() => {});
   const [setAside] = outbox.read();
-  if (setAside) await drop(setAside);
+  if (setAside) await drop(createQueryClient(), setAside);
   trips.unmount();
   const sent = sentTo('/api/trips/visit');
   const after = await openTrips();
@@ -196,12 +196,12 @@ test('of an entry for a visit that was deleted meanwhile the keeper is told, wit
   answerWith('addTripLogEntries', { status: 404 });
   enqueue({
     ...{ keeperId: WREN, kind: 'trip log', subject: LISTED, name: 'entry “Weighed” for a visit' },
-    payload: { entries: [{ ...entry('e1'), description: '5.2 pounds' }] },
+    payload: { entries: [{ ...entry('e1'), weightPounds: 6.5 }] },
   });
   await sendUnsent(createQueryClient(), WREN);
   expect(toastQueue.read()[0]).toMatchObject({
     title: 'Your entry “Weighed” for a visit was not taken',
-    description: 'The visit was deleted on another device. You had entered: Weighed: 5.2 pounds',
+    description: 'The visit was deleted on another device. You had entered: Monday, June 1: Weighed. 6.5 lb.',
     stays: true,
   });
 });

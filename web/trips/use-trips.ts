@@ -7,6 +7,7 @@ import { onServerBack, waitAtMost } from '../client/connection.ts';
 import { keyOf, loadAll } from '../client/query.ts';
 import { NoAnswer } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
@@ -30,8 +31,8 @@ export function useTrips() {
   }
 
   return {
-    /** The value is undefined while the owner is not known. The latest arrival comes first. */
-    trips: profile.data === undefined ? undefined : stored.map(({ trip }) => trip),
+    /** The value is undefined until the owner is known. The latest arrival comes first. */
+    trips: profile.isPending ? undefined : stored.map(({ trip }) => trip),
     /** The server's copies are being fetched for the first time: there may be more trips than are known here. */
     isLoading: sync.isLoading,
     /** They could not be fetched: there may be more trips than are known here. */
@@ -83,7 +84,7 @@ function tripsQuery(client: QueryClient, keeperId: string) {
     adoptTrips(keeperId);
     const known = await loadAll('listTrips', signal);
     // They may have signed out during a long silence.
-    if (client.getQueryData(profileQuery().queryKey)?.id !== keeperId) return 'not theirs';
+    if (!mayBeSignedIn() || client.getQueryData(profileQuery().queryKey)?.id !== keeperId) return 'not theirs';
     takeOver(client, keeperId, known);
     return 'done';
   }

@@ -210,7 +210,7 @@ const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: st
   clan: [({ clan }) => clan !== null, 'clan', 'clans'],
   source: [({ source }) => source !== null, 'source', 'sources'],
   hatched: [({ hatched }) => hatched !== null, 'hatch date', 'hatch dates'],
-  status: [({ pedigreeOnly }) => pedigreeOnly, 'mark “for the pedigree only”', 'marks “for the pedigree only”'],
+  status: [({ pedigreeOnly }) => pedigreeOnly, 'pedigree-only mark', 'pedigree-only marks'],
   possibleSires: [({ sires }) => sires.length > 1, 'possible fathers', 'possible fathers'],
 };
 

@@ -46,7 +46,7 @@ export function TrackingScreen() {
           onLook={look}
           onDeleted={() => navigate(paths.travelBunkerTracking, { replace: true })}
         />
-      ) : isLoading || !(known || isUnreachable) ? (
+      ) : isLoading || !known ? (
         <Loading text="Loading your visits..." />
       ) : asked.trip && isUnreachable ? (
         <Note role="status">We could not look for this visit, because the server cannot be reached.</Note>
