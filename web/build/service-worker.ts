@@ -7,9 +7,9 @@ import { offlineScreens } from '../screens.ts';
 
 const DAY_S = 86_400;
 const HASHED = /^assets\//;
-/** What the first visit is not to pay for: of use with a server alone, or of the directory, which is kept when it is visited. */
+/** What the first visit is not to pay for: of use with a server alone, or kept when it is visited, as the directory is. */
 const NOT_AHEAD =
-  /\/(AsksOfMe|DonationDialog|HandOverDialog|NearLine|ShownPapers|edit-handler|hatch-handler|photo-outbox|ShareVisitDialog|trip-handlers|calendar-file|breed-dialog)\.tsx?$/;
+  /\/(AsksOfMe|DeckList|DonationDialog|HandOverDialog|NearLine|ShownPapers|ShareVisitDialog|edit-handler|hatch-handler|note-handler|trip-handlers|photo-outbox|upload|calendar-file|breed-dialog)\.tsx?$/;
 const PICTURES = /\.svg$/;
 /** The shell has drawn these for when it is offline. */
 const OFFLINE_PICTURES = /\/(hen-on-nest|storm-wire|paper)-[^/]+\.svg$/;

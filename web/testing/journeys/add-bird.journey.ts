@@ -93,7 +93,7 @@ test('a bird’s own plate is drawn from what its keeper records, and saved as a
   await page.getByLabel('Legs').selectOption('Slate');
   await page.getByRole('button', { name: 'Save' }).click();
   const section = page.getByRole('region', { name: 'Her own plate' });
-  const plate = section.getByRole('img', { name: 'Winifred, Plymouth Rock hen. Drawn from her record.' });
+  const plate = section.getByRole('img', { name: 'Winifred, Plymouth Rock hen, white. Drawn from her record.' });
   const looks = 'sex=hen&variety=white&combType=rose&legColor=slate&banded=true';
   await expect(plate).toHaveAttribute('src', `/api/heritage-breeds/plymouth-rock/portrait?${looks}`);
   await expect.poll(() => plate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
