@@ -134,8 +134,9 @@ describe('what stops a visit', () => {
 
     test('shows a contact that was given later', async () => {
       answerWith('listMatches', { example: 'firstPage' });
-      const { stop, user } = await lookAtVisit('9nz3jimx7cs2se6x');
-      expect(await stop.findByText('No number is known. Ask for one before he travels.')).toBeVisible();
+      const { stop, user, client } = await lookAtVisit('9nz3jimx7cs2se6x');
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(stop.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
       answerWith('listMatches', { example: 'three' });
       vi.setSystemTime(Date.now() + 120_000);
       await user.click(screen.getByRole('link', { name: 'Back to the travel bunker guide' }));
