@@ -377,7 +377,7 @@ test('leads on to the travel bunker and the risk assessment, and prints', async 
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const { user } = await openResult('twoFarms');
-  expect(screen.getByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute(
     'href',
     PAIR.replace('/genetic-compatibility', '/travel-bunker-wizard'),
   );

@@ -40,6 +40,13 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
       setRestored([]);
       keep({});
     },
+    /** Drops these fields, and keeps what was entered since the form opened. */
+    dropRestored() {
+      const rest = readDraft<Values>(name, keeperId);
+      for (const field of restored) delete rest[field];
+      setRestored([]);
+      keep(rest);
+    },
     /** Clears what was sent and keeps input made meanwhile. */
     saved: (sent: Values) => {
       const since = Object.entries(readDraft<Values>(name, keeperId)).filter(

@@ -43,7 +43,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
     <>
       {bird.unsaved && (
         <Note>
-          You changed {bird.name} and did not save it: {allOf(bird.unsaved)}.{' '}
+          You changed {bird.name} and it is not saved: {allOf(bird.unsaved)}.{' '}
           <Link to={registerUrl(search, { edit: bird.id })}>Look at it</Link>
         </Note>
       )}

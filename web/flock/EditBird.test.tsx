@@ -76,7 +76,7 @@ test('what was typed is there again after leaving the page, until it is discarde
   cleanup();
   const again = openForm();
   expect(await screen.findByLabelText('Variety')).toHaveValue('Mottled');
-  expect(screen.getByText('You changed this before and did not save it: variety.')).toBeVisible();
+  expect(screen.getByText('You changed this before and it is not saved: variety.')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(again.address()).toBe(`/my-birds?bird=${PETTIBONE}`));
   cleanup();
@@ -92,11 +92,25 @@ test('what was typed before can be discarded where it is named', async () => {
   expect(screen.queryByText(/^You changed this before/)).toBeNull();
   cleanup();
   const again = openForm();
-  expect(await screen.findByText('You changed this before and did not save it: sex and variety.')).toBeVisible();
+  expect(await screen.findByText('You changed this before and it is not saved: sex and variety.')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText('Sex')).toHaveValue('Hen');
   expect(screen.getByLabelText('Variety')).toHaveValue('');
   expect(screen.queryByText(/^You changed this before/)).toBeNull();
+});
+
+test('what is typed just now stays where what was typed before is discarded', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Variety'), 'Mottled');
+  cleanup();
+  const again = openForm();
+  await again.user.type(await screen.findByLabelText('Band'), '26-01');
+  await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText('Variety')).toHaveValue('');
+  expect(screen.getByLabelText('Band')).toHaveValue('26-01');
+  cleanup();
+  openForm();
+  expect(await screen.findByText('You changed this before and it is not saved: band.')).toBeVisible();
 });
 
 test('chooses a dam and several possible sires, and unknown is a choice', async () => {
@@ -271,7 +285,7 @@ test('an edit that has waited does not overwrite what was changed on another dev
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Band')).toHaveValue('26-01');
-  expect(screen.getByText('You changed this before and did not save it: band.')).toBeVisible();
+  expect(screen.getByText('You changed this before and it is not saved: band.')).toBeVisible();
 });
 
 test('an edit whose answer was lost is no change from elsewhere', async () => {
@@ -314,7 +328,7 @@ test('an edit that is refused later is in its form again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
-  expect(screen.getByText(/^You changed Mrs. Pettibone and did not save it: band/)).toBeVisible();
+  expect(screen.getByText(/^You changed Mrs. Pettibone and it is not saved: band/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to my birds' }));
   expect(await screen.findByText('Change not saved')).toBeVisible();
   cleanup();

@@ -65,7 +65,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
     isChanged: changesOf(bird, draft.values) !== null,
     /** What was entered before and not saved, in words. */
     restored: wordsFor(draft.restored),
-    forget: draft.forget,
+    dropRestored: draft.dropRestored,
     pending: save.isPending,
     submit: () => save.mutate(draft.values),
     discard() {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Chicken, MatchedChicken } from '#contract';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
@@ -306,7 +306,7 @@ test('a like is taken back once that is confirmed, and its bird goes from the li
 test('what was agreed leads to the plan of the visit, with bird and host filled in', async () => {
   answerWith('listMyChickens', { example: 'empty' });
   const { user, address } = await open();
-  expect(screen.getAllByRole('link', { name: 'Plan the visit' })).toHaveLength(1);
+  expect(await screen.findAllByRole('link', { name: 'Plan the visit' })).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Plan the visit' }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(agreed.chicken.name));
   await waitFor(() => expect(address()).toBe('/travel-bunker-wizard'));
@@ -330,6 +330,32 @@ test('a bird with a visit leads to the visit, and not to the plan of a second on
   });
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
   storedTrips.forgetAll(profile.value.id);
+});
+
+test('a second plan is not offered before the visits on the server are known', async () => {
+  const plan = { roosterId: agreed.chicken.id, henId: agreed.chicken.id };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+    storedTrips.forgetAll(profile.value.id);
+  });
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof Request && new URL(input.url).pathname === '/api/trips')) return send(input, init);
+    await promise;
+    return Response.json([{ id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] }]);
+  };
+  await open();
+  expect(screen.queryByRole('link', { name: 'Plan the visit' })).toBeNull();
+  resolve();
+  expect(await screen.findByRole('link', { name: 'Open the visit' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Plan the visit' })).toBeNull();
+});
+
+test('a plan is offered where the visits cannot be looked for', async () => {
+  answerWith('listTrips', { status: 503 });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
 });
 
 test('keeps what was typed where the server fails, also when the screen is opened again', async () => {

@@ -1,5 +1,6 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { MatchedChicken, MatchState } from '#contract';
+import { waitAtMost } from '../client/connection.ts';
 import { updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts';
 import { keyOf, loadPage, queriesOf } from '../client/query.ts';
 
@@ -25,10 +26,26 @@ export function matchesQuery(state: MatchState | null = null) {
 
 /** A keeper who likes more birds than these looks the others up in My Matches. */
 const MOST_PAGES = 10;
+/** After this long, what is known already has to do. */
+const PATIENCE_MS = 4000;
 
+/** The screens may know the first page only, and how an owner is reached may have changed. */
 export async function loadMatches(client: QueryClient): Promise<MatchedChicken[]> {
-  const { pages } = await client.fetchInfiniteQuery({ ...matchesQuery(), pages: MOST_PAGES });
+  const known = client.getQueryData(matchesQuery().queryKey);
+  const loading = client.fetchInfiniteQuery({ ...matchesQuery(), pages: MOST_PAGES, staleTime: 0 });
+  const { pages } = known ? ((await waitAtMost(PATIENCE_MS, loading).catch(() => null)) ?? known) : await loading;
   return pages.flatMap(({ items }) => items);
+}
+
+const A_MINUTE_MS = 60_000;
+
+/** The match with a bird; null if the keeper does not like it. */
+export function matchQuery(client: QueryClient, chickenId: string) {
+  return queryOptions({
+    queryKey: keyOf('listMatches', 'of a bird', chickenId),
+    queryFn: async () => (await loadMatches(client)).find(({ chicken }) => chicken.id === chickenId)?.match ?? null,
+    staleTime: A_MINUTE_MS,
+  });
 }
 
 /** A page that an earlier version of the app has kept says nothing of these. */
@@ -59,7 +76,7 @@ async function changeLists(client: QueryClient, change: (items: MatchedChicken[]
     items: change(page.items),
   });
   client.setQueriesData<InfiniteData<{ items: MatchedChicken[] }>>(
-    queriesOf('listMatches'),
+    { queryKey: keyOf('listMatches', 'pages') },
     (data) => data && { ...data, pages: data.pages.map(changed) },
   );
   // The lists of one state are asked for anew when they are looked at again.

@@ -13,16 +13,23 @@ test.each([
 
 test.each([
   'Austin, Texas',
+  'Austin, Texas 78701',
+  'Austin, TX, 78701-1234',
+  '12 Farm Road\nAustin TX 78701',
   'Austin, Texas, United States',
+  'Toronto, Ohio, USA',
   'Atlanta, Georgia',
   'San Juan, Puerto Rico',
+  'Christiansted, U.S. Virgin Islands',
   'Lebanon, Ohio',
   'Paris, TX',
-  'Peru',
-  'The red barn, gate code 1234',
-  '',
-  null,
-  undefined,
-])('%s may be in the United States', (place) => {
+])('%s is in the United States', (place) => {
   expect(isAbroad(place)).toBe(false);
 });
+
+test.each(['Peru', 'Austin', 'The red barn, gate code 1234', 'The red barn, gate code 12345', '', null, undefined])(
+  '%s does not say',
+  (place) => {
+    expect(isAbroad(place)).toBe(null);
+  },
+);

@@ -13,12 +13,14 @@ interface Props {
 }
 
 export function VisitLink({ rooster, hen, wide = false, children }: Props) {
-  const { trips = [] } = useTrips();
-  const open = trips.find(
+  const { trips, isLoading, isUnreachable } = useTrips();
+  const open = trips?.find(
     ({ plan: { roosterId, henId, finishedOn } }) =>
       !finishedOn && (rooster || hen) && (!rooster || rooster === roosterId) && (!hen || hen === henId),
   );
-  if (!open && !children) return null;
+  // There may be a visit that is not known here yet.
+  const isAwaited = isLoading || !(trips || isUnreachable);
+  if (!open && (isAwaited || !children)) return null;
   return (
     <ButtonLook tone="primary" wide={wide}>
       {open ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
 import type { TripPlan } from '#contract';
-import { loadMatches } from '../../matches/queries.ts';
+import { matchQuery } from '../../matches/queries.ts';
 import { useIsAbroad } from '../../places/abroad.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { ButtonLook } from '../../ui/Button.tsx';
@@ -44,8 +44,7 @@ function useViewer(plan: TripPlan, forHost = false): Viewer {
   const other = isHostedBy(plan, keeper) ? 'owner' : 'host';
   const birdId = other === 'owner' ? plan.roosterId : plan.henId;
   const { data: match } = useQuery({
-    queryKey: ['match of a visit', keeper?.id, birdId],
-    queryFn: async () => (await loadMatches(client)).find(({ chicken }) => chicken.id === birdId)?.match ?? null,
+    ...matchQuery(client, birdId ?? ''),
     enabled: Boolean(keeper && birdId) && !forHost,
   });
   return forHost ? { other: null, isAbroad } : { other, match: match ?? undefined, isAbroad };

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { TripLogEntry } from '#contract';
 import { operationTable } from '#contract/operations';
 import shared from '../../../fixtures/examples/getSharedTrip.shared.json' with { type: 'json' };
@@ -177,14 +177,58 @@ describe('the host', () => {
     await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this phone: Health check'));
   });
 
-  test('is told why an entry is not taken where the log is full', async () => {
+  test.each([
+    [409, /^A host can add at most 200/],
+    [422, /./],
+  ])('is told why an entry is refused (%s), can copy it, and logs on when it is deleted', async (status, reason) => {
     onDay(9);
-    answerWith('tickSharedTrip', { status: 409 });
+    answerWith('tickSharedTrip', { status });
     const { user } = renderApp(sharedVisitPath(TOKEN));
-    await user.click(await screen.findByRole('checkbox', { name: firstTask().text }));
-    expect(
-      await screen.findByText(/^Not logged: One entry is stored on this phone only\. A host can add at most 200/),
-    ).toBeVisible();
+    const box = await screen.findByRole('checkbox', { name: firstTask().text });
+    await user.click(box);
+    const refused = within(await screen.findByRole('alert', { name: /^Not logged: our server did not take it/ }));
+    expect(refused.getAllByText(reason)[0]).toBeVisible();
+    expect(refused.getByText(/^This entry is stored on this phone only, and the keeper cannot see it\./)).toBeVisible();
+    expect(refused.getByText(`Tuesday, June 2: ${firstTask().text}`)).toBeVisible();
+    expect(refused.getByRole('button', { name: 'Copy text' })).toBeVisible();
+
+    answerWith('tickSharedTrip', { example: 'ticked' });
+    await user.click(refused.getByRole('button', { name: 'Delete from this phone' }));
+    expect(screen.queryByRole('alert')).toBe(null);
+    expect(screen.getByRole('checkbox', { name: firstTask().text })).toHaveProperty('checked', false);
+    const sent = sentTo('/api/shared-trip/log');
+    await user.click(button('Log Health Check'));
+    await user.click(button('Log it'));
+    await waitFor(() => expect(sent).toMatchObject([{ entries: [{ title: 'Health check' }] }]));
+  });
+
+  describe('with the visit as it was last seen', () => {
+    const logHealthCheck = async () => {
+      onDay(9);
+      localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
+      toastQueue.set([]);
+      const { user } = renderApp(sharedVisitPath(TOKEN));
+      await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
+      await user.click(button('Log it'));
+    };
+
+    test('is told after a short while that an entry waits on the phone, where nothing is answered', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+      holdRequests('/api/shared-trip');
+      holdRequests('/api/shared-trip/log');
+      await logHealthCheck();
+      expect(toastQueue.read()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(toastQueue.read()[0]?.title).toBe('Stored on this phone: Health check');
+    });
+
+    test('logs while that is still being loaded anew', async () => {
+      const letGo = holdRequests('/api/shared-trip');
+      await logHealthCheck();
+      letGo();
+      await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Logged: Health check'));
+      expect(stored().unsent).toEqual([]);
+    });
   });
 
   describe('logs an arrival', () => {

@@ -44,7 +44,7 @@ function SharedVisit({ token }: { token: string }) {
       {isEnded ? (
         <Ended unsent={unsent} log={log} onForget={forgetUnsent} />
       ) : trip ? (
-        <HostBoard trip={trip} unsent={unsent.length} error={error} add={add} />
+        <HostBoard trip={trip} unsent={unsent} error={error} add={add} onForget={forgetUnsent} />
       ) : error ? (
         <ProblemPanel error={error} onRetry={retry} />
       ) : (
@@ -60,31 +60,47 @@ interface EndedProps {
   onForget: () => void;
 }
 
-/** A stop that was called holds all the same, and what nobody has received can be sent to the keeper in another way. */
+/** A stop that was called holds all the same. */
 function Ended({ unsent, log, onForget }: EndedProps) {
   return (
     <>
-      {unsent.length > 0 && (
-        <Stack as="section" gap={3} role="alert" aria-labelledby="not-logged" className={styles.notice}>
-          <Text as="h2" tone="rust" id="not-logged">
-            Not logged: the keeper no longer shares this visit
-          </Text>
-          <p>
-            {unsent.length === 1 ? 'This entry is' : 'These entries are'} on this phone only, and the keeper cannot see{' '}
-            {unsent.length === 1 ? 'it' : 'them'}. Call the keeper, or copy the text and send it.
-          </p>
-          <CopyText text={unsent.map(entryInWords).join('\n')} name="text" />
-          <div>
-            <Button tone="quiet" onClick={onForget}>
-              Delete from this phone
-            </Button>
-          </div>
-        </Stack>
-      )}
+      <NotLogged title="Not logged: the keeper no longer shares this visit" unsent={unsent} onForget={onForget} />
       <StopNotice visit={{ plan: {}, log, forHost: true }} />
       <LinkEnded />
       <StopRule plan={{}} />
     </>
+  );
+}
+
+interface NotLoggedProps {
+  title: string;
+  /** Why, as the server says it. */
+  reason?: string | null;
+  unsent: readonly TripLogEntry[];
+  onForget: () => void;
+}
+
+/** What the server does not take can be sent to the keeper in another way. */
+function NotLogged({ title, reason, unsent, onForget }: NotLoggedProps) {
+  if (unsent.length === 0) return null;
+  const isOne = unsent.length === 1;
+  return (
+    <Stack as="section" gap={3} role="alert" aria-labelledby="not-logged" className={styles.notice}>
+      <Text as="h2" tone="rust" id="not-logged">
+        {title}
+      </Text>
+      {reason && <p>{reason}</p>}
+      <p>
+        {isOne ? 'This entry is' : 'These entries are'} stored on this phone only, and the keeper cannot see{' '}
+        {isOne ? 'it' : 'them'}. Call the keeper, or copy the text and send it.
+      </p>
+      <CopyText text={unsent.map(entryInWords).join('\n')} name="text" />
+      <div>
+        <Button tone="quiet" onClick={onForget}>
+          Delete from this phone
+        </Button>
+      </div>
+    </Stack>
   );
 }
 
@@ -104,12 +120,13 @@ function LinkEnded() {
 
 interface HostBoardProps {
   trip: SharedTrip;
-  unsent: number;
+  unsent: readonly TripLogEntry[];
   error: Error | null;
   add: ReturnType<typeof useSharedVisit>['add'];
+  onForget: () => void;
 }
 
-function HostBoard({ trip: { plan, log, until }, unsent, error, add }: HostBoardProps) {
+function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }: HostBoardProps) {
   const [looked, look] = useState<number | null>(null);
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
@@ -127,8 +144,16 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add }: HostBoard
             Print this day
           </Button>
         </Row>
-        <p role="status">{unsent > 0 && error && unsentWords(unsent, error)}</p>
+        <p role="status">{unsent.length > 0 && error && !isRefusal(error) && unsentWords(unsent.length)}</p>
       </div>
+      {isRefusal(error) && (
+        <NotLogged
+          title="Not logged: our server did not take it"
+          reason={serverMessage(error)}
+          unsent={unsent}
+          onForget={onForget}
+        />
+      )}
       <VisitBoard
         visit={{
           ...{ id: 'shared', plan, log, today, range, forHost: true },
@@ -142,9 +167,6 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add }: HostBoard
   );
 }
 
-function unsentWords(count: number, error: Error): string {
-  const words = `${count === 1 ? 'One entry is' : `${count} entries are`} stored on this phone`;
-  return isRefusal(error)
-    ? `Not logged: ${words} only. ${serverMessage(error) ?? ''}`
-    : `${words} and will be sent when there is a signal.`;
+function unsentWords(count: number): string {
+  return `${count === 1 ? 'One entry is' : `${count} entries are`} stored on this phone and will be sent when there is a signal.`;
 }

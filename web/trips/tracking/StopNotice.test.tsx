@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { TripLogEntry } from '#contract';
+import profile from '../../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   plan,
   TRACKING,
 } from '../../testing/tracked-trip.ts';
+import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
 
@@ -110,6 +112,39 @@ describe('what stops a visit', () => {
     expect(await stop.findByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:+15125550117');
   });
 
+  describe('after a look at My Matches', () => {
+    /** Goes from the matches, which show one page, to the visit of the first bird there. */
+    const lookAtVisit = async (roosterId: string) => {
+      signIn();
+      const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
+      const henLocation = { contactName: 'Wren Featherstone' };
+      const visit = { id: 'visit', plan: { ...plan, henId: 'id00000000000004', roosterId, henLocation }, log: [death] };
+      storedTrips.put(profile.value.id, { trip: { ...visit, editedAt }, onServer: false });
+      onTestFinished(() => storedTrips.forgetAll(profile.value.id));
+      const app = renderApp('/matches');
+      await app.user.click(await screen.findByRole('link', { name: 'Open the visit' }));
+      return { ...app, stop: within(await screen.findByRole('alert')) };
+    };
+
+    test('finds the contact on a page that was not shown', async () => {
+      answerWith('listMatches', { example: 'firstPage' });
+      const { stop } = await lookAtVisit('id00000000000002');
+      expect(await stop.findByText('linden@example.org')).toBeVisible();
+    });
+
+    test('shows a contact that was given later', async () => {
+      answerWith('listMatches', { example: 'firstPage' });
+      const { stop, user, client } = await lookAtVisit('9nz3jimx7cs2se6x');
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(stop.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
+      answerWith('listMatches', { example: 'three' });
+      vi.setSystemTime(Date.now() + 120_000);
+      await user.click(screen.getByRole('link', { name: 'Back to the travel bunker guide' }));
+      await user.click((await screen.findAllByRole('link', { name: 'Track a visit' }))[0]!);
+      expect((await screen.findAllByText('otis@example.org'))[0]).toBeVisible();
+    });
+  });
+
   test('names the national authority to a keeper outside the United States, and not the USDA line', async () => {
     const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
     const henLocation = { contactName: 'Hattie', address: 'Mill Lane 12, Otley, England, United Kingdom' };
@@ -120,6 +155,31 @@ describe('what stops a visit', () => {
     expect(stop.getByText('National animal health authority')).toBeVisible();
     expect(screen.queryByText(/USDA|state veterinarian/i)).toBeNull();
   });
+
+  test.each([
+    ['Austin, Texas', true],
+    ['12 Farm Road, Austin, TX 78701, United States', true],
+    ['The red barn', false],
+    ['Mill Lane 12, Otley, England', false],
+  ])(
+    'goes by the hens’ home, and by a keeper’s place in Canada only if that does not say: %s',
+    async (address, isUsda) => {
+      signIn();
+      const send = globalThis.fetch;
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+        input instanceof Request && input.url.endsWith('/api/user/profile')
+          ? Response.json({ ...profile.value, location: 'Toronto, Ontario, Canada' })
+          : send(input, init),
+      );
+      onTestFinished(() => void vi.restoreAllMocks());
+      const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
+      keep({ editedAt, plan: { ...plan, henLocation: { address }, healthChecks: {} }, log: [death] });
+      renderApp(`${TRACKING}?trip=visit`);
+      const stop = within(await screen.findByRole('alert'));
+      expect(await stop.findByText(isUsda ? 'USDA sick-bird line' : 'National animal health authority')).toBeVisible();
+      await waitFor(() => expect(screen.queryAllByText('USDA sick-bird line').length > 0).toBe(isUsda));
+    },
+  );
 
   test('comes into sight whatever called it; an alert that stops nothing leaves the page where it is', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

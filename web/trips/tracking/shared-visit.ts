@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { SharedTrip, TripLogEntry } from '#contract';
 import { tickSharedTripEntries as mostEntries } from '#contract/fields';
+import { waitAtMost } from '../../client/connection.ts';
 import { call, keyOf } from '../../client/query.ts';
 import { ApiError } from '../../client/unwrap.ts';
 import { readJson, removeStored, writeJson } from '../../ui/browser-storage.ts';
@@ -17,6 +18,8 @@ interface Kept {
 }
 
 const A_MINUTE_MS = 60_000;
+/** After this long the host is told that an entry is only stored. It is on its way all the same. */
+const PATIENCE_MS = 8000;
 const storageKey = (token: string) => `shared visit ${token}`;
 
 export function useSharedVisit(token: string) {
@@ -26,19 +29,21 @@ export function useSharedVisit(token: string) {
     queryKey: keyOf('getSharedTrip', token),
     queryFn: ({ signal }) => exchange(token, signal),
     enabled: token !== '',
+    // With it, an entry does not wait for a first load that has begun without it.
+    initialData: kept.trip ?? undefined,
     staleTime: 0,
     refetchInterval: A_MINUTE_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
+  // Of a visit that was seen before, 422 is said of an entry, and not of the link.
   const isEnded =
-    query.error instanceof ApiError &&
-    (query.error.status === 404 || (query.error.status === 422 && kept.unsent.length === 0));
-  const trip = isEnded ? null : (query.data ?? kept.trip);
-  const log = withEntries((query.data ?? kept.trip)?.log ?? [], kept.unsent);
+    query.error instanceof ApiError && (query.error.status === 404 || (query.error.status === 422 && !query.data));
+  const trip = isEnded ? null : query.data;
+  const log = withEntries(query.data?.log ?? [], kept.unsent);
   return {
     /** Null while it is loading, and if it could not be loaded. */
-    trip: trip && { ...trip, plan: withLoggedArrival(trip.plan, log), log },
+    trip: trip ? { ...trip, plan: withLoggedArrival(trip.plan, log), log } : null,
     unsent: kept.unsent,
     /** All that was logged, also after the visit is no longer shared: a stop holds until then. */
     log,
@@ -49,14 +54,17 @@ export function useSharedVisit(token: string) {
       const before = read(token);
       write(token, { ...before, unsent: [...before.unsent, entry] });
       redraw();
-      const { data, error } = await query.refetch();
-      if (read(token).unsent.some(({ id }) => id === entry.id)) return isRefusal(error) ? 'refused' : 'stored';
-      const taken = data?.log.find(({ id }) => id === entry.id);
+      const answer = await waitAtMost(PATIENCE_MS, query.refetch());
+      if (read(token).unsent.some(({ id }) => id === entry.id)) return isRefusal(answer?.error) ? 'refused' : 'stored';
+      const taken = answer?.data?.log.find(({ id }) => id === entry.id);
       return taken && taken.arrivedOn !== entry.arrivedOn ? 'taken without its day' : 'taken';
     },
     forgetUnsent(): void {
-      removeStored('localStorage', storageKey(token));
+      const { trip } = read(token);
+      if (trip) write(token, { trip, unsent: [] });
+      else removeStored('localStorage', storageKey(token));
       redraw();
+      if (trip) void query.refetch();
     },
   };
 }
