@@ -154,7 +154,7 @@ test('a choice that was not saved is not shown as the one that holds', async () 
   expect(screen.queryByText(/^You changed this before/)).toBeNull();
   cleanup();
   const again = renderApp('/create-profile');
-  expect(await screen.findByText('You changed this before and did not save it: how keepers reach you.')).toBeVisible();
+  expect(await screen.findByText('You changed this before and it is not saved: how keepers reach you.')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText(/Ask me first/)).toHaveProperty('checked', false);
   expect(screen.queryByText(/^You changed this before/)).toBeNull();

@@ -97,7 +97,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
       {located && (
         <Form gap={4} className={styles.place} onSubmit={submit}>
           {!step && profile.location && (
-            <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.forget} />
+            <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.dropRestored} />
           )}
           <Row as="p" gap={2} align="center" className={styles.found} aria-live="polite">
             <MapPin color="var(--moss-ink)" aria-hidden />

@@ -59,7 +59,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   return (
     <SectionCard title={title} step={step}>
       <Form gap={4} onSubmit={submit}>
-        {!step && <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.forget} />}
+        {!step && <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.dropRestored} />}
         <Field
           label="Name"
           hint="What other keepers see when they like one of your birds, or you one of theirs."
