@@ -83,6 +83,34 @@ describe('an import', () => {
     );
   });
 
+  it('reads several columns that say it: a bird that died or was sold is gone', async () => {
+    const file = [
+      'name,sex,breed,Date sold,Date died',
+      'Ada,Hen,Java,,',
+      'Bea,Hen,Java,2024-05-01,',
+      'Cyd,Hen,Java,,7/2023',
+    ];
+    const { columns, preview } = (await importFile(server, flock, file, true)).body;
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', 'status', 'status']);
+    expect(preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, true, true]);
+    const mapping = 'name,sex,breed,status,status';
+    expect((await importFile(server, flock, file, true, { mapping })).body.problems).toEqual([]);
+  });
+
+  it('takes no band on the left leg for a bird that left, and no price for a day', async () => {
+    const file = ['name,sex,breed,Left,Sold', 'Ada,Hen,Java,B12,25', 'Bea,Hen,Java,B13,30'];
+    const { columns, preview } = (await importFile(server, flock, file, true)).body;
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', null, null]);
+    expect(preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, false]);
+  });
+
+  it('refuses the one line of a column “Status” that says something else', async () => {
+    const file = ['name,sex,breed,Status', 'Ada,Hen,Java,alive', 'Bea,Hen,Java,dead', 'Cyd,Hen,Java,broody'];
+    const { columns, problems } = (await importFile(server, flock, file, true)).body;
+    expect(columns.at(-1)?.field).toBe('status');
+    expect(problems).toMatchObject([{ line: 4, column: 'Status' }]);
+  });
+
   it('withdraws the offer of a bird that the file calls dead, and keeps the mark where the file says nothing', async () => {
     const ada = await flock.add('Ada', { bandNumber: '7', isAvailable: true });
     counts((await send('name,band,status', 'Ada,7,died')).body, 0, 1, 0, 0);
