@@ -120,6 +120,14 @@ describe('an import', () => {
     expect(await birdNamed('Ada')).toMatchObject({ pedigreeOnly: false, isAvailable: false });
   });
 
+  it('forgets the day on which an age was entered together with the age', async () => {
+    await flock.add('Ada', { age: 'Hatched in 2023' });
+    expect((await birdNamed('Ada')).ageNotedOn).toBeTruthy();
+    await send('name,hatched', 'Ada,2023-05-01');
+    expect(await birdNamed('Ada')).toMatchObject({ hatchDate: '2023-05-01', age: null });
+    expect((await birdNamed('Ada')).ageNotedOn ?? null).toBeNull();
+  });
+
   it('takes the mark “for the pedigree only” along in its own export', async () => {
     await send('name,sex,breed,status', 'Ada,Hen,Java,dead', 'Bea,Hen,Java,alive');
     const file = await exportFile(server, flock);
