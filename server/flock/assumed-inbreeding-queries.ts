@@ -31,13 +31,11 @@ export async function findAssumedInbreeding(
   const breeds = loadBreeds();
   /** Nothing is known of the keeper and the source of a removed bird. */
   const factsOf = (id: string) => {
-    const {
-      breedId = birds.get(id)?.breedId ?? null,
-      breed = '',
-      keeperId = null,
-      source = null,
-    } = parents.get(id) ?? {};
-    const { hybrid = false, conservationStatus = null } = (breedId !== null && breeds.byId(breedId)) || {};
+    const row = parents.get(id);
+    const { breedId = birds.get(id)?.breedId ?? null, keeperId = null, source = null } = row ?? {};
+    const listed = (breedId !== null && breeds.byId(breedId)) || undefined;
+    const { hybrid = false, conservationStatus = null } = listed ?? {};
+    const breed = row?.breed ?? listed?.name ?? '';
     const share = completeness[indexOf.get(id) ?? -1] ?? 0;
     return { breedId, breed, isHybrid: hybrid, conservationStatus, flockId: keeperId, completeness: share, source };
   };

@@ -8,7 +8,7 @@ export type KnownByName = Pick<HandoverBirdTable, 'chickenId' | 'name' | 'sex' |
 
 /**
  * Finds birds of others that this keeper knows as they were: those that the keeper handed over, and the ancestors of those
- * that the keeper took.
+ * that the keeper took. One that was handed over several times comes last first.
  */
 export async function findKnownByName(db: Kysely<Schema>, keeperId: string, ids: string[]): Promise<KnownByName[]> {
   return db
@@ -23,7 +23,7 @@ export async function findKnownByName(db: Kysely<Schema>, keeperId: string, ids:
         row.and([row('takerId', '=', keeperId), row('isAncestor', '=', 1)]),
       ]),
     )
-    .orderBy('acceptedAt')
+    .orderBy('acceptedAt', 'desc')
     .execute();
 }
 

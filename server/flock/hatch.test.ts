@@ -136,6 +136,10 @@ it('assumes the most that any of several possible fathers makes likely, and noth
     because: 'Plymouth Rock is one breed, and few of its birds are quite unrelated',
   });
   expect(await assumedOf({ damId: hen.id, sireId: sire.id })).toBeUndefined();
+  // The breed of a removed mother is still named.
+  await server.app.inject({ method: 'DELETE', url: `/api/chickens/${hen.id}`, headers: flock.headers });
+  const ofFar = (await flock.mine()).find(({ sireId }) => sireId === far.id);
+  expect(ofFar?.assumedInbreeding?.because).toContain('Plymouth Rock is one breed');
 });
 
 it('refuses a dam of others, and a hen as the sire', async () => {

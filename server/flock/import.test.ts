@@ -83,6 +83,34 @@ describe('an import', () => {
     );
   });
 
+  it('reads several columns that say it: a bird that died or was sold is gone', async () => {
+    const file = [
+      'name,sex,breed,Date sold,Date died',
+      'Ada,Hen,Java,,',
+      'Bea,Hen,Java,2024-05-01,',
+      'Cyd,Hen,Java,,7/2023',
+    ];
+    const { columns, preview } = (await importFile(server, flock, file, true)).body;
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', 'status', 'status']);
+    expect(preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, true, true]);
+    const mapping = 'name,sex,breed,status,status';
+    expect((await importFile(server, flock, file, true, { mapping })).body.problems).toEqual([]);
+  });
+
+  it('takes no band on the left leg for a bird that left, and no price for a day', async () => {
+    const file = ['name,sex,breed,Left,Sold', 'Ada,Hen,Java,B12,25', 'Bea,Hen,Java,B13,30'];
+    const { columns, preview } = (await importFile(server, flock, file, true)).body;
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', null, null]);
+    expect(preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, false]);
+  });
+
+  it('refuses the one line of a column “Status” that says something else', async () => {
+    const file = ['name,sex,breed,Status', 'Ada,Hen,Java,alive', 'Bea,Hen,Java,dead', 'Cyd,Hen,Java,broody'];
+    const { columns, problems } = (await importFile(server, flock, file, true)).body;
+    expect(columns.at(-1)?.field).toBe('status');
+    expect(problems).toMatchObject([{ line: 4, column: 'Status' }]);
+  });
+
   it('withdraws the offer of a bird that the file calls dead, and keeps the mark where the file says nothing', async () => {
     const ada = await flock.add('Ada', { bandNumber: '7', isAvailable: true });
     counts((await send('name,band,status', 'Ada,7,died')).body, 0, 1, 0, 0);
@@ -90,6 +118,14 @@ describe('an import', () => {
     counts((await send('name,band', 'Ada,7')).body, 0, 0, 1, 0);
     counts((await send('name,band,status', 'Ada,7,alive')).body, 0, 1, 0, 0);
     expect(await birdNamed('Ada')).toMatchObject({ pedigreeOnly: false, isAvailable: false });
+  });
+
+  it('forgets the day on which an age was entered together with the age', async () => {
+    await flock.add('Ada', { age: 'Hatched in 2023' });
+    expect((await birdNamed('Ada')).ageNotedOn).toBeTruthy();
+    await send('name,hatched', 'Ada,2023-05-01');
+    expect(await birdNamed('Ada')).toMatchObject({ hatchDate: '2023-05-01', age: null });
+    expect((await birdNamed('Ada')).ageNotedOn ?? null).toBeNull();
   });
 
   it('takes the mark “for the pedigree only” along in its own export', async () => {

@@ -89,7 +89,7 @@ export type ShownRelative = Relative & { breed: string; isShown: boolean; isOwn:
 
 /**
  * Returns birds by id. Hidden birds have no name of their own and no breed; removed ones are included only if they are in the
- * pedigree.
+ * pedigree, or known from a hand-over.
  */
 export async function findRelatives(
   db: Kysely<Schema>,
@@ -114,7 +114,7 @@ export async function findRelatives(
     }
     if (keeperId === '') return;
     for (const { chickenId: id, ...known } of await findKnownByName(db, keeperId, slice)) {
-      if (found.get(id)?.isShown === false) found.set(id, { id, ...known, isShown: true, isOwn: false });
+      if (!found.get(id)?.isShown) found.set(id, { id, ...known, isShown: true, isOwn: false });
     }
   };
   await eachChunk(ids, read);

@@ -127,16 +127,29 @@ export function savePedigreeBirds(
   return insertAll(trx, 'pedigree', columns, birds, { replaceBy: 'id' });
 }
 
-/** Adds birds that become parents. */
+/** Adds birds that become parents. One that was removed after a hand-over is added as it was handed over. */
 export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<string>): Promise<void> {
   const columns = ['id', 'breedId', 'sex', 'hatchDate'] as const;
-  const add = (slice: string[]) =>
-    trx
+  const handedOver = trx
+    .selectFrom('handoverBird')
+    .innerJoin('handover', 'handover.id', 'handoverBird.handoverId')
+    .select(['chickenId', 'sex', 'hatchDate'])
+    .where('acceptedAt', 'is not', null)
+    .orderBy('acceptedAt', 'desc');
+  const add = async (slice: string[]) => {
+    await trx
       .insertInto('pedigree')
       .columns(columns)
       .expression(trx.selectFrom('chicken').select(columns).where('id', 'in', slice))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    await trx
+      .insertInto('pedigree')
+      .columns(['id', 'sex', 'hatchDate'])
+      .expression(handedOver.where('chickenId', 'in', slice))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
   await eachChunk(ids, add);
 }
 

@@ -131,8 +131,11 @@ export async function readRegister(bytes: Uint8Array, reading: Reading): Promise
   return register;
 }
 
-function columnsOf({ header, rows, columns }: Pick<PedigreeTable, 'header' | 'rows' | 'columns'>): RegisterColumn[] {
+type Shown = Pick<PedigreeTable, 'header' | 'rows' | 'columns' | 'statuses'>;
+
+function columnsOf({ header, rows, columns, statuses }: Shown): RegisterColumn[] {
   const fields = new Map(Object.entries(columns).map(([field, place]) => [place, field as Column]));
+  for (const place of statuses) fields.set(place, 'status');
   return header.cells.map((heading, place) => {
     const samples = new Set<string>();
     for (const { cells } of rows.slice(0, 200)) {
@@ -168,7 +171,7 @@ function of({ maxLength, pattern }: Limits): { maxLength: number; pattern: RegEx
 
 function rowOf(
   { line, cells }: TableRow,
-  { columns, naming }: PedigreeTable,
+  { header, columns, statuses, naming }: PedigreeTable,
   register: Register,
   { order, unknown }: { order: DateOrder | null; unknown: ReadonlySet<string> },
 ): RegisterRow {
@@ -224,14 +227,16 @@ function rowOf(
   if (written !== null && sex === null && !UNSEXED.includes(written.toLowerCase())) {
     refuse('sex', `“${written.slice(0, 40)}” is not a sex. Write Rooster or Hen, or leave it empty.`);
   }
-  const said = cells[columns.status ?? -1]?.trim() ?? '';
-  const status = statusOf(said, headings.status ?? '');
-  if (status === undefined) {
-    refuse(
-      'status',
-      `“${said.slice(0, 40)}” does not say whether the bird is still in the flock. Write alive, died or sold, or leave it empty.`,
-    );
-  }
+  const status = statuses.map((place) => {
+    const said = cells[place]?.trim() ?? '';
+    const heading = header.cells[place] ?? '';
+    const read = statusOf(said, heading);
+    if (read === undefined) {
+      const detail = `“${said.slice(0, 40)}” does not say whether the bird is still in the flock. Write alive, died or sold, or leave it empty.`;
+      faults.push({ line, column: heading.slice(0, 80), detail });
+    }
+    return read;
+  });
   // Elsewhere “none” means an unknown value.
   const isWithoutCrest = cells[columns.crest ?? -1]?.trim().toLowerCase() === 'none';
   const day = cell('hatched');
@@ -253,7 +258,7 @@ function rowOf(
     // A pen may be called by a word that means unknown elsewhere, such as 0.
     clan: within(cells[columns.clan ?? -1]?.trim() || null, 'clan', texts.clan),
     source: within(cell('source'), 'source', texts.source),
-    pedigreeOnly: status ? status === 'gone' : null,
+    pedigreeOnly: status.some(Boolean) ? status.includes('gone') : null,
     sires: sires.flatMap((name) => within(name, sire.length > 0 ? 'sire' : 'possibleSires') ?? []),
     dam: parents('dam').flatMap((name) => within(name, 'dam') ?? [])[0] ?? null,
   };

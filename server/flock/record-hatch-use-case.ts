@@ -13,6 +13,7 @@ import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
 import { parentRefusals, recomputeInbreeding } from './parents-use-case.ts';
+import { findRelatives } from './pedigree-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
 import { findClanBirds, findRecords, insertHatch, listBreedsOf } from './record-repository.ts';
@@ -62,9 +63,11 @@ export async function recordHatch(
       : named;
   const until = lastHatchOfParents(request.hatchedOn);
   const dams = dam ? [dam.breed] : await listBreedsOf(trx, { keeperId, sex: 'Hen', until });
-  const sires = (await findBirds(trx, parents.sires)).map(({ cardJson }) => (JSON.parse(cardJson) as StoredCard).breed);
-  const roosters = dam && sires.length === 0 ? await listBreedsOf(trx, { keeperId, sex: 'Rooster', until }) : [];
-  const breedOfDam = breedOfChicks(dams, sires);
+  const sires = await breedsOfSires(trx, keeperId, parents.sires);
+  const isSireUnclear = sires.includes('');
+  const isSireOpen = parents.sires.length === 0;
+  const roosters = dam && isSireOpen ? await listBreedsOf(trx, { keeperId, sex: 'Rooster', until }) : [];
+  const breedOfDam = isSireUnclear ? null : breedOfChicks(dams, sires);
   const mayBeCross = roosters.some((rooster) => breedOfChicks(dams, [rooster]) !== breedOfDam);
   const written = request.breed ?? (mayBeCross ? null : breedOfDam);
   if (written === null) {
@@ -79,7 +82,10 @@ export async function recordHatch(
     const refusals = await parentRefusals(trx, keeperId, chick, parents, NO_PARENTS, { isNew: true });
     return {
       ok: false,
-      refusals: refusals.length > 0 ? refusals : [{ field: 'breed', sentence: breedIsOpen(dams, mayBeCross) }],
+      refusals:
+        refusals.length > 0
+          ? refusals
+          : [{ field: 'breed', sentence: isSireUnclear ? SIRE_UNCLEAR : breedIsOpen(dams, mayBeCross) }],
     };
   }
   const breed = breedNamed(breeds, written);
@@ -118,6 +124,17 @@ export async function recordHatch(
   await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };
 }
+
+/** The breed of each sire, also of one that was handed over and removed since; empty if it is not known. */
+async function breedsOfSires(trx: Transaction<Schema>, keeperId: string, ids: readonly string[]): Promise<string[]> {
+  const relatives = await findRelatives(trx, keeperId, ids);
+  const cards = new Map(
+    (await findBirds(trx, ids)).map(({ id, cardJson }) => [id, JSON.parse(cardJson) as StoredCard]),
+  );
+  return ids.map((id) => relatives.get(id)?.breed || cards.get(id)?.breed || '');
+}
+
+const SIRE_UNCLEAR = 'The breed of the father is not known. Say which breed these chicks are.';
 
 function breedIsOpen(dams: readonly string[], mayBeCross: boolean): string {
   const [unknown, others] = mayBeCross

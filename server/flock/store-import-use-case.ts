@@ -51,7 +51,18 @@ export async function storeImport(
   const changes = onCards.map(
     ({ id, name, sex, hatchDate, age, breed, pedigreeOnly }) =>
       // A bird that died or left is no longer on offer.
-      [id, { name, sex, hatchDate, age, ...breed, ...(pedigreeOnly && { isAvailable: false }) }] as const,
+      [
+        id,
+        {
+          name,
+          sex,
+          hatchDate,
+          age,
+          ...(age === null && { ageNotedOn: null }),
+          ...breed,
+          ...(pedigreeOnly && { isAvailable: false }),
+        },
+      ] as const,
   );
   await changeBirds(trx, keeper.id, new Map(changes));
   await saveRecords(trx, keeper.id, await recordsOf(trx, [...added, ...changed]));

@@ -93,13 +93,8 @@ export async function acceptHandover(
 /** The generations whose names go along, as many as a bird's page shows. */
 const GENERATIONS = 4;
 
-/** The ancestors that the giver knows by name. */
-async function ancestorsKnownTo(
-  trx: Transaction<Schema>,
-  giverId: string,
-  ids: ReadonlySet<string>,
-  handoverId: string,
-) {
+/** The ids of the ancestors of these birds, without themselves. */
+async function idsAbove(trx: Transaction<Schema>, ids: ReadonlySet<string>): Promise<Set<string>> {
   const above = new Set<string>();
   let below: Iterable<string> = ids;
   for (let generation = 0; generation < GENERATIONS; generation++) {
@@ -107,7 +102,17 @@ async function ancestorsKnownTo(
     below = new Set(parents.filter((id) => !above.has(id) && !ids.has(id)));
     for (const id of below) above.add(id);
   }
-  const relatives = await findRelatives(trx, giverId, above);
+  return above;
+}
+
+/** The ancestors that the giver knows by name. */
+async function ancestorsKnownTo(
+  trx: Transaction<Schema>,
+  giverId: string,
+  ids: ReadonlySet<string>,
+  handoverId: string,
+) {
+  const relatives = await findRelatives(trx, giverId, await idsAbove(trx, ids));
   return [...relatives.values()]
     .filter(({ isShown }) => isShown)
     .map(({ id, name, sex, breed, hatchDate }) => ({
@@ -235,6 +240,14 @@ export async function endHandover(
   for (const { chickenId, before } of back) {
     removedPhotos.push(...(await giveBack(trx, deps, { ...row, chickenId, before }, giver)));
   }
+  // The taker no longer knows the ancestors of those that went back.
+  const above = await idsAbove(
+    trx,
+    new Set(birds.filter((bird) => !back.includes(bird)).map((bird) => bird.chickenId)),
+  );
+  for (const ancestor of await listHandoverBirds(trx, [row.id], 1)) {
+    if (!above.has(ancestor.chickenId)) await removeHandoverBird(trx, ancestor);
+  }
   await queueBoth(trx, deps, { row, step: 'undone', birds: back.map(({ name }) => name), now });
   return { ok: true, removedPhotos };
 }
@@ -257,6 +270,8 @@ async function giveBack(
   const bird = {
     ...{ ...before.bird, photos, keeperId: now.keeperId },
     ...{ sex, hatchDate, breed, breedId, conservationStatus, eggColorGenetics, createdAt },
+    // What was stored by an earlier version does not say it.
+    ageNotedOn: before.bird.ageNotedOn ?? (before.bird.age === now.age ? now.ageNotedOn : null),
   };
   await settle(trx, random.id(), bird, giver, before.record, before.identification);
   const kept = photoIdsOf(photos);

@@ -388,6 +388,37 @@ describe('a bird that is handed over', () => {
     expect(await add(giver, 'Egg', { damId: juno, hatchDate: '2026-04-20' })).toBeTruthy();
   });
 
+  it('can still become a parent of the former keeper’s birds after the new one removed it', async () => {
+    const juno = await add(giver, 'Juno', { hatchDate: '2024-04-01' });
+    const ajax = await add(giver, 'Ajax', { sex: 'Rooster', breed: 'Dominique', hatchDate: '2024-04-01' });
+    await handBirdOver([juno, ajax]);
+    for (const id of [juno, ajax]) await send('DELETE', `/api/chickens/${id}`, taker.headers);
+    const wren = await add(giver, 'Wren', { damId: juno, hatchDate: '2025-04-01' });
+    expect((await bird(giver, wren)).namedParents).toEqual([{ id: juno, name: 'Juno', breed: 'Java' }]);
+    const hatch = { damId: wren, sireId: ajax, hatchedOn: '2026-04-20', chicks: [{ name: 'Egg' }] };
+    const { chickens } = (await send('POST', '/api/hatches', giver.headers, hatch)).json();
+    expect(chickens).toMatchObject([{ breed: 'Dominique × Java cross', sireId: ajax }]);
+    const stranger = await send('POST', '/api/chickens', other.headers, {
+      name: 'A',
+      breed: 'Java',
+      sex: 'Hen',
+      damId: juno,
+    });
+    expect(stranger.statusCode).toBe(422);
+  });
+
+  it('is known to its former keeper as it was when it left the last time', async () => {
+    const juno = await add(giver, 'Juno', { hatchDate: '2024-04-01' });
+    await handBirdOver([juno]);
+    test.clock.advance(24 * HOUR);
+    await accept((await offer([juno], {}, taker)).json().handoverToken, giver);
+    await change(giver, juno, { name: 'June' });
+    test.clock.advance(24 * HOUR);
+    await handBirdOver([juno]);
+    const wren = await add(giver, 'Wren', { damId: juno, hatchDate: '2025-04-01' });
+    expect((await bird(giver, wren)).namedParents).toMatchObject([{ name: 'June' }]);
+  });
+
   it('keeps its name wherever it is a parent, for both keepers, and none that the keeper may not know', async () => {
     const [sire, dam] = [await add(giver, 'Ambrose', { sex: 'Rooster' }), await add(giver, 'Ada')];
     const juno = await add(giver, 'Juno', { sireId: sire, damId: dam, hatchDate: '2024-04-01' });
@@ -617,6 +648,17 @@ describe('an undo', () => {
     expect(await flock(giver)).toMatchObject([{ name: 'Fern' }]);
     // The other one is still in the record of who handed it over.
     expect(await listed(giver)).toMatchObject([{ birds: [{ name: 'Juno' }] }]);
+  });
+
+  it('takes back the names of ancestors of the birds that went back alone', async () => {
+    const [ada, opal] = [await add(giver, 'Ada'), await add(giver, 'Opal')];
+    const juno = await add(giver, 'Juno', { damId: ada });
+    const fern = await add(giver, 'Fern', { damId: opal });
+    const id = await handBirdOver([juno, fern]);
+    await accept((await offer([juno], {}, taker)).json().handoverToken, other);
+    expect((await end(id)).statusCode).toBe(204);
+    const names = test.deps.db.read.selectFrom('handoverBird').select('name').where('handoverId', '=', id);
+    expect(await names.where('isAncestor', '=', 1).execute()).toEqual([{ name: 'Ada' }]);
   });
 
   it('keeps no former notes once it is no longer possible', async () => {

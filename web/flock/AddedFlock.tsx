@@ -23,6 +23,8 @@ import { registerUrl } from './register-url.ts';
 
 const UNDO_MS = 10 * 60_000;
 const SHOWN = 24;
+/** An import may have thousands of birds, and each view of them takes a while. */
+const SHOWN_EVERY = 50;
 
 export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: AddedBirds; keeperId: string }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
@@ -76,11 +78,26 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
 /** Takes birds back that were just added. If that stops halfway, it can go on with the rest. */
 export function useTakeBack(birds: readonly Pick<Chicken, 'id'>[], onTaken: () => void | Promise<void>) {
   const client = useQueryClient();
-  return useMutation({
+  const [taken] = useState(() => new Set<string>());
+  const [progress, setProgress] = useState({ taken: 0, all: 0 });
+  const mutation = useMutation({
     async mutationFn() {
-      for (const { id } of birds) {
-        await call('deleteChicken', { chickenId: id }).catch(unlessGone);
-        updateFlock(client, (all) => all.filter((bird) => bird.id !== id));
+      const left = birds.filter(({ id }) => !taken.has(id));
+      const show = (at: number) => {
+        setProgress({ taken: at, all: left.length });
+        if (at > 0) updateFlock(client, (all) => all.filter(({ id }) => !taken.has(id)));
+      };
+      let at = 0;
+      show(at);
+      try {
+        for (const { id } of left) {
+          await call('deleteChicken', { chickenId: id }).catch(unlessGone);
+          taken.add(id);
+          at++;
+          if (at % SHOWN_EVERY === 0) show(at);
+        }
+      } finally {
+        show(at);
       }
     },
     onSuccess: onTaken,
@@ -90,14 +107,20 @@ export function useTakeBack(birds: readonly Pick<Chicken, 'id'>[], onTaken: () =
         refreshWhatFollows(client, { flock: false }),
       ]),
   });
+  return { ...mutation, progress };
 }
 
 type TakeBack = ReturnType<typeof useTakeBack>;
 
 export function TakeBackButton({ undo, count }: { undo: TakeBack; count: number }) {
+  const { taken, all } = undo.progress;
+  const pendingText =
+    all > SHOWN_EVERY
+      ? `Taking back ${taken.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}...`
+      : 'Taking them back...';
   return (
     <Button tone="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
-      {undo.isPending ? 'Taking them back...' : `Undo: take ${count === 1 ? 'it' : `all ${count}`} back`}
+      {undo.isPending ? pendingText : `Undo: take ${count === 1 ? 'it' : `all ${count}`} back`}
     </Button>
   );
 }

@@ -176,7 +176,7 @@ function ColorField({ breed, value, error, onEnter }: ColorProps) {
   const text = (label: string) => (
     <Field
       label={label}
-      hint="You can leave this empty."
+      hint="You can leave this empty. Visible to other keepers."
       {...addChickensVariety}
       value={value}
       {...(error && { error })}
@@ -188,6 +188,7 @@ function ColorField({ breed, value, error, onEnter }: ColorProps) {
     <Stack gap={3}>
       <Select
         label="in the color"
+        hint="Visible to other keepers."
         options={[
           ['', colors.length > 0 || breed.trim() === '' ? 'not sure' : '...'],
           ...colors.map((color) => [color, color] as const),

@@ -319,6 +319,11 @@ test('a refusal stands under its field and loses nothing', async () => {
   expect(sire).toHaveFocus();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(12);
   expect(screen.getAllByRole('listitem', { name: /^Chick/ })).toHaveLength(3);
+  // It goes when another father is chosen.
+  await user.click(sire);
+  const [rooster] = within(await screen.findByRole('listbox', { name: 'roosters' })).getAllByRole('option');
+  if (rooster) await user.click(rooster);
+  expect(screen.queryByText(description)).toBeNull();
 });
 
 test('asks for the dam', async () => {

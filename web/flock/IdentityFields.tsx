@@ -53,7 +53,7 @@ export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType
       <Grid min={13} gap={4} align="start">
         <Field
           label="Variety"
-          hint="Its color, such as black or mottled."
+          hint="Its color, such as black or mottled. Visible to other keepers."
           {...updateChickenVariety}
           {...boundField(form, 'variety')}
         />

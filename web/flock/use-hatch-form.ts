@@ -69,7 +69,7 @@ export function useHatchForm({
   // A father that is not named is one of the roosters, or of the mother's breed.
   const isFatherOpen = hen !== undefined && values.sires.length === 0 && !anyHenOfClan;
   const roosters = isFatherOpen ? grownBirds(flock, 'Rooster', values.hatchedOn) : [];
-  const mayBeCross = roosters.some((rooster) => withFathers([rooster]) !== hen?.breed);
+  const mayBeCross = roosters.some((rooster) => withFathers([rooster])?.toLowerCase() !== hen?.breed.toLowerCase());
   const breed = dams !== null && areLoaded && (mayBeCross ? null : withFathers(sires));
   const after = namedAfter(values, anyHenOfClan ? clan : hen?.name, sires);
   const names: ChickNames =
@@ -78,6 +78,8 @@ export function useHatchForm({
       : { of: after, first: numberAfter(namesInUse(flock, keeperId, values.key), after) };
   const [missesDam, setMissesDam] = useState(false);
   const [missesBreed, setMissesBreed] = useState(false);
+  /** What was changed since the server refused it. */
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 
   const record = useMutation({
@@ -99,11 +101,14 @@ export function useHatchForm({
     setMissesDam(false);
     setMissesBreed(false);
     setRefusedEggs(null);
+    setCorrected([...corrected, ...Object.keys(change)]);
     // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch.
     draft.enter({ key: values.key, ...change });
   }
 
   const errors: Record<string, string | undefined> = fieldErrors(record.error);
+  const unlessCorrected = (field: keyof HatchForm, error: string | undefined) =>
+    corrected.includes(field) ? undefined : error;
   // The server may know of other hens than this browser does.
   const isOpen = breed === null || errors.breed !== undefined;
   const asksBreed = dams !== null && isOpen;
@@ -127,11 +132,13 @@ export function useHatchForm({
     enter,
     hatch: record.data ?? undefined,
     errors: {
-      dam: missesDam ? 'Choose the hen that laid the eggs, or check “Mother not known”.' : errors.damId,
-      sires: errors.sireId ?? errors.sireCandidateIds,
-      breed: missesBreed ? NO_BREED : errors.breed,
-      hatchedOn: errors.hatchedOn,
-      eggsSet: refusedEggs ?? errors.eggsSet,
+      dam: missesDam
+        ? 'Choose the hen that laid the eggs, or check “Mother not known”.'
+        : unlessCorrected('dam', errors.damId),
+      sires: unlessCorrected('sires', errors.sireId ?? errors.sireCandidateIds),
+      breed: missesBreed ? NO_BREED : unlessCorrected('breed', errors.breed),
+      hatchedOn: unlessCorrected('hatchedOn', errors.hatchedOn),
+      eggsSet: refusedEggs ?? unlessCorrected('eggsSet', errors.eggsSet),
       name: (at: number) => errors[`chicks/${at}/name`],
       band: (at: number) => (refusedRow === at ? errors.bandNumber : errors[`chicks/${at}/bandNumber`]),
     },
@@ -146,6 +153,7 @@ export function useHatchForm({
       const eggs = eggsFault(values);
       if (eggs) return setRefusedEggs(eggs);
       enter({ named: names });
+      setCorrected([]);
       record.mutate(
         { ...values, anyHenOfClan, named: names, breed: asksBreed ? values.breed : '' },
         // Not called if the keeper has left the form meanwhile.

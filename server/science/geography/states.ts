@@ -59,7 +59,8 @@ export type State = keyof typeof states;
 /** Of the United States or Canada. */
 const POSTAL_CODE = /\s*\b(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)\s*$/i;
 
-const plain = (name: string): string => name.trim().toLowerCase().replaceAll('.', '');
+/** A name as it is compared with others. */
+export const plain = (name: string): string => name.trim().toLowerCase().replaceAll('.', '');
 const byName = new Map(
   Object.entries(states).flatMap(([code, name]) => [
     [plain(name), code as State],
@@ -76,16 +77,6 @@ export function regionOf(place: string | null): string | null {
   const [, ...regions] = parts.filter((part) => part !== '' && !/^(usa?|united states)$/.test(plain(part)));
   return regions.at(-1) ?? null;
 }
-
-/** Territories of the United States, where its programs for poultry apply as well. */
-const territories = new Set([
-  ...['puerto rico', 'guam', 'american samoa', 'northern mariana islands'],
-  ...['us virgin islands', 'virgin islands'],
-]);
-
-/** Returns true for the name of a state or territory of the United States. */
-export const isInUnitedStates = (region: string): boolean =>
-  byName.has(plain(region)) || territories.has(plain(region));
 
 /** "Austin, Texas", "Austin, TX 78701", "Austin, Texas, United States" → TX. Null if the place names no state after its town. */
 export const stateOf = (place: string | null): State | null => byName.get(plain(regionOf(place) ?? '')) ?? null;

@@ -91,7 +91,7 @@ const words = {
       'died on',
       'date died',
     ],
-    ...['date of death', 'death date', 'death', 'sold', 'sold on', 'date sold', 'gone', 'date left', 'left', 'left on'],
+    ...['date of death', 'death date', 'death', 'sold', 'sold on', 'date sold', 'gone', 'date left', 'left on'],
   ],
   clan: ['clan', 'clan name'],
   source: ['source', 'hatchery', 'hatchery or breeder', 'bought from', 'came from'],
@@ -111,7 +111,8 @@ export const columnNamed = (heading: string): Column | undefined => columnOf.get
 
 /**
  * Finds the columns by their headings, or by `mapping`, which lists the field of each column in order. Two columns of one
- * field are refused, since only one of them can be meant. Other columns are ignored.
+ * field are refused, since only one of them can be meant; of the status there may be several, as “Date sold” and “Date died”.
+ * Other columns are ignored.
  */
 export function findColumns(
   header: TableRow,
@@ -122,6 +123,7 @@ export function findColumns(
     const column = mapping[place];
     if (!column) continue;
     const other = columns[column];
+    if (other !== undefined && column === 'status') continue;
     if (other !== undefined) {
       const detail = `The columns “${header.cells[other]}” and “${name}” mean the same. Say which one is meant, or rename the other.`;
       return { ok: false, columns, fault: { line: header.line, column: name, detail } };
@@ -152,6 +154,10 @@ const YES = /^(yes|y|true|t|1|x|✓)$/i;
 const NO = /^(no|n|false|f|0)$/i;
 /** Headings under which “yes”, or a day, means that the bird is gone. */
 const ABOUT_GONE = /dead|deceased|died|death|sold|gone|left/;
+/** Headings, among these, of the day on which it happened. */
+const DAY_GONE = /date|death|died|on$/;
+/** Elsewhere a number may be a price or a band. */
+const LIKE_A_DAY = /\d[./-]\d|\b(19|20)\d\d\b/;
 
 /** True if the cell says by itself whether a bird is still in the flock, whatever its column is called. */
 export const saysStatus = (cell: string): boolean => ONLY_GONE.test(cell) || KEPT.test(cell);
@@ -164,7 +170,8 @@ export function statusOf(cell: string, heading: string): 'gone' | 'kept' | null 
   if (NO.test(cell)) return isGoneIfYes ? 'kept' : 'gone';
   if (isNobody(cell)) return null;
   if (YES.test(cell)) return isGoneIfYes ? 'gone' : 'kept';
-  return isGoneIfYes && /\d/.test(cell) ? 'gone' : undefined;
+  const aDay = DAY_GONE.test(headingOf(heading)) ? /\d/ : LIKE_A_DAY;
+  return isGoneIfYes && aDay.test(cell) ? 'gone' : undefined;
 }
 
 /** Finds the word that a cell means. Case and punctuation do not matter, and the trait may follow, as in “Rose comb”. */

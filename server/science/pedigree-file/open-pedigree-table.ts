@@ -2,6 +2,7 @@
 import {
   type Column,
   type Columns,
+  columnNamed,
   type FileFault,
   findColumns,
   headingOf,
@@ -19,6 +20,8 @@ export interface PedigreeTable {
   header: TableRow;
   rows: TableRow[];
   columns: Columns;
+  /** All columns that say whether a bird died or left. */
+  statuses: number[];
   /** The column that names birds, both as themselves and as parents. */
   naming: 'id' | 'name' | 'band';
   /** Names that stand in for an id that a row lacks. */
@@ -42,7 +45,7 @@ interface Reading {
   needsParents?: boolean;
 }
 
-type Shown = Pick<PedigreeTable, 'header' | 'rows' | 'columns'>;
+type Shown = Pick<PedigreeTable, 'header' | 'rows' | 'columns' | 'statuses'>;
 
 /** A table that cannot be read as a pedigree is returned in `shown`, as far as it can be displayed. */
 export async function openPedigreeTable(
@@ -56,9 +59,13 @@ export async function openPedigreeTable(
   const program = programOf(header);
   const fields = mapping ?? (program && fieldsOf(header, program));
   const found = findColumns(header, fields);
-  const columns = mapping || !found.ok ? found.columns : withCells(header, whole, found.columns, isBreed);
+  const said = (fields ?? header.cells.map(columnNamed)).flatMap((field, place) => (field === 'status' ? place : []));
+  const { columns, statuses } =
+    mapping || !found.ok
+      ? { columns: found.columns, statuses: said }
+      : withCells(header, whole, { named: found.columns, said, isBreed });
   const rows = program ? whole.map(commonWords(header, columns, program)) : whole;
-  const shown = { header, rows, columns };
+  const shown = { header, rows, columns, statuses };
   if (!found.ok) return { ok: false, faults: [found.fault], shown };
   const naming = NAMING.find((column) => columns[column] !== undefined);
   const needed: Column[] = [naming ?? 'name', ...(needsParents ? (['sire', 'dam'] as const) : [])];
@@ -84,21 +91,26 @@ const LOOKED_AT = 200;
 
 /**
  * Adds columns whose headings say nothing, and whose cells do: of breeds, at least in every second row, of sexes, and of birds
- * that are alive, dead or sold. A column such as “Status” that says something else is taken out.
+ * that are alive, dead or sold. A column such as “Status” that mostly says something else is taken out.
  */
-function withCells(header: TableRow, rows: readonly TableRow[], named: Columns, isBreed: Reading['isBreed']): Columns {
-  const columns = { ...named };
+function withCells(
+  header: TableRow,
+  rows: readonly TableRow[],
+  { named, said, isBreed }: Pick<Reading, 'isBreed'> & { named: Columns; said: readonly number[] },
+): Pick<PedigreeTable, 'columns' | 'statuses'> {
   const cellsOf = (place: number) => rows.map((row) => row.cells[place] ?? '');
-  const { status } = named;
-  if (status !== undefined) {
-    const heading = header.cells[status] ?? '';
-    if (cellsOf(status).some((cell) => statusOf(cell, heading) === undefined)) delete columns.status;
-  }
+  const understood = said.filter((place) => {
+    const written = cellsOf(place).filter((cell) => cell !== '');
+    const odd = written.filter((cell) => statusOf(cell, header.cells[place] ?? '') === undefined);
+    return odd.length === 0 || odd.length * 2 < written.length;
+  });
+  const { status: _, ...others } = named;
+  const columns: Columns = { ...others, ...(understood[0] !== undefined && { status: understood[0] }) };
   const add = (field: Column, fits: (cells: string[], heading: string) => boolean) => {
     if (named[field] !== undefined) return;
     const taken = new Set(Object.values(columns));
     const found = header.cells.flatMap((heading, place) => {
-      return !taken.has(place) && place !== status && fits(cellsOf(place), headingOf(heading)) ? place : [];
+      return !taken.has(place) && !said.includes(place) && fits(cellsOf(place), headingOf(heading)) ? place : [];
     });
     if (found.length === 1) columns[field] = found[0];
   };
@@ -118,7 +130,7 @@ function withCells(header: TableRow, rows: readonly TableRow[], named: Columns, 
     all((cell) => sexOf(cell) !== null && !/\d/.test(cell)),
   );
   add('status', all(saysStatus));
-  return columns;
+  return { columns, statuses: understood.length > 0 || columns.status === undefined ? understood : [columns.status] };
 }
 
 /** Programs write lines above and below a table, which have other cells than the row of its headings. */

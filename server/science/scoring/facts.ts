@@ -1,6 +1,6 @@
 // The facts about two birds that the score depends on. A missing answer is null, which is never an error.
 import type { components } from '#contract';
-import { isInUnitedStates } from '../geography/states.ts';
+import { isRegionAbroad } from '../geography/countries.ts';
 import { completenessIndex } from '../kinship/completeness.ts';
 import { judgements } from './judgements.ts';
 import type { Loci } from './loci.ts';
@@ -120,7 +120,7 @@ export const isOneFarm = (pair: PairFacts): boolean => pair.miles === 0 && areOf
 
 /** Returns true if a farm lies outside the United States, so that the offices and papers of its states are of no use. */
 export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
-  [rooster.state, hen.state].some((state) => state !== null && !isInUnitedStates(state));
+  [rooster.state, hen.state].some((state) => state !== null && isRegionAbroad(state));
 
 /** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
