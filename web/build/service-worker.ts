@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 const HASHED = /^assets\//;
 /** What the first visit is not to pay for: of use with a server alone, or kept when it is visited, as the directory is. */
 const NOT_AHEAD =
-  /\/(AsksOfMe|DeckList|DonationDialog|HandOverDialog|NearLine|ShownPapers|ShareVisitDialog|edit-handler|hatch-handler|note-handler|trip-handlers|photo-outbox|upload|calendar-file|breed-dialog)\.tsx?$/;
+  /\/(AsksOfMe|DeckList|DonationDialog|DropFilters|FilterDialog|HandOverDialog|NearLine|PhotoPager|ShareVisitDialog|ShownPapers|edit-handler|hatch-handler|note-handler|trip-handlers|photo-outbox|upload|calendar-file|breed-dialog)\.tsx?$/;
 const PICTURES = /\.svg$/;
 /** The shell has drawn these for when it is offline. */
 const OFFLINE_PICTURES = /\/(hen-on-nest|storm-wire|paper)-[^/]+\.svg$/;
