@@ -82,10 +82,22 @@ export async function withOfflineCache<Answer>(
     const kept = ['no-answer', 'server-error'].includes(failureOf(error)) ? await findStored<Answer>(name) : undefined;
     if (!kept) throw error;
     // Nobody hears when a server that answers no longer fails.
-    if (failureOf(error) === 'server-error')
-      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), AGAIN_MS);
+    if (failureOf(error) === 'server-error') askAgainLater({ client, queryKey });
     return { answer: kept.answer, asOf: kept.at };
   }
+}
+
+/** The keys of the queries that are asked again soon: the pages of a list have one in common. */
+const soon = new Set<string>();
+
+function askAgainLater({ client, queryKey }: Asked): void {
+  const key = JSON.stringify(queryKey);
+  if (soon.has(key)) return;
+  soon.add(key);
+  setTimeout(() => {
+    soon.delete(key);
+    void client.invalidateQueries({ queryKey, exact: true });
+  }, AGAIN_MS);
 }
 
 function storeAnswer(name: string, answer: unknown): void {

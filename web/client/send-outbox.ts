@@ -124,7 +124,8 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
 /** Takes one that was set aside out of the queue, and sends what was held back behind it. */
 export async function drop(client: QueryClient, entry: Entry): Promise<void> {
   outbox.remove(entry);
-  (await loadMutationHandler(entry.kind))?.dropped?.(entry);
+  const handler = await Promise.resolve(loadMutationHandler(entry.kind)).catch(() => undefined);
+  handler?.dropped?.(entry);
   await sendUnsent(client, entry.keeperId).catch(() => {});
 }
 

@@ -15,7 +15,13 @@ interface Props extends Narrowed {
   onStartOver: () => void;
 }
 
-const DropFilters = lazy(async () => ({ default: (await import('./DropFilters.tsx')).DropFilters }));
+// Without a connection it may not come, and the filters can be dropped above the deck as well.
+const DropFilters = lazy(() =>
+  import('./DropFilters.tsx').then(
+    (code) => ({ default: code.DropFilters }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function DeckEnd({ isEmpty, canUndo, onUndo, onStartOver, ...narrowed }: Props) {
   const { filters, textOf } = narrowed;

@@ -15,8 +15,8 @@ import { registerUrl } from './register-url.ts';
 import type { BirdEdit } from './use-own-flock.ts';
 
 /**
- * A failure of the server is shown at the form. The edit waits only if there is no response, and takes the place of the one
- * that the form was opened with. What another tab has entered since stays before it.
+ * A failure of the server is shown at the form. The edit waits only if there is no response, and takes the place of the last
+ * of those that the form was opened with. What another tab has entered since stays before it.
  */
 export function deliverEdit(
   client: QueryClient,
@@ -24,16 +24,16 @@ export function deliverEdit(
   bird: Chicken,
   changes: UpdateChickenRequest,
   form: BirdForm,
-  replaced: Entry<BirdEdit> | undefined,
+  waiting: readonly Entry<BirdEdit>[],
 ): Promise<Delivery<Chicken>> {
   const entered = enteredIn(form, bird);
-  const { before = [], entered: tried = {} } = replaced?.payload ?? {};
-  const payload: BirdEdit = { changes, entered, before: [formOf(bird), ...before, tried] };
+  const before = [formOf(bird), ...waiting.flatMap(({ payload: one }) => [...(one.before ?? []), one.entered])];
+  const payload: BirdEdit = { changes, entered, before };
   return deliver(
     client,
     {
       ...{ keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
-      replaces: replaced?.id,
+      replaces: waiting.at(-1)?.id,
     },
     (reason) => reason === 'no-answer',
   );
@@ -79,7 +79,8 @@ const SOON_MS = 60_000;
  * same field, so that the keeper decides.
  */
 async function refuseOlder(id: string, { entered, before = [] }: BirdEdit): Promise<void> {
-  const flock = await loadAll('listMyChickens', AbortSignal.timeout(LOADED_WITHIN_MS));
+  // Each page is given up by itself.
+  const flock = await loadAll('listMyChickens', new AbortController().signal);
   const bird = flock.find((one) => one.id === id);
   if (!bird || before.length === 0) return;
   const now = formOf(bird);
@@ -95,8 +96,6 @@ async function refuseOlder(id: string, { entered, before = [] }: BirdEdit): Prom
     detail,
   });
 }
-
-const LOADED_WITHIN_MS = 90_000;
 
 /** What was typed, in words, as far as it is text. */
 function enteredText(entered: Partial<BirdForm>): string {

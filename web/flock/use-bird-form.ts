@@ -30,7 +30,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
     mutationFn: async (sent: BirdForm) => {
       const changes = changesOf(bird, sent, waiting.changes);
       if (!changes) return null;
-      const delivery = await deliverEdit(client, keeperId, bird, changes, sent, waiting.entries.at(-1));
+      const delivery = await deliverEdit(client, keeperId, bird, changes, sent, waiting.entries);
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;
     },
