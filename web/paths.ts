@@ -6,7 +6,7 @@ export const paths = {
   /** The target of a sign-in mail's link. Its token is in the fragment, which no server sees. */
   signInLink: (token: string) => `/auth#link=${token}`,
   createProfile: (next?: string) => withNext('/create-profile', next),
-  /** Only how keepers reach one; the choice made, it leads on. */
+  /** The choice of how keepers reach one; saving it leads to `next`. */
   contactChoice: (next: string) => `/create-profile?step=contact&next=${encodeURIComponent(next)}`,
   tokens: '/settings/tokens',
   webhooks: '/settings/webhooks',

@@ -1,5 +1,6 @@
 // Completes a stored card for a response: with the caller's distance and the variety in the bird's record, and with
-// defaults for what was unknown when it was stored. Imported birds have no personality or egg color of their own, nor do birds older than these fields.
+// defaults for what was unknown when it was stored. Imported birds have no personality or egg color of their own, nor do
+// birds older than these fields.
 import { type BreedCatalog, loadBreeds } from '../science/breeds/catalog.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
 import type { Bird } from './bird.ts';

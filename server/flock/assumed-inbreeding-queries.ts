@@ -29,7 +29,7 @@ export async function findAssumedInbreeding(
   const parents = await findParents(db, new Set(recorded.flatMap(parentIdsOf)));
   const completeness = lineCompleteness(pedigree);
   const breeds = loadBreeds();
-  /** Nothing is known of the keeper and the source of a removed bird. */
+  /** A removed bird has no keeper and no source. */
   const factsOf = (id: string) => {
     const row = parents.get(id);
     const { breedId = birds.get(id)?.breedId ?? null, keeperId = null, source = null } = row ?? {};

@@ -25,7 +25,7 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
-  // What is assumed of a bird follows from how far back its parents' lines are recorded.
+  // The assumption depends on how far back the parents' lines are recorded.
   const pedigree = await loadPedigree(db, ids, 1 + COMPLETENESS_DEPTH);
   const keeperId = birds[0]?.keeperId ?? '';
   const assumed = await findAssumedInbreeding(db, pedigree, ids, keeperId);

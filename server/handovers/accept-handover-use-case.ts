@@ -270,7 +270,7 @@ async function giveBack(
   const bird = {
     ...{ ...before.bird, photos, keeperId: now.keeperId },
     ...{ sex, hatchDate, breed, breedId, conservationStatus, eggColorGenetics, createdAt },
-    // What was stored by an earlier version does not say it.
+    // Birds stored by an earlier version lack it.
     ageNotedOn: before.bird.ageNotedOn ?? (before.bird.age === now.age ? now.ageNotedOn : null),
   };
   await settle(trx, random.id(), bird, giver, before.record, before.identification);

@@ -7,7 +7,7 @@ import { offlineScreens } from '../screens.ts';
 
 const DAY_S = 86_400;
 const HASHED = /^assets\//;
-/** What the first visit is not to pay for: of use with a server alone, or kept when it is visited, as the directory is. */
+/** Modules that the first visit does not load: they need the server, or are kept once they are used, like the directory. */
 const NOT_AHEAD =
   /\/(AsksOfMe|DeckList|DonationDialog|DropFilters|FilterDialog|HandOverDialog|NearLine|PhotoPager|ShareVisitDialog|ShownPapers|edit-handler|hatch-handler|note-handler|trip-handlers|photo-outbox|upload|calendar-file|breed-dialog)\.tsx?$/;
 const PICTURES = /\.svg$/;

@@ -2,10 +2,11 @@ import { useIsAbroad } from '../places/abroad.ts';
 import { Chapter } from './Chapter.tsx';
 
 export function PapersChapter() {
+  const isAbroad = useIsAbroad();
   return (
     <Chapter id="papers">
       <p>
-        {useIsAbroad()
+        {isAbroad
           ? 'Each country has its own rules, and they change. Ask your national animal health authority before you set a date. These are the papers of the United States, so that you know what to ask about.'
           : 'Each state has its own rules, and they change. Ask the state veterinarian of both states before you set a date. This is what to ask about.'}
       </p>

@@ -17,7 +17,7 @@ interface Stored<Answer> {
 
 /** A cached answer is shown if the server takes longer than this. */
 const PATIENCE_MS = 4000;
-/** After an answer that the server has failed, it is asked again after this time. */
+/** A server that failed is asked again after this time. */
 const AGAIN_MS = 15_000;
 
 /** Answers that came before the keeper was known. */

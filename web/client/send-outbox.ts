@@ -89,7 +89,7 @@ export function sayKept(name: string): void {
   else toast({ title: `Your ${name} is not sent yet`, description: ONLY_IN_PAGE, tone: 'destructive', stays: true });
 }
 
-/** In place of the promise that something is kept. */
+/** Replaces the promise that something is kept. */
 export const ONLY_IN_PAGE = 'This browser has no room to keep it. Leave this page open until it is sent.';
 
 /**
@@ -117,7 +117,7 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
   const run = await byOneTab(laneOf(entry.kind), () => sendEach(client, [entry], 'also those set aside'));
   tell(run);
   if (run.stopped) throw run.stopped.error;
-  // What was held back behind it.
+  // The entries that were held back behind it follow.
   await sendUnsent(client, entry.keeperId);
 }
 

@@ -15,7 +15,7 @@ interface Props extends Narrowed {
   onStartOver: () => void;
 }
 
-// Without a connection it may not come, and the filters can be dropped above the deck as well.
+// It may fail to load offline, and the filters can be dropped above the deck as well.
 const DropFilters = lazy(() =>
   import('./DropFilters.tsx').then(
     (code) => ({ default: code.DropFilters }),

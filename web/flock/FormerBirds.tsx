@@ -1,4 +1,4 @@
-// What the keeper handed over, to whom and when: the bird leaves the register, its name stays.
+// The birds that the keeper handed over, to whom and when.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { breedText } from '../chickens/bird-facts.ts';

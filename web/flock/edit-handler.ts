@@ -97,7 +97,7 @@ async function refuseOlder(id: string, { entered, before = [] }: BirdEdit): Prom
   });
 }
 
-/** What was typed, in words, as far as it is text. */
+/** Lists the typed texts with the names of their fields. */
 function enteredText(entered: Partial<BirdForm>): string {
   const { dam: _, sires: __, ...others } = entered;
   const texts = (Object.keys(others) as (keyof typeof others)[]).flatMap((field) => {

@@ -5,7 +5,7 @@ import { shortDay } from '../ui/in-words.ts';
 
 export interface KnownParent {
   bird: Chicken;
-  /** Such as "handed over on 6/2/2026". */
+  /** "handed over on Jun 2, 2026" or "father of Fern" */
   knownAs: string;
 }
 

@@ -78,7 +78,7 @@ export function useHatchForm({
       : { of: after, first: numberAfter(namesInUse(flock, keeperId, values.key), after) };
   const [missesDam, setMissesDam] = useState(false);
   const [missesBreed, setMissesBreed] = useState(false);
-  /** What was changed since the server refused it. */
+  /** The fields that were changed since the server refused them. */
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 

@@ -16,8 +16,8 @@ export interface BirdEdit {
   /** The typed values, which the form shows until they are sent, and again if they are refused. */
   entered: Partial<BirdForm>;
   /**
-   * What may stand there without anybody else having changed it: the values before, and those of the edits whose place this one
-   * has taken, which may have arrived. Edits of earlier versions of the app do not say it.
+   * The values that the server may have without a change from elsewhere: those before the edit, and those of the edits that it
+   * replaced, which may have arrived. Edits of earlier versions of the app lack them.
    */
   before?: Partial<BirdForm>[];
 }
@@ -41,7 +41,7 @@ function inOne(edits: readonly BirdEdit[]): Pick<BirdEdit, 'changes' | 'entered'
 export type OwnBird = Chicken & {
   /** The server does not have the last edit yet. */
   isUnsent?: boolean;
-  /** What stands in its form and was not saved, or was refused, in words. */
+  /** The names of the fields that were typed and not saved, or refused. */
   unsaved?: string[];
 };
 

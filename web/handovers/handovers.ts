@@ -17,7 +17,7 @@ export type FormerBird = Handover['birds'][number] & { handedOverAt: string; nex
 
 /** Returns the birds that the keeper handed over, the last one first, without those that came back. */
 export function useFormerBirds(flock: readonly Pick<Chicken, 'id'>[]): FormerBird[] {
-  // Without a network they are not known.
+  // They are unknown offline.
   const { data: handovers = [] } = useQuery(handoversQuery());
   const own = new Set(flock.map(({ id }) => id));
   const former = new Map<string, FormerBird>();

@@ -26,7 +26,7 @@ export function matchesQuery(state: MatchState | null = null) {
 
 /** A keeper who likes more birds than these looks the others up in My Matches. */
 const MOST_PAGES = 10;
-/** After this long, what is known already has to do. */
+/** The pages that are loaded already are used after this time. */
 const PATIENCE_MS = 4000;
 
 /** The screens may know the first page only, and how an owner is reached may have changed. */

@@ -72,7 +72,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** How many entries about the same wait until this one is sent or dropped. */
+/** Counts the entries about the same subject that wait until this one is sent or dropped. */
 const heldBehind = (entry: Entry, queue: readonly Entry[]): number =>
   queue
     .slice(queue.indexOf(entry) + 1)

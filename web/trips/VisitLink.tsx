@@ -8,7 +8,7 @@ interface Props {
   rooster?: string | null;
   hen?: string | null;
   wide?: boolean;
-  /** What leads to a new plan; undefined where none is offered. */
+  /** The text of the link to a new plan; undefined where none is offered. */
   children?: string | undefined;
 }
 

@@ -71,7 +71,7 @@ export function useTrips() {
 }
 
 const A_MINUTE_MS = 60_000;
-/** After this long the keeper reads that the visits cannot be looked for. */
+/** The keeper then reads that the visits cannot be looked for. */
 const PATIENCE_MS = 8000;
 
 /** Brings the trips kept here and those on the server together. Its answer says only that this was done. */

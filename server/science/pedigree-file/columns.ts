@@ -162,7 +162,7 @@ const LIKE_A_DAY = /\d[./-]\d|\b(19|20)\d\d\b/;
 /** True if the cell says by itself whether a bird is still in the flock, whatever its column is called. */
 export const saysStatus = (cell: string): boolean => ONLY_GONE.test(cell) || KEPT.test(cell);
 
-/** Whether a bird is still in the flock: it died or left, or is kept; null if the cell says neither, and undefined if it says something else. */
+/** Returns whether a bird is still in the flock; null if the cell does not say it, and undefined if it says something else. */
 export function statusOf(cell: string, heading: string): 'gone' | 'kept' | null | undefined {
   const isGoneIfYes = ABOUT_GONE.test(headingOf(heading)) && !/alive|living/.test(headingOf(heading));
   if (GONE.test(cell)) return 'gone';

@@ -36,7 +36,7 @@ export function ContactLinks({ visit: { plan, forHost } }: { visit: Pick<Visit, 
   );
 }
 
-/** Who looks at the visit. The other keeper's contact is read from the viewer's own matches alone. */
+/** Returns who looks at the visit. The other keeper's contact comes from the viewer's own matches alone. */
 function useViewer(plan: TripPlan, forHost = false): Viewer {
   const client = useQueryClient();
   const { data: keeper } = useQuery({ ...profileQuery(), retryOnMount: false });

@@ -74,13 +74,13 @@ function Ended({ unsent, log, onForget }: EndedProps) {
 
 interface NotLoggedProps {
   title: string;
-  /** Why, as the server says it. */
+  /** The server's reason. */
   reason?: string | null;
   unsent: readonly TripLogEntry[];
   onForget: () => void;
 }
 
-/** What the server does not take can be sent to the keeper in another way. */
+/** The text of refused entries, to send to the keeper in another way. */
 function NotLogged({ title, reason, unsent, onForget }: NotLoggedProps) {
   if (unsent.length === 0) return null;
   const isOne = unsent.length === 1;

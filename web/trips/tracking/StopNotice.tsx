@@ -20,7 +20,7 @@ import type { Visit } from './visit.ts';
 
 interface Props {
   visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
-  /** Undefined where nothing more can be logged. */
+  /** Left out where nothing more can be logged. */
   onWrite?: (subject: Subject) => void;
 }
 

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 const A_MINUTE_MS = 60_000;
-/** After this long the host is told that an entry is only stored. It is on its way all the same. */
+/** The host then reads that an entry is only stored, although it is still on its way. */
 const PATIENCE_MS = 8000;
 const storageKey = (token: string) => `shared visit ${token}`;
 
@@ -29,14 +29,14 @@ export function useSharedVisit(token: string) {
     queryKey: keyOf('getSharedTrip', token),
     queryFn: ({ signal }) => exchange(token, signal),
     enabled: token !== '',
-    // With it, an entry does not wait for a first load that has begun without it.
+    // An entry then cancels a first load that has begun without it.
     initialData: kept.trip ?? undefined,
     staleTime: 0,
     refetchInterval: A_MINUTE_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  // Of a visit that was seen before, 422 is said of an entry, and not of the link.
+  // If the visit was seen before, a 422 is about an entry and not about the link.
   const isEnded =
     query.error instanceof ApiError && (query.error.status === 404 || (query.error.status === 422 && !query.data));
   const trip = isEnded ? null : query.data;
@@ -83,7 +83,7 @@ async function exchange(token: string, signal: AbortSignal): Promise<SharedTrip>
     write(token, { ...read(token), trip });
     return trip;
   } catch (error) {
-    // Nothing of a visit that is over stays with the host, but for the host's own entries that nobody has received.
+    // The host keeps nothing of a visit that is over, except own entries that nobody has received.
     if (error instanceof ApiError && error.status === 404) {
       const { unsent } = read(token);
       if (unsent.length > 0) write(token, { trip: null, unsent });

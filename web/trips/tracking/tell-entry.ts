@@ -2,7 +2,7 @@
 import { type Notice, toast } from '../../ui/toast-queue.ts';
 import type { Outcome } from './visit.ts';
 
-/** Nothing is said of a refused entry, because the screen says why it was refused as long as that is so. */
+/** Skips a refused entry, because the screen shows the reason as long as it is refused. */
 export function tellEntry(
   outcome: Outcome,
   done: 'Logged' | 'Taken back',
