@@ -7,7 +7,7 @@ import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { COMPLETENESS_DEPTH } from '../science/kinship/completeness.ts';
-import { findAssumedInbreeding } from './assumed-inbreeding-queries.ts';
+import { findAssumedInbreeding } from './bird-pedigree-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
 import { findRelatives, loadPedigree } from './pedigree-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf, type Parents, parentIdsOf } from './record.ts';

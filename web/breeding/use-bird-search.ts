@@ -19,10 +19,8 @@ export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const own = birdsMatching(list.own, typed ?? '');
   const known = birdsMatching(list.known, typed ?? '');
-  const [ownIds, knownIds] = [own, known].map((birds) => new Set(birds.map(({ id }) => id))) as [
-    Set<string>,
-    Set<string>,
-  ];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const knownIds = new Set(known.map(({ id }) => id));
   const offered = birdsMatching(list.offered, typed ?? '').filter(({ id }) => !ownIds.has(id) && !knownIds.has(id));
   const found = [...own, ...known, ...offered];
   const shown = open ? found : [];

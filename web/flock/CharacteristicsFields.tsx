@@ -1,7 +1,11 @@
+import {
+  addChickenCharacteristicsEggColorOptions,
+  addChickenCharacteristicsPurposeOptions,
+  addChickenCharacteristicsTemperamentOptions,
+} from '#contract/fields';
 import { Select } from '../ui/Select.tsx';
 import type { BirdForm } from './bird-form.ts';
 import { boundField } from './bound-field.ts';
-import { eggColors, purposes, temperaments } from './characteristics.ts';
 import { FormSection } from './FormSection.tsx';
 
 interface Props {
@@ -21,3 +25,16 @@ export function CharacteristicsFields({ form }: Props) {
     </FormSection>
   );
 }
+
+type Choices = readonly (readonly [value: string, words: string])[];
+
+const words = (options: readonly string[], empty: string, own: Record<string, string> = {}): Choices => [
+  ['', empty],
+  ...options.filter(Boolean).map((value) => [value, own[value] ?? capitalized(value)] as const),
+];
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const purposes = words(addChickenCharacteristicsPurposeOptions, 'Select purpose', { dual: 'Dual purpose' });
+const temperaments = words(addChickenCharacteristicsTemperamentOptions, 'Select temperament');
+const eggColors = words(addChickenCharacteristicsEggColorOptions, 'Select egg color', { dark: 'Dark brown' });
