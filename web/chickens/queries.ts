@@ -37,15 +37,16 @@ export const chickenQuery = (chickenId: string | null) => qOrNull('getChicken', 
 /** The name under which the register is cached. */
 export const KEPT_FLOCK = 'flock';
 const LONGEST_PAGE = 100;
+/** The keeper's birds as the server has them, never a copy. */
+export const loadFlock = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
 
 /** All the keeper’s birds, newest first: register and selectors search among them by themselves. Kept for when the server is silent. */
 export function flockQuery() {
-  const load = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
   const queryKey = keyOf('listMyChickens', 'all');
   return queryOptions({
     queryKey,
     async queryFn({ signal, client }): Promise<Chicken[]> {
-      return (await withOfflineCache(KEPT_FLOCK, () => load(signal), { client, queryKey })).answer;
+      return (await withOfflineCache(KEPT_FLOCK, () => loadFlock(signal), { client, queryKey })).answer;
     },
     select: hatchesInOrder,
   });

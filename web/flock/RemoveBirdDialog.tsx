@@ -1,11 +1,10 @@
 // Asks why a bird goes: one that died or left stays as an ancestor, one that was entered by mistake is deleted.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Chicken, TripPlan } from '#contract';
+import type { Chicken } from '#contract';
 import { call } from '../client/query.ts';
 import { adviceFor } from '../client/unwrap.ts';
 import { namesOf } from '../handovers/handovers.ts';
-import { RETURN_ISOLATION_END } from '../program/visit.ts';
-import { scheduleOf } from '../trips/schedule.ts';
+import { isOver } from '../trips/schedule.ts';
 import { visitName } from '../trips/trip-names.ts';
 import { useTrips } from '../trips/use-trips.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,7 +49,7 @@ export function RemoveBirdDialog({ bird, flock, onClose, onRemoved }: Props) {
   });
   const chicks = chicksOf(bird, flock);
   const { trips = [] } = useTrips();
-  const visits = trips.filter(({ plan }) => [plan.roosterId, plan.henId].includes(bird.id) && !isOver(plan));
+  const visits = trips.filter(({ plan }) => [plan.roosterId, plan.henId].includes(bird.id) && !isOver(plan, today()));
   const isBusy = keep.isPending || remove.isPending;
   return (
     <Dialog open onClose={onClose} title={`Remove ${name}?`}>
@@ -99,7 +98,3 @@ export function RemoveBirdDialog({ bird, flock, onClose, onRemoved }: Props) {
     </Dialog>
   );
 }
-
-/** True once the visit was finished, or the rooster is through his isolation at home. */
-const isOver = ({ finishedOn, timeline }: TripPlan): boolean =>
-  Boolean(finishedOn) || (scheduleOf(timeline)?.dayOn(today()) ?? 0) > RETURN_ISOLATION_END;

@@ -2,9 +2,10 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken, UpdateChickenRequest } from '#contract';
+import { loadFlock } from '../chickens/queries.ts';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import type { Entry } from '../client/outbox.ts';
-import { call, loadAll } from '../client/query.ts';
+import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
@@ -80,7 +81,7 @@ const SOON_MS = 60_000;
  */
 async function refuseOlder(id: string, { entered, before = [] }: BirdEdit): Promise<void> {
   // Each page is given up by itself.
-  const flock = await loadAll('listMyChickens', new AbortController().signal);
+  const flock = await loadFlock(new AbortController().signal);
   const bird = flock.find((one) => one.id === id);
   if (!bird || before.length === 0) return;
   const now = formOf(bird);

@@ -9,6 +9,7 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
 import { storedTrips } from '../trips/stored-trips.ts';
+import { today } from '../ui/today.ts';
 import { messageOf, partnerLabel, partnersOf } from './message.ts';
 import { matchesQuery } from './queries.ts';
 
@@ -314,20 +315,24 @@ test('what was agreed leads to the plan of the visit, with bird and host filled 
   expect(await screen.findByLabelText('Contact name')).toHaveValue('Wren Featherstone');
 });
 
-test('a bird with a visit leads to the visit, and not to the plan of a second one, until the visit is finished', async () => {
-  const plan = { roosterId: agreed.chicken.id, timeline: { arrivalDate: '2026-05-25' } };
+test('a bird with a visit leads to the visit, and not to the plan of a second one, until the visit is over', async () => {
+  const plan = { roosterId: agreed.chicken.id, timeline: { arrivalDate: today() } };
   const visit = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] };
-  storedTrips.put(profile.value.id, { trip: visit, onServer: false });
+  const put = (other: object) =>
+    storedTrips.put(profile.value.id, { trip: { ...visit, plan: { ...plan, ...other } }, onServer: false });
+  put({});
   await open();
   expect(await screen.findByRole('link', { name: 'Open the visit' })).toHaveAttribute(
     'href',
     '/travel-bunker-tracking?trip=visit',
   );
   expect(screen.queryByRole('link', { name: 'Plan the visit' })).toBeNull();
-  act(() => {
-    const trip = { ...visit, plan: { ...plan, finishedOn: '2026-06-30' } };
-    storedTrips.put(profile.value.id, { trip, onServer: false });
-  });
+  act(() => void put({ finishedOn: today() }));
+  expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
+  act(() => void put({}));
+  expect(await screen.findByRole('link', { name: 'Open the visit' })).toBeVisible();
+  // Nobody has closed it, but its days are long over.
+  act(() => void put({ timeline: { arrivalDate: '2025-05-25' } }));
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
   storedTrips.forgetAll(profile.value.id);
 });

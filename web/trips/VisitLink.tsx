@@ -2,6 +2,8 @@
 import { Link } from 'react-router-dom';
 import { newVisitPath, trackingPath } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
+import { useToday } from '../ui/use-today.ts';
+import { isOver } from './schedule.ts';
 import { useTrips } from './use-trips.ts';
 
 interface Props {
@@ -14,9 +16,13 @@ interface Props {
 
 export function VisitLink({ rooster, hen, wide = false, children }: Props) {
   const { trips, isLoading, isUnreachable } = useTrips();
+  const today = useToday();
   const open = trips?.find(
-    ({ plan: { roosterId, henId, finishedOn } }) =>
-      !finishedOn && (rooster || hen) && (!rooster || rooster === roosterId) && (!hen || hen === henId),
+    ({ plan }) =>
+      !isOver(plan, today) &&
+      (rooster || hen) &&
+      (!rooster || rooster === plan.roosterId) &&
+      (!hen || hen === plan.henId),
   );
   // There may be a visit that is not known here yet.
   const isAwaited = isLoading || !(trips || isUnreachable);

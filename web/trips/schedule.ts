@@ -3,7 +3,12 @@ import type { TripLogEntry, TripPlan } from '#contract';
 import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
 import { counted } from '../program/ticks.ts';
-import { HOME_QUARANTINE_DAYS, HOME_QUARANTINE_START, NEW_BIRD_QUARANTINE_DAYS } from '../program/visit.ts';
+import {
+  HOME_QUARANTINE_DAYS,
+  HOME_QUARANTINE_START,
+  NEW_BIRD_QUARANTINE_DAYS,
+  RETURN_ISOLATION_END,
+} from '../program/visit.ts';
 import { localDay } from '../ui/today.ts';
 
 export type Timeline = NonNullable<TripPlan['timeline']>;
@@ -59,6 +64,10 @@ export function loggedArrival(log: readonly TripLogEntry[]): string | undefined 
     (entry) => entry.type === 'arrival' && entry.taskId === ARRIVAL && isLikelyArrival(entry),
   )?.arrivedOn;
 }
+
+/** True once the visit was finished, or its rooster is through his isolation at home. */
+export const isOver = ({ finishedOn, timeline }: TripPlan, today: string): boolean =>
+  Boolean(finishedOn) || (scheduleOf(timeline)?.dayOn(today) ?? 0) > RETURN_ISOLATION_END;
 
 /** True if an arrival is logged for the day from which the plan counts. */
 export function hasArrived({ timeline }: TripPlan, log: readonly TripLogEntry[]): boolean {
