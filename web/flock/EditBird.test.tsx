@@ -260,24 +260,36 @@ test('an edit of another tab is sent as well', async () => {
   done();
 });
 
-test('an edit that has waited does not overwrite what was changed on another device since', async () => {
+/** The server has this band by now. Returns the changes that are sent. */
+function serverHas(bandNumber: string) {
+  const sent: unknown[] = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = input as Request;
+    if (request.method === 'PATCH') sent.push(await request.clone().json());
+    const answer = await real(input, init);
+    if (!request.url.includes('/api/chickens/mine')) return answer;
+    const birds: { id: string }[] = await answer.json();
+    return Response.json(birds.map((bird) => (bird.id === PETTIBONE ? { ...bird, bandNumber } : bird)));
+  });
+  return sent;
+}
+
+async function saveBand(band: string) {
   const { user } = openForm();
-  const server = unreachable();
-  await user.type(await screen.findByLabelText('Band'), '26-01');
+  await user.clear(await screen.findByLabelText('Band'));
+  await user.type(screen.getByLabelText('Band'), band);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  return user;
+}
+
+test('an edit that has waited does not overwrite what was changed on another device since', async () => {
+  const server = unreachable();
+  const user = await saveBand('26-01');
   server.back();
   waitFiveMinutes();
-  const real = globalThis.fetch;
-  const sent: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { method, url } = input as Request;
-    if (method === 'PATCH') sent.push(url);
-    const answer = await real(input, init);
-    if (!url.includes('/api/chickens/mine')) return answer;
-    const birds: { id: string }[] = await answer.json();
-    return Response.json(birds.map((bird) => (bird.id === PETTIBONE ? { ...bird, bandNumber: '26-77' } : bird)));
-  });
+  const sent = serverHas('26-77');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
   expect(screen.getAllByText(/was changed elsewhere since: band/)[0]).toBeVisible();
@@ -289,30 +301,14 @@ test('an edit that has waited does not overwrite what was changed on another dev
 });
 
 test('an edit whose answer was lost is no change from elsewhere', async () => {
-  const { user } = openForm();
   const server = unreachable();
-  await user.type(await screen.findByLabelText('Band'), '26-01 ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  await saveBand('26-01 ');
   cleanup();
-  const again = openForm();
-  await again.user.clear(await screen.findByLabelText('Band'));
-  await again.user.type(screen.getByLabelText('Band'), '26-02');
-  await again.user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  const user = await saveBand('26-02');
   server.back();
   waitFiveMinutes();
-  const real = globalThis.fetch;
-  const sent: unknown[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = input as Request;
-    if (request.method === 'PATCH') sent.push(await request.clone().json());
-    const answer = await real(input, init);
-    if (!request.url.includes('/api/chickens/mine')) return answer;
-    const birds: { id: string }[] = await answer.json();
-    return Response.json(birds.map((bird) => (bird.id === PETTIBONE ? { ...bird, bandNumber: '26-01' } : bird)));
-  });
-  await again.user.click(screen.getByRole('button', { name: 'Retry' }));
+  const sent = serverHas('26-01');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your edit has arrived');
   expect(sent).toEqual([{ bandNumber: '26-02' }]);
 });

@@ -3,22 +3,55 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Profile } from '#contract';
+import type { AddChickenRequest, Profile } from '#contract';
+import { NO_BREED } from '../breeds/BreedField.tsx';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { ApiError, adviceFor, failureOf, serverMessage } from '../client/unwrap.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { MOST_PHOTOS } from '../photos/album.ts';
 import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { showsErrorsOf } from './bird-form.ts';
-import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
+import { enteredFields, type NewBirdForm, newBirdForm, showsErrorsOf } from './bird-form.ts';
 import { missingInOffer, saveReach } from './OfferChoice.tsx';
 import { sendPhoto } from './photo-outbox.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
+
+interface NewBird extends NewBirdForm {
+  /** Keys of the stored photos in this browser. */
+  photos: string[];
+}
+
+const emptyBird = (): NewBird => ({
+  ...newBirdForm(newKey()),
+  photos: [],
+});
+
+/** Name and breed are required. */
+function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { name?: string; breed?: string } {
+  return {
+    ...(name.trim() === '' && { name: 'Give the bird a name.' }),
+    ...(breed.trim() === '' && { breed: NO_BREED }),
+  };
+}
+
+/** Photos follow once the bird is there. */
+function requestOf(bird: NewBird): AddChickenRequest {
+  const { purpose, temperament, eggColor } = bird;
+  return {
+    ...enteredFields(bird),
+    name: bird.name.trim(),
+    breed: bird.breed.trim(),
+    sex: bird.sex,
+    isAvailable: bird.offered === true,
+    photos: [],
+    characteristics: { eggColor, temperament, purpose },
+  };
+}
 
 /** The error that the server gives for a key under which another bird was added. */
 const KEY = 'Idempotency-Key';
