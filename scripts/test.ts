@@ -1,6 +1,7 @@
-// `npm test` runs every check. All run even when one fails; the last line counts them.
+// `npm test` runs every check. All run even when one fails; the last lines name the unit tests that failed and count all.
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { findBinaries } from '../server/testing/postgres/cluster.ts';
 import { passGates, passUnitTests } from './gates.ts';
 import { capture, hasProgram, run } from './processes.ts';
@@ -8,6 +9,16 @@ import { capture, hasProgram, run } from './processes.ts';
 interface Count {
   passed: number;
   failed: number;
+}
+
+/** What Vitest writes of a run. */
+interface UnitResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 const UNIT = '.generated/unit.json';
@@ -24,14 +35,10 @@ const [unitPassed, postgresPassed] = await Promise.all([passUnitTests(), passTes
 const image = await passImage();
 const journeysPassed = (await run('scripts/journeys.ts')) === 0;
 
-const countUnit = (json: Record<string, unknown>): Count => ({
-  passed: Number(json.numPassedTests),
-  failed: Number(json.numFailedTests),
-});
 const unit = await report(UNIT, unitPassed, countUnit);
 const postgres = await report(UNIT_ON_POSTGRES, postgresPassed, countUnit);
-const journeys = await report(JOURNEYS, journeysPassed, ({ stats }) => {
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats as Record<string, number>;
+const journeys = await report(JOURNEYS, journeysPassed, ({ stats }: { stats: Record<string, number> }) => {
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   if (flaky > 0) console.log(`\nPassed only on the second try, see above: ${flaky}`);
   return flaky > MOST_ON_SECOND_TRY
     ? { passed: expected, failed: unexpected + flaky }
@@ -81,8 +88,16 @@ async function passImage(): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** The journeys that ran since have pushed the failures of these tests far up, so they are named once more. */
+function countUnit({ numPassedTests, numFailedTests, testResults }: UnitResults): Count {
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, failureMessages } of assertionResults.filter(({ status }) => status === 'failed'))
+      console.log(`\n✗ ${relative('.', name)}: ${fullName}\n${failureMessages.join('\n').replace(/^/gm, '    ')}`);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
 // A run that failed without a failed test (a file that does not load, no browser) counts as one failure.
-async function report(file: string, ended: boolean, count: (json: Record<string, unknown>) => Count): Promise<Count> {
+async function report<Results>(file: string, ended: boolean, count: (json: Results) => Count): Promise<Count> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const found = text ? count(JSON.parse(text)) : { passed: 0, failed: 0 };
   return { ...found, failed: ended ? found.failed : Math.max(1, found.failed) };

@@ -142,11 +142,23 @@ it('assumes the most that any of several possible fathers makes likely, and noth
   expect(ofFar?.assumedInbreeding?.because).toContain('Plymouth Rock is one breed');
 });
 
-it('refuses a dam of others, and a hen as the sire', async () => {
+it('refuses a dam of others that is not on offer, and a hen as the sire', async () => {
   expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a father.');
   const neighbor = await keepFlock(server, 'otis@example.org');
-  const hen = await neighbor.add('Fern');
-  expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This mother is not one of your birds.');
+  const hen = await neighbor.add('Fern', { isAvailable: false });
+  expect((await record({ damId: hen.id, chicks })).json().detail).toBe(
+    'This mother is neither one of your birds nor on offer.',
+  );
+});
+
+it('takes a hen on offer as the dam of hatching eggs, without what only her own keeper noted', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const hen = await neighbor.add('Fern', { isAvailable: true, clan: 'South', variety: 'black' });
+  const hatch = (await record({ damId: hen.id, sireId: sire.id, chicks })).json();
+  expect(hatch.chickens).toMatchObject([{ damId: hen.id, breed: 'Java', clan: null }, {}]);
+  expect(hatch.chickens[0].variety).toBeNull();
+  const ofClan = await record({ damId: hen.id, anyHenOfClan: true, chicks: [{ name: 'Chick 3' }] });
+  expect(ofClan.json().detail).toContain('Fern belongs to no clan.');
 });
 
 it('takes a rooster who has died since as the father, and says that one who was removed is not here', async () => {

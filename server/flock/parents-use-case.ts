@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { buildPedigree } from '../science/kinship/build-pedigree.ts';
-import { parentNames } from '../science/sentences.ts';
 import { findRelatives, inbreedingAfter } from './pedigree-queries.ts';
 import {
   addToPedigree,
@@ -18,7 +17,7 @@ import {
   savePedigreeBird,
 } from './pedigree-repository.ts';
 import { type Parents, parentIdsOf } from './record.ts';
-import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
+import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf, unknownParent } from './refusals.ts';
 
 export type Chick = Relative & { breedId: string | null };
 
@@ -47,8 +46,7 @@ export async function parentRefusals(
   for (const [role, ids] of [['sire', wanted.sires] as const, ['dam', wanted.dam ? [wanted.dam] : []] as const]) {
     const field = role === 'dam' ? 'damId' : wanted.sires.length > 1 ? 'sireCandidateIds' : 'sireId';
     for (const id of ids) {
-      if (!known(id))
-        refusals.push({ field, sentence: `This ${parentNames[role]} is neither one of your birds nor on offer.` });
+      if (!known(id)) refusals.push({ field, sentence: unknownParent(role) });
     }
   }
   const dam = wanted.dam === null ? null : (known(wanted.dam) ?? null);

@@ -17,7 +17,7 @@ import { findRelatives } from './pedigree-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
 import { findClanBirds, findRecords, insertHatch, listBreedsOf } from './record-repository.ts';
-import { lastHatchOfParents, overflow, type Refusal, tooYoung } from './refusals.ts';
+import { lastHatchOfParents, overflow, type Refusal, tooYoung, unknownParent } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
@@ -43,10 +43,10 @@ export async function recordHatch(
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const damId = request.damId ?? null;
-  const dam = damId === null ? undefined : await findOwnBird(trx, keeperId, damId);
-  if (damId !== null && !dam)
-    return { ok: false, refusals: [{ field: 'damId', sentence: 'This mother is not one of your birds.' }] };
-  const noted = dam && (await findRecords(trx, [dam.id])).get(dam.id);
+  const ownDam = damId === null ? undefined : await findOwnBird(trx, keeperId, damId);
+  const dam = ownDam ?? (damId === null ? undefined : await findShownRelative(trx, keeperId, damId));
+  if (damId !== null && !dam) return { ok: false, refusals: [{ field: 'damId', sentence: unknownParent('dam') }] };
+  const noted = ownDam && (await findRecords(trx, [ownDam.id])).get(ownDam.id);
   const clan = noted?.clan ?? null;
   const contradiction = sireContradiction(request);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
@@ -58,8 +58,8 @@ export async function recordHatch(
   }
   const named = parentsWith(NO_PARENTS, request);
   const parents =
-    request.anyHenOfClan && dam && clan !== null
-      ? await parentsInClan(trx, { ...dam, clan }, { named, hatchedOn: request.hatchedOn })
+    request.anyHenOfClan && ownDam && clan !== null
+      ? await parentsInClan(trx, { ...ownDam, clan }, { named, hatchedOn: request.hatchedOn })
       : named;
   const until = lastHatchOfParents(request.hatchedOn);
   const dams = dam ? [dam.breed] : await listBreedsOf(trx, { keeperId, sex: 'Hen', until });
@@ -89,18 +89,18 @@ export async function recordHatch(
     };
   }
   const breed = breedNamed(breeds, written);
-  const isOfDam = dam?.breed === breed.breed;
+  const isOfOwnDam = ownDam?.breed === breed.breed;
 
   const chicks: Bird[] = [];
   for (const [nth, { name, sex = 'Hen', bandNumber }] of request.chicks.entries()) {
     const bird = blankBird({
       ...breed,
-      eggColorGenetics: isOfDam ? dam.eggColorGenetics : eggColorsOf(breeds, breed.breedId),
-      organicFed: dam?.organicFed ?? false,
+      eggColorGenetics: isOfOwnDam ? ownDam.eggColorGenetics : eggColorsOf(breeds, breed.breedId),
+      organicFed: ownDam?.organicFed ?? false,
       ...homeOf(keeper),
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
     });
-    const variety = isOfDam ? (noted?.variety ?? null) : null;
+    const variety = isOfOwnDam ? (noted?.variety ?? null) : null;
     const record = { ...NOTHING_NOTED, variety, clan, bandNumber: bandNumber?.trim() || null };
     const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
@@ -123,6 +123,12 @@ export async function recordHatch(
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
   await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };
+}
+
+/** A hen that was handed over, or whose hatching eggs the keeper was given. */
+async function findShownRelative(trx: Transaction<Schema>, keeperId: string, id: string) {
+  const relative = (await findRelatives(trx, keeperId, [id])).get(id);
+  return relative?.isShown ? relative : undefined;
 }
 
 /** The breed of each sire, also of one that was handed over and removed since; empty if it is not known. */

@@ -42,6 +42,10 @@ const YOUNGEST_PARENT_WEEKS = 16;
 /** Replaces the name of a bird that was removed, or that another keeper does not offer. */
 export const UNNAMED = 'a bird that is not shown';
 
+/** Neither the keeper's own, nor on offer, nor known to them from a hand-over. */
+export const unknownParent = (role: keyof typeof parentNames): string =>
+  `This ${parentNames[role]} is neither one of your birds nor on offer.`;
+
 const DAY = 86_400_000;
 const kind: Record<Sex, string> = { Rooster: 'a rooster', Hen: 'a hen' };
 const own: Record<Sex, string> = { Rooster: 'his', Hen: 'her' };

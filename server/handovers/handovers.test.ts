@@ -398,6 +398,10 @@ describe('a bird that is handed over', () => {
     const hatch = { damId: wren, sireId: ajax, hatchedOn: '2026-04-20', chicks: [{ name: 'Egg' }] };
     const { chickens } = (await send('POST', '/api/hatches', giver.headers, hatch)).json();
     expect(chickens).toMatchObject([{ breed: 'Dominique × Java cross', sireId: ajax }]);
+    const eggsOfJuno = { damId: juno, sireId: ajax, hatchedOn: '2026-04-20', chicks: [{ name: 'Last egg' }] };
+    expect((await send('POST', '/api/hatches', giver.headers, eggsOfJuno)).json().chickens).toMatchObject([
+      { breed: 'Dominique × Java cross', damId: juno },
+    ]);
     const stranger = await send('POST', '/api/chickens', other.headers, {
       name: 'A',
       breed: 'Java',

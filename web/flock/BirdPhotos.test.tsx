@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { enqueue, outbox } from '../client/outbox.ts';
@@ -66,6 +66,14 @@ test('a caption is saved when its field is left', async () => {
   await user.type(await screen.findByLabelText('Caption of photo 1'), 'At dusk');
   expect(bodies).toHaveLength(0);
   await user.tab();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(await bodies[0]).toEqual({ photos: [{ id: a, caption: 'At dusk' }] });
+});
+
+test('a caption is saved when the page is left in the middle of it', async () => {
+  const { user, bodies } = openBird([{ id: a }]);
+  await user.type(await screen.findByLabelText('Caption of photo 1'), 'At dusk');
+  cleanup();
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(await bodies[0]).toEqual({ photos: [{ id: a, caption: 'At dusk' }] });
 });

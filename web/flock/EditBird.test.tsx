@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { enqueue, reread } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -145,6 +146,23 @@ test('a bird is not offered as its own parent, and a bird without a name is not 
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Give the bird a name.')).toBeVisible();
+});
+
+test('a variety is asked about when the breed changes', async () => {
+  const real = globalThis.fetch;
+  const mottled = register.value.map((bird) => (bird.id === PETTIBONE ? { ...bird, variety: 'Mottled' } : bird));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    new URL(new Request(input as Request, init).url).pathname.endsWith('/chickens/mine')
+      ? Response.json(mottled)
+      : real(input, init),
+  );
+  const { user } = openForm();
+  const breed = await screen.findByRole('combobox', { name: 'Breed' });
+  const variety = (description: RegExp) => screen.findByRole('textbox', { name: 'Variety', description });
+  await user.clear(breed);
+  await user.type(breed, 'Holland');
+  await user.clear(await variety(/^You noted this for a Java\. Is it still right\?$/));
+  expect(await variety(/^Its color/)).toBeVisible();
 });
 
 test('breed, notes and what the bird is available for can be changed', async () => {

@@ -43,7 +43,7 @@ export function FormerBirds() {
       </Ledger>
       {former.length > atMost && <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show more</Button>}
       <Text size="small" tone="soft">
-        They keep their names in your pedigrees, and you can still choose them as parents when you edit a bird.
+        They keep their names in your pedigrees, and you can still choose them as parents.
       </Text>
     </Card>
   );

@@ -333,13 +333,16 @@ test('asks for the dam', async () => {
   expect(screen.getByRole('combobox', dam)).toHaveFocus();
 });
 
-test('only own hens can be the dam', async () => {
+test('a hen of another keeper, whose eggs these were, can be the dam', async () => {
   const { user } = openForm('new');
+  const sent = sentTo('/api/hatches');
   await user.click(await screen.findByRole('combobox', { name: 'Mother (dam)' }));
-  const options = within(await screen.findByRole('listbox', { name: 'hens' })).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent?.split(' - ')[0])).toEqual([
-    'Clementine',
-    'Prudence',
-    'Mrs. Pettibone',
-  ]);
+  const listed = within(await screen.findByRole('listbox', { name: 'hens' }));
+  const [hen] = await within(await listed.findByRole('group', { name: 'On offer' })).findAllByRole('option');
+  const name = hen?.textContent?.split(' - ')[0] ?? '';
+  await user.click(hen as HTMLElement);
+  expect(screen.getByLabelText('Name')).toHaveValue(`Chick 1 of ${name}`);
+  await user.type(await screen.findByRole('combobox', { name: 'Breed of the chicks' }), 'Java');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await waitFor(() => expect(sent).toMatchObject([{ damId: expect.stringMatching(/./) }]));
 });

@@ -52,7 +52,6 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
       <Stack gap={5} ref={fields} className={styles.sections}>
         <ParentFields
           flock={props.flock}
-          ownDamOnly
           dam={values.dam}
           sires={values.sires}
           noDam={values.damUnknown ? 'Not known' : 'Not chosen yet'}

@@ -26,6 +26,8 @@ const CRESTS = [USUAL, ...Object.entries(crestWords)];
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
 export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType<typeof useBirdForm> }) {
+  const { breed, variety } = form.values;
+  const isOfFormerBreed = breed !== bird.breed && variety !== '' && variety === bird.variety;
   return (
     <FormSection title="The bird">
       <Field
@@ -53,7 +55,11 @@ export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType
       <Grid min={13} gap={4} align="start">
         <Field
           label="Variety"
-          hint="Its color, such as black or mottled. Visible to other keepers."
+          hint={
+            isOfFormerBreed
+              ? `You noted this for a ${bird.breed}. Is it still right?`
+              : 'Its color, such as black or mottled. Visible to other keepers.'
+          }
           {...updateChickenVariety}
           {...boundField(form, 'variety')}
         />

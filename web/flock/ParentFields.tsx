@@ -7,8 +7,6 @@ interface Props {
   flock: readonly Chicken[];
   /** The bird whose parents they are. */
   except?: string;
-  /** The dam must be one of the keeper's own hens. */
-  ownDamOnly?: boolean;
   dam: string | null;
   /** Said where no dam is chosen. */
   noDam?: string;
@@ -22,17 +20,7 @@ interface Props {
 /** The contract's limit. */
 const MOST_SIRES = 12;
 
-export function ParentFields({
-  flock,
-  except,
-  ownDamOnly = false,
-  dam,
-  noDam,
-  sires,
-  errors,
-  onChange,
-  children,
-}: Props) {
+export function ParentFields({ flock, except, dam, noDam, sires, errors, onChange, children }: Props) {
   const birds = { flock, ...(except && { except }) };
   return (
     <FormSection title="Parents">
@@ -40,7 +28,6 @@ export function ParentFields({
         {...birds}
         label="Mother (dam)"
         sex="Hen"
-        ownOnly={ownDamOnly}
         atMost={1}
         {...(noDam && { nobody: noDam })}
         chosen={dam ? [dam] : []}

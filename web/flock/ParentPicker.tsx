@@ -19,7 +19,6 @@ interface Props {
   flock: readonly Chicken[];
   /** The bird whose parent is chosen, which cannot be its own parent. */
   except?: string;
-  ownOnly?: boolean;
   atMost: number;
   /** Said where none is chosen. */
   nobody?: string;
@@ -29,24 +28,12 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-export function ParentPicker({
-  label,
-  hint,
-  sex,
-  flock,
-  except,
-  ownOnly,
-  atMost,
-  nobody,
-  chosen,
-  error,
-  onChange,
-}: Props) {
+export function ParentPicker({ label, hint, sex, flock, except, atMost, nobody, chosen, error, onChange }: Props) {
   const client = useQueryClient();
   const known = useKnownParents(flock);
   const isOpen = (bird: Chicken) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id);
   const own = flock.filter(isOpen);
-  const others = ownOnly ? [] : Array.from(known.values(), ({ bird }) => bird).filter(isOpen);
+  const others = Array.from(known.values(), ({ bird }) => bird).filter(isOpen);
 
   function add(bird: Chicken) {
     // The list's data avoids another request for the bird.
@@ -60,7 +47,7 @@ export function ParentPicker({
         label={label}
         hint={hint}
         error={error}
-        source={{ sex, own, known: others, ...(ownOnly && { ownOnly }) }}
+        source={{ sex, own, known: others }}
         knownAs={({ id }) => known.get(id)?.knownAs}
         kind={sex.toLowerCase()}
         chosen=""

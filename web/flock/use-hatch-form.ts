@@ -50,15 +50,16 @@ export function useHatchForm({
   const draft = useDraft<HatchForm>(hatchDraft(of), keeperId, fresh);
   const { values } = draft;
   const [isRestored, setRestored] = useState(draft.isRestored);
-  const hen = flock.find(({ id }) => id === values.dam);
+  const known = useKnownParents(flock);
+  const parentIds = [...(values.dam === null ? [] : [values.dam]), ...values.sires];
+  const others = parentIds.filter((id) => !known.has(id) && flock.every((bird) => bird.id !== id));
+  const offered = useQueries({ queries: others.map(chickenQuery) });
+  const birdOf = (id: string) =>
+    flock.find((bird) => bird.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
+  const sires = values.sires.flatMap((id) => birdOf(id) ?? []);
+  const hen = values.dam === null ? undefined : birdOf(values.dam);
   const clan = hen?.clan ?? null;
   const anyHenOfClan = values.anyHenOfClan && clan !== null;
-  const known = useKnownParents(flock);
-  const others = values.sires.filter((id) => !known.has(id) && flock.every((bird) => bird.id !== id));
-  const offered = useQueries({ queries: others.map(chickenQuery) });
-  const sires = values.sires.flatMap(
-    (id) => flock.find((bird) => bird.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data ?? [],
-  );
   const dams = hen ? [hen] : values.damUnknown ? grownBirds(flock, 'Hen', values.hatchedOn) : null;
   const areLoaded = sires.length === values.sires.length;
   const withFathers = (fathers: readonly Chicken[]) =>

@@ -92,8 +92,8 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
     >
       <p>
         {isOne
-          ? 'The bird leaves your register. Its name, parents and hatch date stay under “Handed over” in My Birds. It keeps its name in your pedigrees, and you can still choose it as a parent when you edit a bird.'
-          : 'The birds leave your register. Their names, parents and hatch dates stay under “Handed over” in My Birds. They keep their names in your pedigrees, and you can still choose them as parents when you edit a bird.'}
+          ? 'The bird leaves your register. Its name, parents and hatch date stay under “Handed over” in My Birds. It keeps its name in your pedigrees, and you can still choose it as a parent.'
+          : 'The birds leave your register. Their names, parents and hatch dates stay under “Handed over” in My Birds. They keep their names in your pedigrees, and you can still choose them as parents.'}
       </p>
       <p>
         Keepers who liked {isOne ? 'the bird' : 'these birds'} lose their match with your contact and their notes, the

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Grip from 'lucide-react/icons/grip';
 import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { addPhotoCaption } from '#contract/fields';
 import { photoSizes, srcSetOf } from '../chickens/photo-sizes.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -130,7 +130,7 @@ interface CaptionFieldProps {
   onSave: (caption: string) => void;
 }
 
-/** A caption is saved when the field is left, or with Enter. */
+/** A caption is saved with Enter, and when the field or the page is left. */
 function CaptionField({ label, caption, onSave }: CaptionFieldProps) {
   /** The text is null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -140,6 +140,13 @@ function CaptionField({ label, caption, onSave }: CaptionFieldProps) {
     setTyped(null);
     if (typed.trim() !== caption) onSave(typed.trim());
   }
+
+  // A field that disappears is not left: the back gesture takes it away while it has the focus.
+  const saveNow = useRef(save);
+  useLayoutEffect(() => {
+    saveNow.current = save;
+  });
+  useLayoutEffect(() => () => saveNow.current(), []);
 
   return (
     <Form className="not-printed" onSubmit={save}>
