@@ -1,7 +1,7 @@
 // Lists the keepers who have this keeper's contact, and lets them be blocked.
-
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Reveal } from '#contract';
 import { pagesOf } from '../client/query.ts';
 import { BlockDialog } from '../matches/BlockDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { calendarDay } from '../ui/in-words.ts';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import styles from './account.module.css';
-import { type Reader, readersOf } from './readers.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 /** The server lists a keeper once for each like. The latest like names the bird. */
@@ -74,4 +73,18 @@ function Birds({ reader: { reveals } }: { reader: Reader }) {
       {others > 0 && <li>and {others} more</li>}
     </Text>
   );
+}
+
+export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'hasContact' | 'isBlocked'> {
+  /** The latest first. */
+  reveals: Pick<Reveal, 'chickenName' | 'revealedOn'>[];
+}
+
+/** Returns keepers ordered by their latest like. */
+export function readersOf(reveals: readonly Reveal[]): Reader[] {
+  const byKeeper = Map.groupBy(reveals, ({ keeperId }) => keeperId);
+  return [...byKeeper.values()].flatMap((of) => {
+    const [latest] = of;
+    return latest ? [{ ...latest, hasContact: of.some(({ hasContact }) => hasContact), reveals: of }] : [];
+  });
 }

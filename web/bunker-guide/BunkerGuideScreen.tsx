@@ -6,20 +6,22 @@ import { Facts, Guide } from '../education/Guide.tsx';
 import { paths } from '../paths.ts';
 import { RETURN_ISOLATION_DAYS } from '../program/visit.ts';
 import { ButtonLook } from '../ui/Button.tsx';
-import { AlternativesChapter } from './AlternativesChapter.tsx';
 import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { chapterIds, chapters } from './chapters.ts';
-import { EggsChapter } from './EggsChapter.tsx';
 import { EquipmentChapter } from './EquipmentChapter.tsx';
 import { Judged } from './Judged.tsx';
-import { PapersChapter } from './PapersChapter.tsx';
 import { ProgramChapter } from './ProgramChapter.tsx';
 import { QuarantineChapter } from './QuarantineChapter.tsx';
 import { ShoppingChapter } from './ShoppingChapter.tsx';
-import { StopChapter } from './StopChapter.tsx';
-import { TransportChapter } from './TransportChapter.tsx';
-import { WhyChapter } from './WhyChapter.tsx';
+import {
+  AlternativesChapter,
+  EggsChapter,
+  PapersChapter,
+  StopChapter,
+  TransportChapter,
+  WhyChapter,
+} from './TextChapters.tsx';
 
 export function BunkerGuideScreen() {
   const { listOnly, printGuide, printList } = usePrint();

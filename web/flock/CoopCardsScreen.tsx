@@ -3,12 +3,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { breedText, hatchYearText, notedAge } from '../chickens/bird-facts.ts';
+import { ChickenPhoto, cardPhoto, isPlate, plateOf } from '../chickens/ChickenPhoto.tsx';
 import { flockQuery } from '../chickens/queries.ts';
+import { birdPath } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Field.tsx';
+import { calendarDay } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import { Select } from '../ui/Select.tsx';
-import { CoopCard } from './CoopCard.tsx';
+import { parentsText } from './bird-words.ts';
 import styles from './coop-cards.module.css';
 import { FlockScreen } from './FlockScreen.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -141,4 +146,57 @@ const labelOf = ({ name, breed, bandNumber }: Chicken) =>
 function countText(cards: number, sheets: number): string {
   if (cards === 0) return 'Choose a bird to see its card.';
   return `${cards === 1 ? '1 card' : `${cards} cards`} on ${sheets === 1 ? '1 sheet' : `${sheets} sheets`}`;
+}
+
+interface Props {
+  bird: Chicken;
+  flock: readonly Chicken[];
+  picture: Cards['picture'];
+}
+
+/** The card of one bird. What is not recorded stays a line to write on. */
+function CoopCard({ bird, flock, picture }: Props) {
+  const photo = picture === 'photo' ? cardPhoto(bird) : undefined;
+  const plate = plateOf(bird);
+  const isPublic = bird.isAvailable && !bird.hidden;
+  const page = isPublic ? birdPath(bird.id) : registerUrl({}, { bird: bird.id });
+  const facts = [['Band', bird.bandNumber], hatchOf(bird), ['Parents', parentsText(bird, flock)]] as const;
+  return (
+    <article className={styles.card} aria-label={bird.name}>
+      <div className={styles.picture}>
+        {photo && !isPlate(photo.url) ? (
+          <ChickenPhoto chicken={bird} photo={photo} eager />
+        ) : (
+          <ChickenPhoto chicken={{ ...bird, photos: undefined }} photo={plate ? { url: plate } : undefined} eager />
+        )}
+      </div>
+      <div>
+        <h2>{bird.name}</h2>
+        <p className={styles.breed}>{breedText(bird)}</p>
+      </div>
+      <div className={styles.foot}>
+        <dl>
+          {facts.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd data-blank={!text || undefined}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.code}>
+          <QrCode
+            text={`${window.location.origin}${page}`}
+            label={isPublic ? `Code of the page of ${bird.name}` : `Code of your record of ${bird.name}`}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The day or year of hatch, or else the age in the keeper's words. */
+function hatchOf(bird: Chicken): [label: string, text: string | null] {
+  if (bird.hatchDate) return ['Hatched', calendarDay(bird.hatchDate)];
+  const year = hatchYearText(bird)?.slice(-4);
+  return year || !bird.age ? ['Hatched', year ?? null] : ['Age', notedAge(bird)];
 }

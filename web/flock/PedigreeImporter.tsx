@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PedigreeImport } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
@@ -8,8 +9,8 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { allOf } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { ImportColumns, ImportPreview } from './ImportColumns.tsx';
@@ -231,4 +232,42 @@ export function bringsAnything({ added, changed, ancestorsAdded }: Counts): bool
 
 function birds(number: number): string {
   return number === 1 ? '1 bird' : `${number.toLocaleString('en-US')} birds`;
+}
+
+interface Props {
+  label: string;
+  accept: string;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  children?: ReactNode;
+}
+
+/** Chooses a file: by the button, or by dropping it here. */
+function FileDrop({ label, accept, disabled, onChoose, children }: Props) {
+  const id = useId();
+  const drop = useFileDrop(([file]) => file && onChoose(file), disabled);
+  return (
+    <Stack gap={2} {...drop}>
+      <Row as="label" gap={2} align="center" bold htmlFor={id}>
+        <FileUp aria-hidden />
+        {label}
+      </Row>
+      <input
+        id={id}
+        className={styles.file}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        // An emptied field takes the same file again once it is fixed.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onChoose(file);
+        }}
+      />
+      {children}
+    </Stack>
+  );
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../testing/render.tsx';
-import { PhotoGrid } from './PhotoGrid.tsx';
+import { PhotoGrid } from './GalleryScreen.tsx';
 import { samplePhotos } from './sample-photos.ts';
 
 async function openGallery(search = '') {

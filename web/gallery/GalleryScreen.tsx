@@ -5,17 +5,19 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
-import { ButtonLook } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { CategoryTabs, PANEL_ID, tabId } from './CategoryTabs.tsx';
 import styles from './gallery.module.css';
 import { chosen, SORTS, type Sort } from './gallery.ts';
 import { Lightbox } from './Lightbox.tsx';
+import { cardLinkId, PhotoCard } from './PhotoCard.tsx';
 import { Counts, Credit, PlateNumber } from './PhotoDetails.tsx';
-import { PhotoGrid } from './PhotoGrid.tsx';
 import { Plate } from './Plate.tsx';
-import { samplePhotos } from './sample-photos.ts';
+import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
 import { type Gallery, useGallery } from './use-gallery.ts';
 
 export function GalleryScreen() {
@@ -130,5 +132,38 @@ function ShareSection() {
         </Link>
       </ButtonLook>
     </Card>
+  );
+}
+
+interface Props {
+  photos: readonly GalleryPhoto[];
+  linkTo: Gallery['linkTo'];
+  onShowAll: () => void;
+}
+
+export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
+  return (
+    <>
+      <Text size="small" tone="soft" role="status" className={styles.count}>
+        {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
+      </Text>
+      {photos.length === 0 ? (
+        <EmptyState
+          title="No photos here yet"
+          text="No one has shared a picture of this kind yet. Yours could be the first."
+          picture={<Vignette of="emptyNest" />}
+        >
+          <Button onClick={onShowAll}>Show all photos</Button>
+        </EmptyState>
+      ) : (
+        <Grid as="ul" min={15.25} fill gap={5} className={`plain-list ${styles.grid}`}>
+          {photos.map((photo) => (
+            <Grid as="li" key={photo.id}>
+              <PhotoCard photo={photo} link={linkTo(photo.id, cardLinkId(photo.id))} />
+            </Grid>
+          ))}
+        </Grid>
+      )}
+    </>
   );
 }

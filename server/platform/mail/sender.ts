@@ -2,12 +2,11 @@
 // expires.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createJob, type Job } from '../background.ts';
+import { backOff, createJob, type Job } from '../background.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Secret } from '../secret.ts';
 import { type FailureKind, type Mailer, MailFailure, type Message, type MessageKind } from './mailer.ts';
-import { mailBackOff, type Outage, watchForOutage } from './outage.ts';
 import {
   claimMail,
   countMail,
@@ -70,7 +69,7 @@ export function createMailSender(
 
 // Hands one waiting message to the provider, and then deletes it, retries it later, or drops it.
 
-export interface DeliveryDeps {
+interface DeliveryDeps {
   db: Database;
   clock: () => Date;
   secret: Pick<Secret, 'open'>;
@@ -188,4 +187,45 @@ function mailOpener(
       return null;
     }
   }
+}
+
+const SECOND_MS = 1000;
+const LONGEST_ASKED_MS = 120 * SECOND_MS;
+
+/** Returns the milliseconds until the provider is called again. It may ask for a longer wait, but not for hours. */
+function mailBackOff(failures: number, jitter: number, retryAfterSeconds: number | null = null): number {
+  const own = backOff(failures, { firstMs: SECOND_MS, longestMs: 30 * SECOND_MS, jitter });
+  return Math.max(own, Math.min(LONGEST_ASKED_MS, Math.round((retryAfterSeconds ?? 0) * SECOND_MS)));
+}
+
+interface Outage {
+  isOn(): boolean;
+  /** The time before which the provider is not called, in epoch milliseconds; 0 if there is no outage. */
+  until(): number;
+  failed(failure: MailFailure): void;
+  /** Returns true if there was an outage. */
+  end(): boolean;
+  state(): { lastError: FailureKind | null; failingSince: number | null };
+}
+
+/** Tracks an outage of the mail provider, and when it may be called again. */
+function watchForOutage(now: () => number, jitter: () => number): Outage {
+  let current: { since: number; kind: FailureKind; failures: number; until: number } | null = null;
+  return {
+    isOn: () => current !== null,
+    until: () => current?.until ?? 0,
+    failed({ kind, retryAfterSeconds }) {
+      // Messages that fail together count as one failure.
+      if (current && current.until > now()) return;
+      const failures = (current?.failures ?? 0) + 1;
+      const until = now() + mailBackOff(failures, jitter(), retryAfterSeconds);
+      current = { since: current?.since ?? now(), kind, failures, until };
+    },
+    end() {
+      const wasOn = current !== null;
+      current = null;
+      return wasOn;
+    },
+    state: () => ({ lastError: current?.kind ?? null, failingSince: current?.since ?? null }),
+  };
 }
