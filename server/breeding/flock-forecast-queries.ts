@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { pedigreeVersion, readTogether } from '../flock/breed-queries.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { recordedSources } from '../flock/record.ts';
 import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
+import type { Origin } from '../science/scoring/facts.ts';
 import { type FlockToday, lookAhead, type Spread } from '../science/scoring/generations.ts';
 import { assumedKinship } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
@@ -104,14 +106,14 @@ export async function forecastFlock(
       ...(hasParents
         ? []
         : [
-            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${percent(kinship[0]![1]!)}, as for any two birds of the breed ${first.breed} in one yard. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
+            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${rangeOf(kinship)}, as for the pairs of a plan. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
           ]),
       ...(closest >= fullSiblings
         ? ['All your roosters and hens are close kin. No way of breeding them undoes that; an unrelated rooster does.']
         : []),
       ...(roosters.length === 1
         ? [
-            'You have one rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.',
+            `You have one ${first.breed} rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.`,
           ]
         : []),
       ...(hens.length === 1 && roosters.length > 1
@@ -173,31 +175,42 @@ async function forecastSample(
   };
 }
 
-const assumedInOneYard = (status: ComparedRow['conservationStatus'], completeness: number): number =>
-  assumedKinship(status, completeness, 'oneYard');
+/** Where two birds of one keeper come from, as in a pair. */
+function originOf(one: ComparedRow, other: ComparedRow): Origin {
+  const sources = recordedSources(one.record, other.record);
+  return sources === 'different' ? 'strangers' : (sources ?? 'oneYard');
+}
 
 /** The larger of the recorded and the assumed kinship of each bird with each, as in a pair. */
 async function kinshipsOf(
   loaded: LoadedPedigree,
   birds: readonly ComparedRow[],
-  assume = assumedInOneYard,
+  assume = assumedKinship,
 ): Promise<{ kinship: Float64Array[]; hasParents: boolean }> {
   const completeness = lineCompleteness(loaded.pedigree);
   const numbers = birds.map((bird) => numberOf(loaded, bird));
   const completenessOf = (nth: number) => completeness[numbers[nth]!]!;
   const kinship: Float64Array[] = [];
-  for (const [one, { conservationStatus }] of birds.entries()) {
+  for (const [one, bird] of birds.entries()) {
     const recorded = kinshipToAll(loaded.pedigree, loaded.mendelian, numbers[one]!);
     kinship.push(
       Float64Array.from(numbers, (number, other) => {
         const complete = completenessIndex(completenessOf(one), completenessOf(other));
-        const assumed = assume(conservationStatus, complete);
+        const origin = one === other ? 'oneYard' : originOf(bird, birds[other]!);
+        const assumed = assume(bird.conservationStatus, complete, origin);
         return Math.max(exact(recorded[number]!), one === other ? (1 + assumed) / 2 : assumed);
       }),
     );
     await yieldToEventLoop();
   }
   return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
+}
+
+/** "10%", or "10% to 12.5%": the kinship of two different birds. */
+function rangeOf(kinship: readonly Float64Array[]): string {
+  const ofTwo = kinship.flatMap((row, one) => [...row].filter((_, other) => one !== other));
+  const [least, most] = [percent(Math.min(...ofTwo)), percent(Math.max(...ofTwo))];
+  return least === most ? least : `${least} to ${most}`;
 }
 
 /** Breeds the flock ahead in a thread. Its diversity goes on from `keptToday` if that is given, or else from its own. */
@@ -221,23 +234,23 @@ async function simulate(
   };
 }
 
-/** Parts of sentences, "the chicks of 2036 are as inbred as those of first cousins (6%)", and the shares of diversity kept. */
+/** Parts of sentences, "the chicks of 2036 are 6% inbred, about as much as those of first cousins", and the shares of diversity kept. */
 type Outlook = Record<'kin' | 'kinByOne', string> & Record<'kept' | 'keptByOne', number> & { isKinSame: boolean };
 
 function outlookOf(year: number, { planned, oneRooster }: ReturnType<typeof lookAhead>, keptToday: number): Outlook {
   const words = (years: typeof planned) => {
     const { inbreeding, geneDiversity } = years.at(-1)!;
     return {
-      kin: inbredLike(inbreeding.mean),
+      like: inbredLike(inbreeding.mean),
       inbreeding: wholePercent(inbreeding.mean),
       kept: (keptToday * geneDiversity.mean) / years[0]!.geneDiversity.mean,
     };
   };
   const [plan, one] = [words(planned), words(oneRooster)];
   return {
-    kin: `the chicks of ${year} are ${plan.kin} (${plan.inbreeding})`,
-    kinByOne: plan.kin === one.kin ? one.inbreeding : `${one.kin} (${one.inbreeding})`,
-    isKinSame: plan.kin === one.kin && plan.inbreeding === one.inbreeding,
+    kin: `the chicks of ${year} are ${plan.inbreeding} inbred${plan.like && `, ${plan.like}`}`,
+    kinByOne: plan.like === one.like ? one.inbreeding : `${one.inbreeding}${one.like && `, ${one.like}`}`,
+    isKinSame: plan.like === one.like && plan.inbreeding === one.inbreeding,
     kept: plan.kept,
     keptByOne: one.kept,
   };

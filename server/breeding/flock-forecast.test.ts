@@ -32,7 +32,7 @@ it('shows ten years in three ways, and says what the plan is better for', async 
   const found = await forecast();
   expect(found).toMatchObject({ breed: 'Java', roosters: 4, hens: 20 });
   expect(found.summary).toBe(
-    'Bred like this, the chicks of 2036 are about as inbred as those of full siblings (25%); by one rooster, more inbred than those of full siblings (70%). Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
+    'Bred like this, the chicks of 2036 are 25% inbred, about as much as those of full siblings; by one rooster, 70%, more than those of full siblings. Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
   );
   expect(found.ways.map(({ way }) => way)).toEqual(['planned', 'oneRooster', 'random']);
   for (const { years } of found.ways) {
@@ -50,10 +50,19 @@ it('assumes what is usual for the breed where no parent is recorded, and says so
   for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
   const { notes, ways } = await forecast();
   expect(notes).toEqual([
-    'None of these birds has a recorded parent, so we cannot know how related they are. We assume 10%, as for any two birds of the breed Java in one yard. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.',
+    'None of these birds has a recorded parent, so we cannot know how related they are. We assume 10%, as for the pairs of a plan. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.',
   ]);
   // The plan shows as much for its pairs.
   expect(ways[0]?.years[1]?.inbreeding.mean).toBeCloseTo(0.1, 6);
+});
+
+it('assumes as much as the plan does for birds that came from one place or from several', async () => {
+  const source = 'Sandhill';
+  await rooster('Ajax', { source });
+  await flock.add('Hazel', { source });
+  expect((await forecast()).notes[0]).toContain('We assume 12.5%, as for the pairs of a plan.');
+  await flock.add('Holly', { source: 'Elsewhere' });
+  expect((await forecast()).notes[0]).toMatch(/We assume [\d.]+% to 12\.5%, as for the pairs of a plan\./);
 });
 
 it('says that a flock of one family cannot be helped by any plan', async () => {
@@ -112,7 +121,7 @@ it('takes the breed with most birds that has both sexes, or the breed that is as
     'This shows your birds of the breed Sussex. Choose another breed above to see its birds.',
   );
   expect(found.notes).toContain(
-    'You have one rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.',
+    'You have one Sussex rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.',
   );
   expect(await forecast({ breedId: 'java' })).toMatchObject({ breed: 'Java', roosters: 0, hens: 4, ways: [] });
 });

@@ -7,6 +7,7 @@ import { hasParents, NO_PARENTS } from '../flock/record.ts';
 import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isCross, MIXED } from '../science/breeds/cross.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { clanPens, clanYears, maternalLines } from '../science/kinship/clans.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
@@ -46,12 +47,19 @@ export async function chicksToKeep(
   }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
-  const ofParents = chicks.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
+  const seasonOf = (key: string) =>
+    seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
+  const ofParents = chicks.filter(
+    (chick) =>
+      (hasParents(parentsOf(chick)) || chick.record.clan !== null) &&
+      // A cross keeps no breed, unless the keeper breeds with such birds.
+      (chick.breedId !== null || !(isCross(chick.breed) || chick.breed === MIXED) || seasonOf(breedKey(chick))),
+  );
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
   const relatives = await findRelatives(db, keeperId, new Set(parentIds));
   const nameOf = (id: string) => relatives.get(id)?.name ?? UNNAMED;
   return [...Map.groupBy(ofParents, breedKey)].flatMap(([key, hatched]) => {
-    const season = seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
+    const season = seasonOf(key);
     const flock = [...(season?.hens ?? []), ...(season?.roosters ?? []), ...hatched];
     const numbers = [...new Set(flock.map((bird) => numberOf(loaded, bird)))];
     const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
@@ -235,8 +243,9 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[
     return [
       `${first.breed}: all your birds are so closely related that the chicks of every pair would be inbred by 25% or more. The plan pairs them all the same. An unrelated rooster would help most.`,
     ];
+  const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
   return [
-    `The chicks of ${firstOf(close, close.length)} would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.`,
+    `The chicks of ${firstOf(close, close.length)} would be inbred by 12.5% or more. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
   ];
 }
 

@@ -235,6 +235,24 @@ it('says so where it accepts half siblings for the sake of more roosters', async
   ]);
 });
 
+it('gives as the reason for close pairs that there is no other rooster, where there is none', async () => {
+  const old = await rooster('Old', { pedigreeOnly: true });
+  await rooster('Ajax', { sireId: old.id });
+  await flock.add('Hazel', { sireId: old.id });
+  expect((await plan()).notes).toEqual([
+    'The chicks of Hazel would be inbred by 12.5% or more. The plan accepts that because there is no other rooster for them.',
+  ]);
+});
+
+it('names no crosses among the chicks to keep, unless the keeper breeds with such birds', async () => {
+  const [ajax, fern] = [await rooster('Ajax'), await flock.add('Fern', { breed: 'Dominique' })];
+  const of = { sireId: ajax.id, damId: fern.id, breed: 'Java × Dominique cross' };
+  await flock.add('Crossbred', { ...of, hatchDate: '2026-04-20' });
+  expect((await plan()).keep).toEqual([]);
+  await flock.add('Grown crossbred', { ...of, hatchDate: '2025-04-20' });
+  expect((await plan()).keep.map(({ chick }) => chick.name)).toEqual(['Crossbred']);
+});
+
 it('still names the birds to keep when they are old enough to be planned themselves', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   await flock.add('Holly', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });

@@ -119,8 +119,7 @@ function notesOf(
     leftOut > 0 && `${count(leftOut, 'bird')} without a sex ${leftOut === 1 ? 'is' : 'are'} left out.`,
     withoutBreed > 0 &&
       `${count(withoutBreed, 'bird')} without a breed ${withoutBreed === 1 ? 'is' : 'are'} entered as ${breed}.${breed === MIXED ? ' A plan pairs birds of one breed only, so add a breed column if you know it.' : ''}`,
-    gone > 0 &&
-      `${count(gone, 'bird')} that died or left, or that you never had, ${gone === 1 ? 'is' : 'are'} in your register for the pedigree only.`,
+    gone > 0 && `For the pedigree only: ${count(gone, 'bird')} that died or left, or that you never had.`,
     years > 0 && `${count(years, 'bird')} with only a year of hatch.`,
     rows.length > 0 && !headings.sire && !headings.dam && !headings.possibleSires && 'This list has no parents.',
   ].filter((note) => note !== false && note !== null);

@@ -63,9 +63,7 @@ describe('an import', () => {
     counts(body, 4, 0, 0, 0);
     expect(body.columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', 'status']);
     expect(body.preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, true, true, true]);
-    expect(body.notes).toContain(
-      '3 birds that died or left, or that you never had, are in your register for the pedigree only.',
-    );
+    expect(body.notes).toContain('For the pedigree only: 3 birds that died or left, or that you never had.');
     const kept = await Promise.all(names.map(async (name) => (await birdNamed(name)).pedigreeOnly));
     expect(kept).toEqual([false, true, true, true]);
   });

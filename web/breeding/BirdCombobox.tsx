@@ -5,7 +5,7 @@ import type { Chicken } from '#contract';
 import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
+import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import { birdPlace } from './bird-search.ts';
 import styles from './breeding.module.css';
@@ -28,6 +28,8 @@ interface Props {
   /** The keeper's birds, including the parents that distinguish birds of one name. */
   flock?: readonly Chicken[];
   onChoose: (bird: Chicken | null) => void;
+  /** Adds an ancestor of the typed name. */
+  onAdd?: ((name: string) => void) | undefined;
 }
 
 export function BirdCombobox({
@@ -41,9 +43,12 @@ export function BirdCombobox({
   knownAs,
   flock,
   onChoose,
+  onAdd,
 }: Props) {
-  const search = useBirdSearch({ ...source, chosen, onChoose });
-  const { list, shown, isOwn, isKnown } = search;
+  const search = useBirdSearch({ ...source, chosen, onChoose, onAdd });
+  const { list, shown, isOwn, isKnown, newName } = search;
+  const adding: ComboboxOption[] =
+    newName === null ? [] : [{ key: 'add', content: `Add “${newName}” as an ancestor`, group: 'Not in the list?' }];
   return (
     <Combobox
       label={label}
@@ -53,24 +58,27 @@ export function BirdCombobox({
       maxLength={80}
       listLabel={`${kind}s`}
       text={search.text}
-      options={shown.map((bird) => ({
-        key: bird.id,
-        content: (
-          <Row as="span" gap={[0, 2]} align="baseline" wrap className={styles.option}>
-            {labelOf(bird)}{' '}
-            <Text as="small" size="small" tone="soft">
-              {(isOwn(bird) && birdNote(bird, flock ?? list.own)) || knownAs?.(bird) || birdPlace(bird)}
-            </Text>
-          </Row>
-        ),
-        ...(!source.ownOnly && {
-          group: isOwn(bird) ? 'Your birds' : isKnown(bird) ? 'Known from your pedigrees' : 'On offer',
-        }),
-      }))}
+      options={[
+        ...shown.map((bird) => ({
+          key: bird.id,
+          content: (
+            <Row as="span" gap={[0, 2]} align="baseline" wrap className={styles.option}>
+              {labelOf(bird)}{' '}
+              <Text as="small" size="small" tone="soft">
+                {(isOwn(bird) && birdNote(bird, flock ?? list.own)) || knownAs?.(bird) || birdPlace(bird)}
+              </Text>
+            </Row>
+          ),
+          ...(!source.ownOnly && {
+            group: isOwn(bird) ? 'Your birds' : isKnown(bird) ? 'Known from your pedigrees' : 'On offer',
+          }),
+        })),
+        ...adding,
+      ]}
       active={search.active}
       onType={search.type}
       onMove={search.moveTo}
-      onChoose={(at) => shown[at] && search.choose(shown[at])}
+      onChoose={search.chooseAt}
       onEnter={search.takeFirst}
       onClose={search.close}
       onClear={() => search.choose(null)}

@@ -34,5 +34,5 @@ test('a sire that is one of several is told as such, with and without a name', (
   ]);
   expect(frames()).toContain('father (sire)Ajaxone of 2 roosters');
   expect(frames()).toContain('sireone of 3 roosters');
-  expect(frames()).toContain('mother (dam)another keeper’s bird');
+  expect(frames()).toContain('mother (dam)a bird that is not shown');
 });

@@ -45,7 +45,7 @@ export function partInWords(position: string): string {
 }
 
 export function nameOf({ name, candidates }: Ancestor): string {
-  return name ?? (candidates > 1 ? `one of ${candidates} roosters` : 'another keeper’s bird');
+  return name ?? (candidates > 1 ? `one of ${candidates} roosters` : 'a bird that is not shown');
 }
 
 export interface SharedAncestor {

@@ -9,9 +9,14 @@ interface Options extends BirdSource {
   /** The text of the field while nothing is typed: the chosen bird. */
   chosen: string;
   onChoose: (bird: Chicken | null) => void;
+  /** Adds a bird of the typed name, which is then the last option. */
+  onAdd?: ((name: string) => void) | undefined;
 }
 
-export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
+/** The option that adds a bird. */
+const ADD = 'add';
+
+export function useBirdSearch({ chosen, onChoose, onAdd, ...source }: Options) {
   const list = useBirdList(source);
   // The text is null while the field shows the chosen bird.
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +29,11 @@ export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
   const offered = birdsMatching(list.offered, typed ?? '').filter(({ id }) => !ownIds.has(id) && !knownIds.has(id));
   const found = [...own, ...known, ...offered];
   const shown = open ? found : [];
-  const active = shown.findIndex(({ id }) => id === activeId);
+  const name = typed?.trim() ?? '';
+  const newName =
+    open && onAdd && name !== '' && !list.looking && !found.some((bird) => bird.name === name) ? name : null;
+  const ids = [...shown.map(({ id }) => id), ...(newName === null ? [] : [ADD])];
+  const active = ids.indexOf(activeId ?? '');
 
   function close() {
     setOpen(false);
@@ -41,6 +50,8 @@ export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
     list,
     text: typed ?? chosen,
     shown,
+    /** The name of the bird that the last option adds; null if there is no such option. */
+    newName,
     isOwn: (bird: Chicken) => ownIds.has(bird.id),
     isKnown: (bird: Chicken) => knownIds.has(bird.id),
     active,
@@ -53,13 +64,23 @@ export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
       list.search(next);
     },
     choose,
+    /** Chooses by the place among the options. */
+    chooseAt(at: number) {
+      const bird = shown[at];
+      if (bird) return choose(bird);
+      if (newName === null) return;
+      setTyped(null);
+      close();
+      onAdd?.(newName);
+    },
     close,
     open: () => setOpen(true),
     leaveList: () => setActiveId(null),
     moveTo(by: 1 | -1) {
       setOpen(true);
-      const next = active < 0 && by < 0 ? found.length - 1 : (active + by + found.length) % found.length;
-      setActiveId(found[next]?.id ?? null);
+      const all = open ? ids : found.map(({ id }) => id);
+      const next = active < 0 && by < 0 ? all.length - 1 : (active + by + all.length) % all.length;
+      setActiveId(all[next] ?? null);
       if (next >= found.length - 3) list.readPage();
     },
     /** Enter takes the first of what was typed for. */

@@ -92,3 +92,12 @@ test('a photo is found by its key until it is removed, even where the browser ha
   await removePhoto(key);
   expect(await keptPhoto(key)).toBeNull();
 });
+
+test('a place or a list that was saved is no longer a draft', () => {
+  const stored = { located: null as { town: string } | null, sires: [] as string[] };
+  const { result } = renderHook(() => useDraft('listing', 'keeper-one', stored));
+  act(() => result.current.enter({ located: { town: 'Cresco' }, sires: ['a', 'b'] }));
+  act(() => result.current.saved(result.current.values));
+  const again = renderHook(() => useDraft('listing', 'keeper-one', stored));
+  expect([again.result.current.isRestored, again.result.current.restored]).toEqual([false, []]);
+});

@@ -17,7 +17,7 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
   );
 
   function differs(field: keyof Values): boolean {
-    return JSON.stringify(entered[field]) !== JSON.stringify(stored[field]);
+    return !isSame(entered[field], stored[field]);
   }
 
   function keep(next: Partial<Values>) {
@@ -50,10 +50,13 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
     /** Clears what was sent and keeps input made meanwhile. */
     saved: (sent: Values) => {
       const since = Object.entries(readDraft<Values>(name, keeperId)).filter(
-        ([field, value]) => sent[field as keyof Values] !== value,
+        ([field, value]) => !isSame(sent[field as keyof Values], value),
       );
       setRestored([]);
       keep(Object.fromEntries(since) as Partial<Values>);
     },
   };
 }
+
+/** Values read back from the browser's storage are copies: places and lists are the same by what they hold. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -9,6 +9,8 @@ import { boundField } from './bound-field.ts';
 import { FormSection } from './FormSection.tsx';
 
 interface Props {
+  /** Describes the choice of the egg color. */
+  eggHint?: string | null;
   form: {
     values: Pick<BirdForm, 'purpose' | 'temperament' | 'eggColor'>;
     errors: Record<string, string | undefined>;
@@ -16,12 +18,12 @@ interface Props {
   };
 }
 
-export function CharacteristicsFields({ form }: Props) {
+export function CharacteristicsFields({ eggHint, form }: Props) {
   return (
     <FormSection title="Characteristics">
       <Select label="Purpose" options={purposes} {...boundField(form, 'purpose')} />
       <Select label="Temperament" options={temperaments} {...boundField(form, 'temperament')} />
-      <Select label="Egg color" options={eggColors} {...boundField(form, 'eggColor')} />
+      <Select label="Egg color" hint={eggHint} options={eggColors} {...boundField(form, 'eggColor')} />
     </FormSection>
   );
 }

@@ -148,6 +148,43 @@ test('a bird is not offered as its own parent, and a bird without a name is not 
   expect(await screen.findByText('Give the bird a name.')).toBeVisible();
 });
 
+test('a father from a paper pedigree is added as an ancestor, by keys alone', async () => {
+  const { user } = openForm();
+  const bodies: Promise<unknown>[] = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as Request, init);
+    if (request.method !== 'POST' || !request.url.endsWith('/api/chickens')) return real(request);
+    const sent = await request.json();
+    bodies.push(Promise.resolve(sent));
+    const [clementine] = register.value;
+    return Response.json({ ...clementine, ...sent, id: 'ancestor00000001' }, { status: 201 });
+  });
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'Old Rutgers');
+  expect(await screen.findByRole('option', { name: 'Add “Old Rutgers” as an ancestor' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  const chosen = await screen.findByRole('list', { name: 'Father (sire), chosen' });
+  expect(within(chosen).getByText('Old Rutgers')).toBeVisible();
+  expect(await screen.findByText('Old Rutgers is added as an ancestor')).toBeVisible();
+  expect(await Promise.all(bodies)).toEqual([
+    { name: 'Old Rutgers', breed: 'Java', sex: 'Rooster', pedigreeOnly: true, photos: [] },
+  ]);
+});
+
+test('the egg color that others read is named until one is chosen', async () => {
+  const real = globalThis.fetch;
+  const unknown = { breed: 'Hedemora', breedId: null, eggColorGenetics: ['Brown'], characteristics: { eggColor: '' } };
+  const birds = register.value.map((bird) => (bird.id === PETTIBONE ? { ...bird, ...unknown } : bird));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    new URL(new Request(input as Request, init).url).pathname.endsWith('/chickens/mine')
+      ? Response.json(birds)
+      : real(input, init),
+  );
+  openForm();
+  const description = 'Shown to others as “Brown eggs” until you choose a color';
+  expect(await screen.findByRole('combobox', { name: 'Egg color', description })).toHaveValue('');
+});
+
 test('a variety is asked about when the breed changes', async () => {
   const real = globalThis.fetch;
   const mottled = register.value.map((bird) => (bird.id === PETTIBONE ? { ...bird, variety: 'Mottled' } : bird));

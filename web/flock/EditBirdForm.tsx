@@ -14,7 +14,7 @@ import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
 import { ParentFields } from './ParentFields.tsx';
-import { availableForWords, flockMareksWords, npipWords } from './record-facts.ts';
+import { availableForWords, eggFact, flockMareksWords, npipWords } from './record-facts.ts';
 import { useBirdForm } from './use-bird-form.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 
@@ -33,13 +33,14 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <IdentityFields bird={bird} form={form} />
-          <CharacteristicsFields form={form} />
+          <CharacteristicsFields eggHint={bird.characteristics?.eggColor ? null : eggFact(bird)} form={form} />
           <DescriptionFields bird={bird} form={form} />
         </Stack>
         <Stack gap={5}>
           <ParentFields
             flock={flock}
             except={bird.id}
+            breed={form.values.breed}
             dam={form.values.dam}
             sires={form.values.sires}
             errors={{ dam: form.errors.damId, sires: form.errors.sires }}

@@ -52,6 +52,7 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
       <Stack gap={5} ref={fields} className={styles.sections}>
         <ParentFields
           flock={props.flock}
+          breed={(values.dam ? form.dams : form.sires)?.[0]?.breed ?? ''}
           dam={values.dam}
           sires={values.sires}
           noDam={values.damUnknown ? 'Not known' : 'Not chosen yet'}

@@ -7,6 +7,8 @@ interface Props {
   flock: readonly Chicken[];
   /** The bird whose parents they are. */
   except?: string;
+  /** The breed of an ancestor that is added here. */
+  breed: string;
   dam: string | null;
   /** Said where no dam is chosen. */
   noDam?: string;
@@ -20,8 +22,8 @@ interface Props {
 /** The contract's limit. */
 const MOST_SIRES = 12;
 
-export function ParentFields({ flock, except, dam, noDam, sires, errors, onChange, children }: Props) {
-  const birds = { flock, ...(except && { except }) };
+export function ParentFields({ flock, except, breed, dam, noDam, sires, errors, onChange, children }: Props) {
+  const birds = { flock, breed, ...(except && { except }) };
   return (
     <FormSection title="Parents">
       <ParentPicker

@@ -1,16 +1,21 @@
 // Chooses a dam, or one or several possible sires: among the keeper's own birds, others that they know, and those on offer. None
 // chosen is unknown.
 
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import type { Chicken } from '#contract';
 import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
 import { birdNote } from '../chickens/bird-facts.ts';
 import { chickenQuery } from '../chickens/queries.ts';
+import { call } from '../client/query.ts';
+import { adviceFor } from '../client/unwrap.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import styles from './flock.module.css';
 import { type KnownParent, useKnownParents } from './known-parents.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 interface Props {
   label: string;
@@ -19,6 +24,8 @@ interface Props {
   flock: readonly Chicken[];
   /** The bird whose parent is chosen, which cannot be its own parent. */
   except?: string;
+  /** The breed of an ancestor that is added here; none can be added while it is empty. */
+  breed: string;
   atMost: number;
   /** Said where none is chosen. */
   nobody?: string;
@@ -28,11 +35,24 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-export function ParentPicker({ label, hint, sex, flock, except, atMost, nobody, chosen, error, onChange }: Props) {
+export function ParentPicker({
+  label,
+  hint,
+  sex,
+  flock,
+  except,
+  breed,
+  atMost,
+  nobody,
+  chosen,
+  error,
+  onChange,
+}: Props) {
   const client = useQueryClient();
   const known = useKnownParents(flock);
   const isOpen = (bird: Chicken) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id);
   const own = flock.filter(isOpen);
+  const ancestor = useAddAncestor((bird) => onChange([...chosen, bird.id].slice(-atMost)));
   const others = Array.from(known.values(), ({ bird }) => bird).filter(isOpen);
 
   function add(bird: Chicken) {
@@ -53,6 +73,7 @@ export function ParentPicker({ label, hint, sex, flock, except, atMost, nobody, 
         chosen=""
         flock={flock}
         onChoose={(bird) => bird && add(bird)}
+        onAdd={breed.trim() === '' ? undefined : (name) => ancestor.mutate({ name, breed, sex })}
       />
       <Chosen
         label={label}
@@ -64,6 +85,26 @@ export function ParentPicker({ label, hint, sex, flock, except, atMost, nobody, 
       />
     </Stack>
   );
+}
+
+/** Adds a bird that the keeper never had, or no longer has, such as one from a paper pedigree. */
+function useAddAncestor(onAdded: (bird: Chicken) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, breed, sex }: Pick<Chicken, 'name' | 'breed' | 'sex'>) =>
+      call('addChicken', { name, breed: breed.trim(), sex, pedigreeOnly: true, photos: [] }, { key: newKey() }),
+    async onSuccess(bird) {
+      updateFlock(client, (birds) => [bird, ...birds]);
+      onAdded(bird);
+      toast({
+        title: `${bird.name} is added as an ancestor`,
+        description: `${bird.breed}, in My Birds for the pedigree only. Save here to keep the parent.`,
+      });
+      await refreshWhatFollows(client, { flock: false });
+    },
+    onError: (error, { name }) =>
+      toast({ title: `${name} could not be added`, description: adviceFor(error), tone: 'destructive' }),
+  });
 }
 
 interface ChosenProps {

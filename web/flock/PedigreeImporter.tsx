@@ -221,7 +221,8 @@ export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }
     ancestorsAdded > 0 &&
       `${birds(ancestorsAdded)} that ${ancestorsAdded === 1 ? 'is' : 'are'} named only as a parent ${become(ancestorsAdded)} added for the pedigree`,
   ].filter((part) => part !== false);
-  const same = unchanged > 0 ? ` ${birds(unchanged)} ${unchanged === 1 ? 'is' : 'are'} that you already have.` : '';
+  const same =
+    unchanged === 0 ? '' : ` You already have ${unchanged === 1 ? 'one bird' : birds(unchanged)} of this file.`;
   if (parts.length === 0) return unchanged > 0 ? `Nothing is new.${same}` : 'There is no bird in this file.';
   return `${allOf(parts)}.${same}`;
 }

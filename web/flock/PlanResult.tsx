@@ -48,7 +48,8 @@ export function PlanResult({
             <DiversityBar before={before} after={after} />
             <p>{diversityText(before, after)}</p>
             <Text size="small" tone="soft">
-              How likely it is that two genes picked from these birds do not come from the same ancestor.
+              How likely it is that two genes picked from these birds do not come from the same ancestor, as far as
+              parents are recorded. Birds without parents count as unrelated.
             </Text>
           </Stack>
         )}
@@ -166,10 +167,14 @@ function Exchange({ roosters }: { roosters: FlockPlan['exchange'] }) {
 }
 
 function WhatToRaise({ keep }: Pick<FlockPlan, 'keep'>) {
+  const hasSiblings = new Set(keep.map(({ parents }) => parents)).size < keep.length;
   return (
     <Card gap={4} as="section" className={classNames(styles.summary, styles.raise)}>
       <h2>What to raise</h2>
-      <p>Keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.</p>
+      <p>
+        Keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.
+        {hasSiblings && ' Until every family has chicks, brothers and sisters fill the places.'}
+      </p>
       {keep.length === 0 ? (
         <p>Record your hatches, and the chicks to keep are named here.</p>
       ) : (

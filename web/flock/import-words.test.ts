@@ -5,7 +5,7 @@ const nothing = { dryRun: true, added: 0, changed: 0, unchanged: 0, ancestorsAdd
 
 test('says what would become of a file', () => {
   expect(importText({ ...nothing, added: 12, changed: 1, unchanged: 3, ancestorsAdded: 2 })).toBe(
-    '12 birds would be added, 1 bird would be changed, and 2 birds that are named only as a parent would be added for the pedigree. 3 birds are that you already have.',
+    '12 birds would be added, 1 bird would be changed, and 2 birds that are named only as a parent would be added for the pedigree. You already have 3 birds of this file.',
   );
 });
 
@@ -16,7 +16,7 @@ test('says what became of it', () => {
 });
 
 test('says when there is nothing to do', () => {
-  expect(importText({ ...nothing, unchanged: 1 })).toBe('Nothing is new. 1 bird is that you already have.');
+  expect(importText({ ...nothing, unchanged: 1 })).toBe('Nothing is new. You already have one bird of this file.');
   expect(importText(nothing)).toBe('There is no bird in this file.');
   expect(bringsAnything({ ...nothing, unchanged: 9 })).toBe(false);
   expect(bringsAnything({ ...nothing, ancestorsAdded: 1 })).toBe(true);

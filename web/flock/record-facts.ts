@@ -1,6 +1,6 @@
 // Lists a bird's recorded facts.
 import type { Chicken } from '#contract';
-import { ageText, breedingStatus, breedText } from '../chickens/bird-facts.ts';
+import { ageText, breedingStatus, breedText, eggText } from '../chickens/bird-facts.ts';
 import { calendarDay } from '../ui/in-words.ts';
 import { kindOf } from './flock.ts';
 
@@ -53,6 +53,13 @@ function offeredText(bird: Chicken): string {
   return kind === 'unoffered' ? 'Not yet' : breedingStatus(bird);
 }
 
+/** Others read an egg color even where the keeper has chosen none, so the keeper reads which one. */
+export function eggFact(bird: Chicken): string | null {
+  const shown = eggText(bird);
+  if (bird.characteristics?.eggColor || shown === null) return shown;
+  return bird.breedId === null ? `Shown to others as “${shown}” until you choose a color` : `${shown}, as the breed`;
+}
+
 /** Unknown facts are left out, so that a bare record stays short. */
 export function notedFacts(bird: Chicken): NotedFact[] {
   const day = (date: string | null | undefined) => date && calendarDay(date);
@@ -61,6 +68,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Band', bird.bandNumber],
     ['Comb', bird.combType && combWords[bird.combType]],
     ['Legs', bird.legColor && legWords[bird.legColor]],
+    ['Eggs', eggFact(bird)],
     ['Crest', bird.crest && (bird.crest === 'crested' ? 'Yes' : 'No')],
     ['Clan', bird.clan],
     ['Came from', bird.source],

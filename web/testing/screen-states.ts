@@ -337,7 +337,7 @@ async function askToRemove(page: Page): Promise<void> {
 
 async function hatchOne(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Dam' }).fill('prudence');
-  await page.getByRole('option', { name: /^Prudence/ }).click();
+  await page.getByRole('option', { name: /^Prudence - Buckeye/ }).click();
   await page.getByRole('combobox', { name: 'Breed of the chicks' }).fill('Java');
   await page.getByRole('button', { name: 'Record the hatch' }).click();
   await page.getByText(/^One chick is/).waitFor();

@@ -73,14 +73,14 @@ function kinInWords(inbreeding: number): string {
   return closer ? `between chicks of ${farther} and of ${closer}` : `more than chicks of ${farther}`;
 }
 
-/** Completes "The chicks are ...", to a fifth: "about as inbred as those of first cousins". */
+/** Completes "The chicks are 6% inbred, ...", to a fifth: "about as much as those of first cousins". Empty if they hardly are. */
 export function inbredLike(inbreeding: number): string {
   const about = textbook.find(([at]) => Math.abs(inbreeding - at) <= at / 5);
-  if (about) return `about as inbred as those of ${about[1]}`;
+  if (about) return `about as much as those of ${about[1]}`;
   const closer = textbook.findLast(([at]) => inbreeding < at)?.[1];
   const farther = textbook.find(([at]) => inbreeding > at)?.[1];
-  if (!farther) return 'hardly inbred';
-  return `more inbred than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
+  if (!farther) return '';
+  return `more than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
 }
 
 const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;

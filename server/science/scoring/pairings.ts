@@ -46,7 +46,8 @@ const rules: readonly Rule[] = [
     applies: both((loci) => loci.creeper === 'yes'),
     meaning:
       'Both parents are short-legged by the creeper gene. Chicks with two of them, 25% of the eggs, die about day 4.',
-    nextStep: 'Mate a short-legged bird with a long-legged one.',
+    nextStep:
+      'Mate a short-legged bird with a long-legged one. If one of these is long-legged, write "long-legged" into its variety.',
   },
   {
     code: 'FRIZZLE',

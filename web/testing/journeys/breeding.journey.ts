@@ -56,7 +56,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
       .getByLabel('Choose a file, or drop it here')
       .setInputFiles({ name: 'pedigree.xlsx', mimeType: 'application/octet-stream', buffer });
     await expect(
-      page.getByText('pedigree.xlsx: Nothing is new. 4 birds are that you already have.', { exact: true }),
+      page.getByText('pedigree.xlsx: Nothing is new. You already have 4 birds of this file.', { exact: true }),
     ).toBeVisible();
     await page.goto('/my-birds');
     await expect(page.getByRole('link', { name: 'Hazel' }).first()).toBeVisible();
