@@ -121,6 +121,7 @@ const special: ScreenState[] = [
   { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
   { name: 'my-birds-offer', path: myBirds.path, keeper: 'breeder', prepare: offerBird },
   { name: 'my-birds-remove', path: myBirds.path, keeper: 'breeder', prepare: askToRemove },
+  { name: 'my-birds-add-ancestor', path: myBirds.path, keeper: 'breeder', prepare: typeAncestor },
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
   { name: 'my-birds-coop-cards', path: `${myBirds.path}?cards=all`, keeper: 'breeder', prepare: see('Choose all') },
@@ -333,6 +334,12 @@ async function offerBird(page: Page): Promise<void> {
 async function askToRemove(page: Page): Promise<void> {
   await openBird(page);
   await open('Remove')(page);
+}
+
+async function typeAncestor(page: Page): Promise<void> {
+  await editBird(page);
+  await page.getByRole('combobox', { name: 'Father' }).fill('Old Rutgers');
+  await page.getByRole('option', { name: /^Add/ }).waitFor();
 }
 
 async function hatchOne(page: Page): Promise<void> {
