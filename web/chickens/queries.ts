@@ -3,6 +3,7 @@ import type { Chicken } from '#contract';
 import type { Page } from '../client/next-page.ts';
 import { keepLatest, updateOfflineCache, withOfflineCache } from '../client/offline-cache.ts';
 import { type Filters, keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
+import { createStore } from '../ui/store.ts';
 
 /** The first word of the names under which the birds of the deck are kept. */
 export const KEPT_DECK = 'deck';
@@ -40,13 +41,18 @@ const LONGEST_PAGE = 100;
 /** The keeper's birds as the server has them, never a copy. */
 export const loadFlock = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
 
+/** The time in epoch milliseconds of the copy of the register that is shown, or null if the server gave it. */
+export const flockAsOf = createStore<number | null>(() => null);
+
 /** All the keeper’s birds, newest first: register and selectors search among them by themselves. Kept for when the server is silent. */
 export function flockQuery() {
   const queryKey = keyOf('listMyChickens', 'all');
   return queryOptions({
     queryKey,
     async queryFn({ signal, client }): Promise<Chicken[]> {
-      return (await withOfflineCache(KEPT_FLOCK, () => loadFlock(signal), { client, queryKey })).answer;
+      const { answer, asOf = null } = await withOfflineCache(KEPT_FLOCK, () => loadFlock(signal), { client, queryKey });
+      flockAsOf.set(asOf);
+      return answer;
     },
     select: hatchesInOrder,
   });

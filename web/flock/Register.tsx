@@ -6,13 +6,16 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { ageText, breedText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
+import { flockAsOf } from '../chickens/queries.ts';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
+import { CopyNote } from '../shell/CopyNote.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
+import { useStore } from '../ui/store.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
@@ -39,10 +42,12 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
   const { flock, hatches, unsavedHatches, refetch } = useOwnFlock(keeperId);
   // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
+  const asOf = useStore(flockAsOf);
   const search = useRegisterSearch();
   const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);
   const unsent = (
     <>
+      {asOf !== null && <CopyNote asOf={asOf} />}
       {hatches.map(({ id, text }) => (
         <Note key={id}>{text}</Note>
       ))}

@@ -10,6 +10,7 @@ import { ReportListing } from '../moderation/ReportListing.tsx';
 import { birdPath, comparisonWithPath, matchesPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { CopyNote } from '../shell/CopyNote.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
@@ -18,7 +19,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { formatterOf, shortDay } from '../ui/in-words.ts';
+import { shortDay } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -78,8 +79,6 @@ function MatchesByState({ keeperId, renderVisit }: VisitProps & { keeperId: stri
   );
 }
 
-const keptAt = formatterOf({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-
 interface MatchesProps extends VisitProps {
   keeperId: string;
   state: MatchState | null;
@@ -117,11 +116,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
   }
   return (
     <>
-      {isKept && (
-        <Text size="small" wash="slate" role="status" className={styles.asOf}>
-          As of {keptAt(asOf)}. The server did not give the list. This is the copy in your browser.
-        </Text>
-      )}
+      {isKept && <CopyNote asOf={asOf} />}
       {matches.length === 0 && state && (
         <Card role="status">
           <EmptyState title={`No match is “${states[state].name}” now`} picture={<Vignette of="emptyNest" />}>

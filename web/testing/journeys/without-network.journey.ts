@@ -204,6 +204,7 @@ for (const [what, answer] of [
     await expect.poll(async () => (await traces(page)).answers).toContain('flock');
     await page.route('**/api/**', (route) => route.fulfill(answer));
     await page.goto(screens.myBirds.path);
+    await expect(page.getByText(/^As of .* This is the copy in your browser\.$/)).toBeVisible();
     await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
     await page.getByLabel('Band').fill('26-77');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -394,6 +395,7 @@ test('a place that was set is known without a network too', async ({ page, conte
   await context.setOffline(true);
   await page.goto('/create-profile?step=place');
   await expect(page.getByLabel('Maximum distance')).toHaveValue('40');
+  await expect(page.getByText(/is not saved: place/)).toHaveCount(0);
 });
 
 test('a code that is entered without a network says so, and signs in when there is one', async ({ page, context }) => {
