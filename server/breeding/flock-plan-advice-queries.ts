@@ -47,19 +47,14 @@ export async function chicksToKeep(
   }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
-  const seasonOf = (key: string) =>
-    seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
-  const ofParents = chicks.filter(
-    (chick) =>
-      (hasParents(parentsOf(chick)) || chick.record.clan !== null) &&
-      // A cross keeps no breed, unless the keeper breeds with such birds.
-      (chick.breedId !== null || !(isCross(chick.breed) || chick.breed === MIXED) || seasonOf(breedKey(chick))),
-  );
+  // A cross keeps no breed.
+  const ofBreeds = chicks.filter(({ breedId, breed }) => breedId !== null || !(isCross(breed) || breed === MIXED));
+  const ofParents = ofBreeds.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
   const relatives = await findRelatives(db, keeperId, new Set(parentIds));
   const nameOf = (id: string) => relatives.get(id)?.name ?? UNNAMED;
   return [...Map.groupBy(ofParents, breedKey)].flatMap(([key, hatched]) => {
-    const season = seasonOf(key);
+    const season = seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
     const flock = [...(season?.hens ?? []), ...(season?.roosters ?? []), ...hatched];
     const numbers = [...new Set(flock.map((bird) => numberOf(loaded, bird)))];
     const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);

@@ -133,7 +133,8 @@ function reasonFor(
   const all = (refusal: Mating['refusal']) => pairs.every((pair) => pair.refusal === refusal);
   if (!hasRooster) return 'There is no rooster yet.';
   if (isHybrid) return 'Her kind does not breed true: no rooster keeps a breed with her.';
-  if (pairs.length === 0 || all('other breed')) return 'There is no rooster of her breed.';
+  if (pairs.length === 0) return 'There is no rooster of her breed.';
+  if (all('other breed')) return 'She is a cross or of no known breed, and a plan pairs birds of one breed only.';
   if (all('too young'))
     return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
   if (all('positive test')) return 'She, or each rooster of her breed, has a positive test in the health papers.';

@@ -89,6 +89,15 @@ export interface KinFacts extends Pick<PairFacts, 'kinship' | 'sources'> {
 }
 
 const MIXED = /\b(mix|mixed|sex.?link|cross|crossbred|crossbreed|hybrid|mutt|barnyard|unknown)\b/i;
+/** Such as a cross, a sex-link, or birds about whose breed nothing is known. */
+export const isMixed = ({ breedId, breed }: Pick<BirdFacts, 'breedId' | 'breed'>): boolean =>
+  breedId === null && (breed.trim() === '' || MIXED.test(breed));
+
+const UNKNOWN = /^(mixed|unknown)?$/i;
+
+export const isUnknownBreed = ({ breedId, breed }: Pick<BirdFacts, 'breedId' | 'breed'>): boolean =>
+  breedId === null && UNKNOWN.test(breed.trim());
+
 const spelling = (breed: string): string => breed.trim().toLowerCase();
 
 /** Returns true if the chicks would be of one breed. Breeds that are not in the knowledge base are compared by name. */
@@ -96,7 +105,7 @@ export function isSameBreed({ rooster, hen }: Pick<KinFacts, 'rooster' | 'hen'>)
   if (rooster.isHybrid || hen.isHybrid) return false;
   if (rooster.breedId !== null || hen.breedId !== null) return rooster.breedId === hen.breedId;
   const name = spelling(rooster.breed);
-  return name !== '' && name === spelling(hen.breed) && !MIXED.test(name);
+  return name === spelling(hen.breed) && !isMixed(rooster);
 }
 
 /** Pedigree completeness of the pair, 0 to 1: the harmonic mean of both birds, and 0 if either has no recorded parent. */

@@ -116,8 +116,8 @@ function distance(pair: PairFacts): Draft | null {
   if (miles < 50) return null;
   return {
     ...{ code: 'DISTANCE', value: miles, otherwise },
-    meaning: `${atStartOfSentence(milesInWords(miles))} on the road are a strain on the rooster.`,
-    nextStep: miles > 150 ? `Compare with hatching eggs by post. ${EGGS_OF_HIS}` : 'Plan one stop for water.',
+    meaning: `A trip of ${milesInWords(miles)} is a strain on the rooster.`,
+    nextStep: miles > 150 ? `Compare with hatching eggs by mail. ${EGGS_OF_HIS}` : 'Plan one stop for water.',
   };
 }
 

@@ -15,6 +15,7 @@ import {
   eitherBird,
   farmOf,
   isOwnFarm,
+  type Side,
   sideWhere,
   unknownSide,
 } from './wording.ts';
@@ -107,13 +108,15 @@ function mycoplasma(pair: PairFacts): Draft | null {
   );
 }
 
+const hatched: Record<Side, string> = { rooster: 'he', hen: 'she', both: 'they' };
+
 function age(pair: PairFacts): Draft | null {
   const unknown = unknownSide(pair, 'ageWeeks');
   if (unknown) {
     return {
       ...{ code: 'AGE_UNKNOWN', value: null, otherwise: change.knownAge(pair) },
       meaning: `Unknown: how old ${eitherBird[unknown]} is.`,
-      nextStep: 'Record when they hatched: breeding begins at 26 weeks.',
+      nextStep: `Record when ${hatched[unknown]} hatched: breeding begins at 26 weeks.`,
     };
   }
   const otherwise = change.grownUp(pair);

@@ -9,7 +9,7 @@ import { expectedInbreeding, isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { kinshipSentence, whyAssumed } from './kinship-words.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
-import { crossInWords } from './verdict.ts';
+import { areOfUnknownBreed, crossInWords } from './verdict.ts';
 import { asPercent, birds, type Draft, decimal, percent, pointsGained, type Scored, sideWhere } from './wording.ts';
 
 /** The ratio of weights above which two birds cannot mate naturally. */
@@ -120,15 +120,21 @@ function cross(pair: PairFacts): Draft | null {
     return {
       ...nothingAtStake('CROSS'),
       meaning: `${atStartOfSentence(crossInWords(pair))}: every chick is another mix, and no breed is kept.`,
-      nextStep: 'Look for a partner of a breed, if a breed is to be kept.',
+      nextStep: 'Look for a purebred partner if you want to keep a breed.',
     };
   }
   if (breedId === null) {
-    return {
-      ...nothingAtStake('CROSS'),
-      meaning: 'The breed of neither bird is known, so their chicks keep no breed that we could name.',
-      nextStep: 'Choose their breeds from the list, if you know them.',
-    };
+    return areOfUnknownBreed(pair)
+      ? {
+          ...nothingAtStake('CROSS'),
+          meaning: 'The breed of neither bird is known, so their chicks keep no breed that we could name.',
+          nextStep: 'Choose their breeds from the list, if you know them.',
+        }
+      : {
+          ...nothingAtStake('CROSS'),
+          meaning: `${atStartOfSentence(crossInWords(pair))}: no breed is kept.`,
+          nextStep: 'Look for a purebred partner if you want to keep a breed.',
+        };
   }
   const isBlueEgged = pair.rooster.loci.blueEgg === 'yes' || pair.hen.loci.blueEgg === 'yes';
   const named = isBlueEgged ? ' Colored eggs from such a cross make "Easter Eggers", not a breed.' : '';
@@ -157,11 +163,11 @@ function unequalSize({ rooster, hen }: PairFacts): Draft | null {
   if (rooster.weightLb === null || hen.weightLb === null) return null;
   const ratio = Math.max(rooster.weightLb / hen.weightLb, hen.weightLb / rooster.weightLb);
   if (ratio <= SIZE_RATIO) return null;
-  const heavier = rooster.weightLb > hen.weightLb ? birds.rooster : birds.hen;
+  const [heavier, lighter] = rooster.weightLb > hen.weightLb ? [birds.rooster, birds.hen] : [birds.hen, birds.rooster];
   return {
     ...nothingAtStake('SIZE'),
     value: Math.round(ratio * 10) / 10,
-    meaning: `By the standards of their breeds ${heavier} is ${Math.round(ratio * 10) / 10} times as heavy as the other: they cannot mate safely by themselves.`,
+    meaning: `By the standards of their breeds ${heavier} is ${Math.round(ratio * 10) / 10} times as heavy as ${lighter}: they cannot mate safely by themselves.`,
     nextStep: 'Use artificial insemination, or a partner of their own size.',
   };
 }

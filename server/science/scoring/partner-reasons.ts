@@ -61,7 +61,7 @@ function way(pair: PairFacts): string {
   if (miles < 50) return `${far}: one short trip.`;
   return miles <= 150
     ? `${far}: one trip with a stop for water.`
-    : `${far}: consider hatching eggs by post from a pair there.`;
+    : `${far}: consider hatching eggs by mail from a pair there.`;
 }
 
 function poultryFact({ pair, score }: RankedPartner): string | null {

@@ -80,7 +80,7 @@ describe('the disease prevention plan', () => {
     [{ hen: { biosecurity: 40 } }, /Improve the weakest answer/],
     [{ pair: { miles: 100 } }, /one stop for water/],
     [{ pair: { miles: 300 } }, /two days/],
-    [{ pair: { miles: 500 } }, /prefer hatching eggs by post from a pair on his farm/],
+    [{ pair: { miles: 500 } }, /prefer hatching eggs by mail from a pair on his farm/],
     [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
     [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: the USDA form VS 9-3/],
     [{ hen: { ageWeeks: 10 } }, /Wait until the hen is 26 weeks old/],

@@ -139,8 +139,8 @@ export function way(pair: PairFacts): string {
   if (miles < 50) return `${far}: one trip, water on arrival.`;
   if (miles <= 150) return `${far}: one trip with one stop for water.`;
   return miles <= 400
-    ? `${far}: two days with a night in the crate's own room, or hatching eggs by post from a pair on his farm.`
-    : `${far}: prefer hatching eggs by post from a pair on his farm to the bird.`;
+    ? `${far}: two days with a night in the crate's own room, or hatching eggs by mail from a pair on his farm.`
+    : `${far}: prefer hatching eggs by mail from a pair on his farm to the bird.`;
 }
 
 function crate(pair: PairFacts): string {

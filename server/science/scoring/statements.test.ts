@@ -70,8 +70,19 @@ describe('risks', () => {
     expect(said({ ...cross, hen: { loci: { ...unknownLoci, blueEgg: 'yes' } } }).CROSS).toContain('Easter Eggers');
   });
 
+  it('name two crosses and two breeds that are not in the directory for what they are', () => {
+    const unlisted = { breedId: null, conservationStatus: null };
+    const crosses = { ...unlisted, breed: 'Java × Holland cross' };
+    expect(said({ both: crosses }).CROSS).toMatch(/^Both birds are crosses: no breed is kept\./);
+    expect(
+      said({ rooster: { ...unlisted, breed: 'Hedemora' }, hen: { ...unlisted, breed: 'Bohuslän' } }).CROSS,
+    ).toMatch(/^The chicks would be a cross of Hedemora and Bohuslän: no breed is kept\./);
+  });
+
   it('tell of birds too unequal to mate, and never of a breed’s own two sexes', () => {
-    expect(said({ rooster: { weightLb: 12 }, hen: { weightLb: 1.4 } }).SIZE).toContain('8.6 times as heavy');
+    expect(said({ rooster: { weightLb: 12 }, hen: { weightLb: 1.4 } }).SIZE).toContain(
+      'the rooster is 8.6 times as heavy as the hen',
+    );
     expect(said({ rooster: { weightLb: 11 }, hen: { weightLb: 7 } })).not.toHaveProperty('SIZE');
   });
 

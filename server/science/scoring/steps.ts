@@ -7,7 +7,7 @@ import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
 import { papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
 import type { Score } from './score.ts';
-import type { Verdict } from './verdict.ts';
+import { areOfUnknownBreed, type Verdict } from './verdict.ts';
 import {
   agree,
   birds,
@@ -67,7 +67,8 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
     }
     case 'CROSS': {
       const { breed, breedId } = change.rarerOf(pair);
-      if (breedId === null) return step('Choose the breeds of both birds from the list, if you know them.');
+      if (areOfUnknownBreed(pair)) return step('Choose the breeds of both birds from the list, if you know them.');
+      if (breedId === null) return step('Look for a purebred partner if you want to keep a breed.');
       return step(`Look for ${oneOf(breed)} partner.`);
     }
     case 'TOO_YOUNG': {

@@ -2,9 +2,8 @@
 // pair that must not be bred.
 import type { components } from '#contract';
 import { listed } from '../sentences.ts';
-import { rarerOf } from './changes.ts';
 import { confidenceIn } from './confidence.ts';
-import { type BirdFacts, isOneFarm, isYoung, type PairFacts } from './facts.ts';
+import { type BirdFacts, isMixed, isOneFarm, isUnknownBreed, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { inbreedingInWords } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
@@ -124,8 +123,13 @@ function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): V
 export function crossInWords(pair: PairFacts): string {
   const { rooster, hen } = pair;
   if (rooster.isHybrid && rooster.breedId === hen.breedId) return `the ${rooster.breed} does not breed true`;
-  if (rarerOf(pair).breedId === null) return 'the breed of neither bird is known';
+  if (areOfUnknownBreed(pair)) return 'the breed of neither bird is known';
+  if (isMixed(rooster) && isMixed(hen)) return 'both birds are crosses';
   return `the chicks would be a cross of ${rooster.breed} and ${hen.breed}`;
 }
+
+/** True if there is nothing to say of the breed of either. */
+export const areOfUnknownBreed = ({ rooster, hen }: PairFacts): boolean =>
+  isUnknownBreed(rooster) && isUnknownBreed(hen);
 
 const withinSentence = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
