@@ -7,7 +7,7 @@ import { hasParents, NO_PARENTS } from '../flock/record.ts';
 import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { isCross, MIXED } from '../science/breeds/cross.ts';
+import { isCross } from '../science/breeds/cross.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { clanPens, clanYears, maternalLines } from '../science/kinship/clans.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
@@ -48,7 +48,7 @@ export async function chicksToKeep(
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
   // A cross keeps no breed.
-  const ofBreeds = chicks.filter(({ breedId, breed }) => breedId !== null || !(isCross(breed) || breed === MIXED));
+  const ofBreeds = chicks.filter(({ breedId, breed }) => breedId !== null || !isCross(breed));
   const ofParents = ofBreeds.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
   const relatives = await findRelatives(db, keeperId, new Set(parentIds));

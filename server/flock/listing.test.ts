@@ -183,6 +183,12 @@ describe('a change of a listed bird', () => {
     expect(bird).toMatchObject({ breed: 'Yard hen', breedId: null, conservationStatus: 'Watch' });
     const { body } = await wren.change(bird, { breed: 'Barred Rocks' });
     expect(body).toMatchObject({ breed: 'Plymouth Rock', breedId: 'plymouth-rock', conservationStatus: 'Common' });
+    for (const mix of ['barnyard mix', 'Mixed', 'home-bred sex-link', 'Java x Holland']) {
+      expect((await wren.change(bird, { breed: mix })).body).toMatchObject({
+        breedId: null,
+        conservationStatus: 'Common',
+      });
+    }
   });
 
   it('sets its description and notes, and ends them', async () => {

@@ -1,7 +1,9 @@
 // Crosses of breeds, in the words of a keeper.
 
-/** True for a keeper's words for a cross, such as "Dominique × Java cross" or "Java x Dominique". */
-export const isCross = (written: string): boolean => /×|\bx\b|\bcross(es|bred)?\b/i.test(written);
+const CROSS = /×|\bx\b|\b(cross(es|bred|breed)?|mix|mixed|sex.?link|hybrid|mutt|barnyard)\b/i;
+
+/** True for a keeper's words for birds of no one breed, such as "Dominique × Java cross", "Java x Dominique" or "barnyard mix". */
+export const isCross = (written: string): boolean => CROSS.test(written);
 
 /** The breed of birds about whose breed nothing is known. */
 export const MIXED = 'Mixed';

@@ -1,5 +1,6 @@
 // The facts about two birds that the score depends on. A missing answer is null, which is never an error.
 import type { components } from '#contract';
+import { isCross } from '../breeds/cross.ts';
 import { isRegionAbroad } from '../geography/countries.ts';
 import { completenessIndex } from '../kinship/completeness.ts';
 import { judgements } from './judgements.ts';
@@ -88,15 +89,15 @@ export interface KinFacts extends Pick<PairFacts, 'kinship' | 'sources'> {
   hen: Relative;
 }
 
-const MIXED = /\b(mix|mixed|sex.?link|cross|crossbred|crossbreed|hybrid|mutt|barnyard|unknown)\b/i;
-/** Such as a cross, a sex-link, or birds about whose breed nothing is known. */
-export const isMixed = ({ breedId, breed }: Pick<BirdFacts, 'breedId' | 'breed'>): boolean =>
-  breedId === null && (breed.trim() === '' || MIXED.test(breed));
+type OfBreed = Pick<BirdFacts, 'breedId' | 'breed'>;
 
-const UNKNOWN = /^(mixed|unknown)?$/i;
+const UNKNOWN = /^(mixed|unknown( breed)?)?$/i;
 
-export const isUnknownBreed = ({ breedId, breed }: Pick<BirdFacts, 'breedId' | 'breed'>): boolean =>
-  breedId === null && UNKNOWN.test(breed.trim());
+export const isUnknownBreed = ({ breedId, breed }: OfBreed): boolean => breedId === null && UNKNOWN.test(breed.trim());
+
+/** True for birds that keep no breed with another of the same name. */
+export const isMixed = (bird: OfBreed): boolean =>
+  isUnknownBreed(bird) || (bird.breedId === null && isCross(bird.breed));
 
 const spelling = (breed: string): string => breed.trim().toLowerCase();
 
