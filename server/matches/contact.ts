@@ -36,6 +36,7 @@ export function contactOf(
     phone,
     email,
     contactState,
+    ...(contactState !== 'shown' && showsContact(owner) && { contactOffered: true }),
     ownerTimeZone: phone !== null && bird.cell !== null ? timeZoneOf(bird.cell) : null,
     state,
     note,

@@ -408,6 +408,20 @@ describe('an owner who is asked first', () => {
     expect((await asked())[0]?.text).toContain('me@example.org');
   });
 
+  it('is offered without asking once the owner has chosen to show it', async () => {
+    await change({ contactChoice: 'ask-first' });
+    await like('juniper');
+    const hattie = await server.signIn('hattie@example.org');
+    await change({ contactChoice: 'show', shareEmail: true }, hattie);
+    expect((await matches()).json()).toMatchObject([
+      { match: { contactState: 'not-asked', contactOffered: true, email: null } },
+    ]);
+    const { match } = (await like('juniper')).json();
+    expect(match).toMatchObject({ contactState: 'shown', email: 'hattie@example.org' });
+    expect(match.contactOffered).toBeUndefined();
+    expect(await asked()).toEqual([]);
+  });
+
   it('is asked by ten keepers a day, and by more on the next', async () => {
     const keepers = await Promise.all(
       Array.from({ length: 11 }, (_, nth) => server.signIn(`keeper${nth}@example.org`)),

@@ -75,6 +75,9 @@ async function recordAsking(
     const headers = await app.signIn(`other${others}@example.org`);
     await record('swipeChicken.ask-later', { headers, path: second, body: { direction: 'like', shareEmail: true } });
   }
+  await ask('updateProfile', { headers: owner, body: { contactChoice: 'show', shareEmail: true } });
+  await record('listMatches.contact-offered', { headers: asker });
+  await ask('updateProfile', { headers: owner, body: { contactChoice: 'ask-first' } });
 }
 
 async function recordReports(

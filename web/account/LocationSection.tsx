@@ -34,6 +34,8 @@ interface Props {
   onSaved: (profile: Profile) => void;
 }
 
+/** Until a number is entered. */
+const USUAL_MILES = 25;
 const FIELDS = { located: 'place', maxDistance: 'distance' };
 
 export function LocationSection({ profile, next, step, onSaved }: Props) {
@@ -112,7 +114,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
           <Field
             label="Maximum distance (miles)"
             unfitText={`Enter whole miles, from ${updateLocationMaxDistance.min} to ${updateLocationMaxDistance.max}.`}
-            hint="Birds within 25 miles are prioritized."
+            hint={`Birds within ${maxDistance || USUAL_MILES} miles are prioritized.`}
             type="number"
             inputMode="numeric"
             {...updateLocationMaxDistance}

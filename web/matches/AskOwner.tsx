@@ -18,13 +18,19 @@ interface Props {
   onAsked: (match: Match) => void;
 }
 
-export function AskOwner({ chickenId, match: { contactState, chickenName }, isOffered, onAsked }: Props) {
+export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
+  const { contactState, chickenName, contactOffered = false } = match;
   const client = useQueryClient();
   const profile = useQuery(profileQuery()).data;
   const isNameless = profile != null && !profile.name;
   const sharesNothing = !profile?.sharePhone && !profile?.shareEmail;
   const ask = useMutation({
-    mutationFn: () => call('swipeChicken', { chickenId, direction: 'like', shareEmail: sharesNothing || undefined }),
+    mutationFn: () =>
+      call('swipeChicken', {
+        chickenId,
+        direction: 'like',
+        shareEmail: (sharesNothing && !contactOffered) || undefined,
+      }),
     onSuccess({ match }) {
       if (match) onAsked(match);
       void client.invalidateQueries(queriesOf('listMatches'));
@@ -36,6 +42,20 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
       <p role="status" className={styles.ask}>
         The owner was {contactState === 'asked' ? '' : 'not '}asked, and {chickenName} is not offered now.
       </p>
+    );
+  }
+  const error = ask.error && (
+    <p role="alert">{serverMessage(ask.error) ?? 'That did not work. Please try again later.'}</p>
+  );
+  if (contactOffered) {
+    return (
+      <Stack gap={3} align="start" className={styles.ask}>
+        <p>The owner now shows other keepers how to reach them.</p>
+        <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
+          Show the contact
+        </Button>
+        {error}
+      </Stack>
     );
   }
   if (contactState === 'asked') {
@@ -68,9 +88,7 @@ export function AskOwner({ chickenId, match: { contactState, chickenName }, isOf
         {sharesNothing ? 'Ask, and send my e-mail address' : 'Ask the owner'}
       </Button>
       {sharesNothing && <Link to={paths.contactChoice(birdPath(chickenId))}>Change how keepers reach you</Link>}
-      {ask.error && (
-        <p role="alert">{serverMessage(ask.error) ?? 'The owner could not be asked. Please try again later.'}</p>
-      )}
+      {error}
     </Stack>
   );
 }

@@ -273,6 +273,18 @@ test('says what was sent to an owner of a keeper without a name, and where to ad
   expect(link?.getAttribute('href')).toMatch(/^\/create-profile\?next=/);
 });
 
+test('shows the contact of an owner who has come to show it, and asks nobody for it', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'contactOffered' });
+  const { user } = renderApp('/matches');
+  const sent = sentTo(/\/swipe$/);
+  const [show] = await screen.findAllByRole('button', { name: 'Show the contact' });
+  expect(screen.queryByText(/wants to be asked first/)).toBeNull();
+  await user.click(show as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /@/ }).length).toBeGreaterThan(0));
+  expect(sent).toEqual([{ direction: 'like' }]);
+});
+
 test('promises no message about a bird that is not offered now, and says what taking the like back leaves', async () => {
   signIn();
   answerWith('listMatches', { example: 'askedPaused' });

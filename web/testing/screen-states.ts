@@ -344,7 +344,11 @@ async function typeAncestor(page: Page): Promise<void> {
 
 async function hatchOne(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Dam' }).fill('prudence');
-  await page.getByRole('option', { name: /^Prudence - Buckeye/ }).click();
+  // The keeper's own birds come first, and other keepers have namesakes.
+  await page
+    .getByRole('option', { name: /^Prudence - Buckeye/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: 'Breed of the chicks' }).fill('Java');
   await page.getByRole('button', { name: 'Record the hatch' }).click();
   await page.getByText(/^One chick is/).waitFor();
