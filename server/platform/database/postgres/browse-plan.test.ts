@@ -1,4 +1,5 @@
-// Checks the query plans for browsing a hundred thousand birds on PostgreSQL, as chickens/browse-plan.test.ts does on SQLite.
+// Checks the query plans for browsing on PostgreSQL; server/chickens/browse-plan.test.ts does so on SQLite.
+
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
