@@ -167,7 +167,7 @@ describe('an ambiguous picture', () => {
   );
 });
 
-describe('a file that is not an acceptable photo:', () => {
+describe('a file that is not an acceptable photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle r="9"/></svg>';
   const gif = () => sharp(whiteHen).resize(64).gif().toBuffer();
   const large = () =>
@@ -182,7 +182,7 @@ describe('a file that is not an acceptable photo:', () => {
     ['a truncated JPEG', async () => whiteHen.subarray(0, whiteHen.length / 2), 415],
     ['a photo of more than 50 megapixels', large, 422],
     ['a photo of eleven megabytes', async () => Buffer.concat([whiteHen, Buffer.alloc(11_000_000)]), 413],
-  ])('%s is refused', async (_, make, status) => {
+  ])('is refused: %s', async (_, make, status) => {
     const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(status);
     expect(answer.json().detail).toMatch(/[.]$/);

@@ -1,4 +1,4 @@
-// Lists the operations whose responses declare personal fields. Undeclared fields are never sent: see answer-check.ts.
+// Lists the operations whose responses declare personal fields. Undeclared fields cannot be sent: see mount.test.ts.
 import { expect, it } from 'vitest';
 import { contract, contractOperations } from '../../testing/contract.ts';
 import { type Schema, sharedSchema } from './contract.ts';
