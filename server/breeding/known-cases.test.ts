@@ -90,7 +90,7 @@ describe('the ten pairs with known scores', () => {
     const south = await farmAt(40);
     const bram = await rooster(north, { ...healthy, ...(await parentsOf(north, 5, 'Java')) });
     const juniper = await hen(south, { ...healthy, ...(await parentsOf(south, 5, 'Java')) });
-    // The breed has ten living birds: these two, with a mean kinship of .05, and four pairs of full siblings, with .075.
+    // The breed has ten living birds: these two (mean kinship .05) and four pairs of full siblings (.075).
     for (let pair = 0; pair < 4; pair++) {
       const parents = await parentsOf(north, 1, 'Java');
       for (const name of ['One', 'Other']) await north.add(`${name} ${pair}`, parents);

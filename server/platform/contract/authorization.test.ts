@@ -37,7 +37,7 @@ const namesOf = ({ keeperId, things }: EquippedKeeper): string[] => {
 
 const speaksOf = (row: string, keeper: EquippedKeeper): boolean => namesOf(keeper).some((name) => row.includes(name));
 
-/** Returns each caller's status, wren's rows that others touched before she called, and whether her things are used up. */
+/** Returns each caller's status, wren's rows that others changed, and whether a call used up her or robin's things. */
 async function outcomeOf(id: OperationId) {
   const { wren, robin, expired, test } = world;
   const { names } = access[id];

@@ -16,7 +16,7 @@ function block(): void {
   while (performance.now() < end);
 }
 
-/** Opens connections and returns a function that sends a request on each at once and resolves with the response heads. */
+/** Opens connections and returns a function that sends requests on all of them and resolves with the heads. */
 async function openConnections(count: number) {
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').setEncoding('utf8'));

@@ -29,7 +29,7 @@ const anyProblem = (mostHens: number, mostRoosters: number): fc.Arbitrary<Mating
       };
     });
 
-/** Returns the two cheapest plans for each distribution of the hens; ties go to the first roosters for the first hens. */
+/** Returns the two cheapest plans for each distribution of the hens; ties go to the first roosters. */
 function plansOf({ inbreeding, isAllowed, hensPerRooster, roosterKinship }: MatingProblem) {
   const out = roosterKinship.length;
   type Plan = { cost: number; places: number[] };

@@ -197,7 +197,7 @@ describe('a form on a connection', () => {
   });
 
   it('without a Content-Length is aborted once it is too large', async () => {
-    // The form is many times too large but finite: after the refusal fetch may read the rest in one turn of the event loop.
+    // The form is finite, because fetch may read all the rest in one turn of the event loop after the refusal.
     function* large() {
       yield text('caption', 'Berta') + file('photo', '').slice(0, -2);
       for (let piece = 0; piece < 300; piece++) yield mebibyte;

@@ -15,7 +15,7 @@ let db: Database;
 const home = { latitude: 30.51, longitude: -97.68 };
 const keeper = { sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0, ...home } as const;
 
-/** Rebuilds the schema of before the migration, with what was stored then. */
+/** Rebuilds the schema as it was before the migration, with data of that time. */
 beforeEach(async () => {
   db = await openTestDatabase();
   await db.write(null, async (trx) => {

@@ -1,5 +1,4 @@
 // Checks the query plans for browsing on PostgreSQL; server/chickens/browse-plan.test.ts does so on SQLite.
-
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends the requests at once, each from another network, alternating between the processes, and returns the statuses. */
+/** Sends concurrent requests from different networks to the processes in turn, and returns the statuses. */
 const statuses = (
   times: number,
   path: (n: number) => string,

@@ -1,4 +1,4 @@
-// Starts the server on an unfit PostgreSQL server or on a database of an earlier version.
+// Opens PostgreSQL servers with unsafe settings and databases of earlier versions.
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rowOf } from '../../../chickens/bird.ts';
