@@ -11,7 +11,7 @@ afterEach(() => test.close());
 
 describe('the contract', () => {
   it.each([null, 'https://flock.example', 'https://flock.example/$&'])(
-    'is served as YAML and JSON that say the same and need no other file (at %s)',
+    'is served as equal, self-contained YAML and JSON (public URL %s)',
     async (publicUrl) => {
       test = await createTestApp({ config: { publicUrl } });
       const yaml = await test.app.inject('/openapi.yaml');
@@ -22,15 +22,15 @@ describe('the contract', () => {
     },
   );
 
-  it('quotes every time in its YAML, which readers of YAML 1.1 would else take for dates', async () => {
+  it('quotes timestamps in its YAML, which YAML 1.1 parsers would otherwise read as dates', async () => {
     test = await createTestApp();
     const { body } = await test.app.inject('/openapi.yaml');
     expect(parse(body, { version: '1.1' })).toEqual(parse(body));
-    // A sentence may begin with a date.
+    // The pattern ignores prose, because a sentence may begin with a date.
     expect(body).not.toMatch(/^[^"'|]*: \d{4}-\d\d-\d\d(T| \d|$)/m);
   });
 
-  it('is what @fastify/swagger holds, with what this deployment puts into it', async () => {
+  it('is registered with @fastify/swagger, including the values of this deployment', async () => {
     test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const held = test.app.swagger() as unknown as Document;
     expect(held).toEqual((await test.app.inject('/openapi.json')).json());
@@ -48,18 +48,18 @@ describe('the contract', () => {
     expect((await test.app.inject('/docs')).body).toContain('href="/openapi-without-webhooks.yaml"');
   });
 
-  it.each(['GET', 'HEAD'] as const)('is not sent again to whoever has it (%s)', async (method) => {
+  it.each(['GET', 'HEAD'] as const)('answers 304 to a matching ETag (%s)', async (method) => {
     test = await createTestApp();
     const { headers } = await test.app.inject('/openapi.json');
     const known = { 'if-none-match': String(headers.etag) };
     const again = await test.app.inject({ method, url: '/openapi.json', headers: known });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    // It would say that the contract is empty.
+    // A length of 0 would say that the contract is empty.
     expect(again.headers['content-length']).not.toBe('0');
   });
 
-  it('carries the address that the server has, where it knows it', async () => {
+  it('contains the public URL, as do the links of lists', async () => {
     test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const { servers, info } = (await test.app.inject('/openapi.json')).json();
     expect(servers.map(({ url }: { url: string }) => url)).toEqual(['https://flock.example']);
@@ -71,13 +71,13 @@ describe('the contract', () => {
     );
   });
 
-  it('carries the name that the session cookie has here', async () => {
+  it('contains the name of the session cookie', async () => {
     test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const { components } = (await test.app.inject('/openapi.json')).json();
     expect(components.securitySchemes.cookieAuth.name).toBe('__Host-session');
   });
 
-  it('has documentation that loads nothing from elsewhere, under the policy of the app', async () => {
+  it('has documentation that loads nothing from other sites, under the app’s security policy', async () => {
     test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const page = await test.app.inject('/docs');
     expect(page.statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('the contract', () => {
     expect((await test.app.inject('/docs/')).headers.location).toBe('/docs');
   });
 
-  it('has no page at other addresses beneath /docs, and says so on one that leads on', async () => {
+  it('has a 404 page with links for unknown addresses under /docs', async () => {
     test = await createTestApp();
     for (const url of ['/docs/webhook', '/docs/flock/none', '/docs/index.html']) {
       const page = await test.app.inject(url);
@@ -101,8 +101,8 @@ describe('the contract', () => {
   });
 });
 
-describe('the type of a problem', () => {
-  it('leads to what the documentation says of it', async () => {
+describe("a problem's type", () => {
+  it('leads to its explanation in the documentation', async () => {
     test = await createTestApp();
     const { type } = (await test.app.inject('/api/chickens/none')).json();
     const explained = await test.app.inject(type);
@@ -114,15 +114,15 @@ describe('the type of a problem', () => {
   });
 });
 
-describe('addresses that do not exist', () => {
-  it('are 404 under /api, with a problem', async () => {
+describe('unknown addresses', () => {
+  it('are 404 under /api, with a problem document', async () => {
     test = await createTestApp();
     const response = await test.app.inject('/api/nothing');
     expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   it.each(['TRACE', 'PROPFIND', 'DELETE', 'QUERY'] as const)(
-    'are 405 where only the method is wrong: %s',
+    'are 405 when only the method is wrong: %s',
     async (method) => {
       test = await createTestApp();
       const response = await test.app.inject({ method: method as 'DELETE', url: '/api/health' });
@@ -131,7 +131,7 @@ describe('addresses that do not exist', () => {
     },
   );
 
-  it('do not give away what lies beside the app', async () => {
+  it('do not expose files beside the app', async () => {
     test = await createTestApp();
     for (const url of ['/.env', '/.git/config', '/metrics', '/server/main.ts', '/assets/../../package.json']) {
       expect((await test.app.inject(url)).statusCode, url).toBe(404);
@@ -139,8 +139,8 @@ describe('addresses that do not exist', () => {
   });
 });
 
-describe('where to report a weakness', () => {
-  const said = async (environment: Environment) => {
+describe('security.txt', () => {
+  const securityText = async (environment: Environment) => {
     test = await createTestApp({ environment: { PUBLIC_URL: 'http://localhost:3000', ...environment } });
     const { statusCode, headers, body } = await test.app.inject('/.well-known/security.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -157,12 +157,12 @@ describe('where to report a weakness', () => {
     [{ SECURITY_CONTACT: 'https://flock.example/security' }, 'https://flock.example/security'],
     [{ MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' }, 'mailto:hello@flock.example'],
     [{}, 'http://localhost:3000/'],
-  ])('is told as the deployment wants it: %j', async (environment, contact) => {
-    expect((await said(environment)).Contact).toBe(contact);
+  ])('has the contact of the deployment: %j', async (environment, contact) => {
+    expect((await securityText(environment)).Contact).toBe(contact);
   });
 
-  it('never runs out, and is never promised for a year', async () => {
-    const first = await said({});
+  it('always expires in the future, but in less than a year', async () => {
+    const first = await securityText({});
     expect(first.Expires).toBe('2026-10-30T12:00:00.000Z');
     test.clock.advance(300 * 24 * 60 * 60 * 1000);
     const later = await test.app.inject(String(first.Canonical));
@@ -171,7 +171,7 @@ describe('where to report a weakness', () => {
   });
 });
 
-it('does not believe a forwarded address from anybody', async () => {
+it('ignores X-Forwarded-For from untrusted callers', async () => {
   test = await createTestApp();
   test.app.log.info('before');
   const spoofed = (email: string, address: string) =>

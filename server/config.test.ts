@@ -12,8 +12,8 @@ const faults = (environment: Environment): string => {
   }
 };
 
-describe('without any variable', () => {
-  it('runs for a developer: on localhost, with the sample flock and without mail', () => {
+describe('without any variables', () => {
+  it('suits a developer: localhost, the sample flock, and no mail', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,
@@ -36,7 +36,7 @@ const live = {
   TRUSTED_PROXIES: 'none',
 };
 
-it('reads the addresses of moderators in lower case, and refuses what is no address', () => {
+it('lower-cases the addresses of moderators and refuses invalid ones', () => {
   expect(readConfig({ MODERATORS: ' Ada@Flock.example, grace@flock.example,' }).moderators).toEqual([
     'ada@flock.example',
     'grace@flock.example',
@@ -50,38 +50,44 @@ describe('the mode', () => {
     expect(faults({ ...live, NODE_ENV: mode })).toContain('NODE_ENV');
   });
 
-  it.each([undefined, '', 'development', 'test'])('that shows codes (%s) refuses a public address', (mode) => {
-    expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'https://flock.example' })).toContain('NODE_ENV=production');
-    expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'http://localhost:3000' })).toBe('');
-  });
+  it.each([undefined, '', 'development', 'test'])(
+    'that shows sign-in codes (%s) refuses a public https URL',
+    (mode) => {
+      expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'https://flock.example' })).toContain('NODE_ENV=production');
+      expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'http://localhost:3000' })).toBe('');
+    },
+  );
 
   it.each([{ TRUSTED_PROXIES: '127.0.0.1' }, { PUBLIC_URL: 'http://flock.example' }])(
-    'that shows codes does not stand behind a proxy or at a public name: %o',
+    'that shows sign-in codes refuses a proxy or a public name: %o',
     (environment) => {
       expect(faults(environment)).toContain('DEVELOPMENT_ON_LAN=1');
       expect(faults({ ...environment, DEVELOPMENT_ON_LAN: '1' })).toBe('');
     },
   );
 
-  it.each(['0.0.0.0', '::', '192.168.1.20', 'flock.example'])('that shows codes listens to no others at %s', (host) => {
-    expect(faults({ HOST: host })).toContain('DEVELOPMENT_ON_LAN=1');
-    expect(faults({ HOST: host, DEVELOPMENT_ON_LAN: '1' })).toBe('');
-    expect(faults({ ...live, HOST: host })).toBe('');
-  });
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'flock.example'])(
+    'that shows sign-in codes refuses to listen on %s',
+    (host) => {
+      expect(faults({ HOST: host })).toContain('DEVELOPMENT_ON_LAN=1');
+      expect(faults({ HOST: host, DEVELOPMENT_ON_LAN: '1' })).toBe('');
+      expect(faults({ ...live, HOST: host })).toBe('');
+    },
+  );
 
-  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('that shows codes may listen at %s', (host) => {
+  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('that shows sign-in codes may listen on %s', (host) => {
     expect(faults({ HOST: host })).toBe('');
   });
 });
 
 describe('in production', () => {
-  it('wants to know the proxies before it, because their address would stand for everybody', () => {
+  it("requires TRUSTED_PROXIES, because otherwise the proxy's address would stand for every caller", () => {
     expect(faults({ ...live, TRUSTED_PROXIES: undefined })).toContain('TRUSTED_PROXIES is missing');
     expect(faults({ ...live, TRUSTED_PROXIES: 'none, 10.0.0.1' })).toContain('TRUSTED_PROXIES');
     expect(readConfig(live).trustedProxies).toEqual([]);
   });
 
-  it('refuses to start without a way to send mail, and names all that is missing at once', () => {
+  it('requires mail, and lists all missing variables at once', () => {
     expect(faults({ NODE_ENV: 'production' })).toMatch(
       /PUBLIC_URL is missing[\s\S]*MAILERSEND_API_KEY is missing[\s\S]*MAIL_FROM is missing/,
     );
@@ -89,7 +95,7 @@ describe('in production', () => {
     expect(faults({ NODE_ENV: 'production', MAILERSEND_API_KEY: ' ', MAIL_FROM: 'a@b.example' })).toMatch(/API_KEY/);
   });
 
-  it('starts with an empty flock once mail can be sent', () => {
+  it('starts with an empty flock once mail is configured', () => {
     const config = readConfig(live);
     expect(config).toMatchObject({ production: true, seed: 'none', mail: { apiKey: 'k', from: 'a@b.example' } });
   });
@@ -122,12 +128,12 @@ it.each([
   expect(faults(environment)).toContain(name);
 });
 
-it('takes proxies as addresses, networks and names of networks', () => {
+it('accepts proxies as addresses, networks, and names of networks', () => {
   const { trustedProxies } = readConfig({ ...live, TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fe80::/10, loopback' });
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::/10', 'loopback']);
 });
 
-it('takes the origin of the public address, with or without a slash at its end', () => {
+it('normalizes the public URL to its origin', () => {
   expect(readConfig({ ...live, PUBLIC_URL: 'https://Flock.example/' }).publicUrl).toBe('https://flock.example');
 });
 
@@ -146,7 +152,7 @@ it('reads no variable that .env.example does not list', () => {
 describe('payments', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-  it('are at Stripe with both its secrets, and not without any', () => {
+  it('use Stripe when both its secrets are set, and are off without any', () => {
     expect(readConfig(stripe).payments).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null });
     expect(readConfig({}).payments).toBeNull();
     expect(readConfig({ ...live, ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' }).payments?.secretKey).toBe('rk_live_1');
@@ -161,11 +167,11 @@ describe('payments', () => {
     ['STRIPE_API_URL must be an http or https address', { ...stripe, STRIPE_API_URL: 'here' }],
     ['on this machine', { ...stripe, STRIPE_API_URL: 'http://stripe.example' }],
     ['never in production', { ...live, ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4020' }],
-  ])('are not half set up: %s', (sentence, environment) => {
+  ])('refuse an incomplete or wrong configuration: %s', (sentence, environment) => {
     expect(faults(environment)).toContain(sentence);
   });
 
-  it('may be tried on this machine, with something that stands in for Stripe', () => {
+  it('may use a stand-in for Stripe on this machine', () => {
     const trial = readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4020/' });
     expect(trial.payments?.apiUrl).toBe('http://127.0.0.1:4020');
   });
@@ -175,7 +181,7 @@ describe('photos', () => {
   const url = 's3://flock-photos/live/birds?endpoint=https://s3.example&region=eu-1&pathStyle=1';
   const bucket = { bucket: 'flock-photos', prefix: 'live/birds/', region: 'eu-1', pathStyle: true };
 
-  it('lie in the data folder, or in the bucket that is named', () => {
+  it('are stored in the data folder unless a bucket is configured', () => {
     expect(readConfig({}).photoBucket).toBeNull();
     expect(readConfig({ PHOTOS_URL: url }).photoBucket).toEqual({ ...bucket, endpoint: 'https://s3.example/' });
     const plain = { bucket: 'flock', prefix: '', region: 'eu-1', endpoint: null, pathStyle: false };
@@ -197,7 +203,7 @@ describe('photos', () => {
     ['address alone as its endpoint', 's3://flock?endpoint=https://key:hush@s3.example'],
     ['pathStyle=1 or none', 's3://flock?region=eu-1&pathStyle=yes'],
     ['set both or neither', 's3://flock?region=eu-1', { AWS_ACCESS_KEY_ID: 'AKIA1' }],
-  ])('are refused where nobody could find them, with a sentence (%s): %s', (sentence, PHOTOS_URL, more) => {
+  ])('refuse an unusable PHOTOS_URL with a sentence that leaks no secret (%s): %s', (sentence, PHOTOS_URL, more) => {
     expect(faults({ PHOTOS_URL, ...more })).toContain(sentence);
     expect(faults({ PHOTOS_URL, ...more })).not.toContain('hush');
   });
@@ -207,11 +213,11 @@ it.each([
   ['2', 'belongs to DATABASE_URL'],
   ['0', 'from 1 to 64'],
   ['many', 'from 1 to 64'],
-])('%s processes on a database in a folder are refused', (CLUSTER, sentence) => {
+])('refuses CLUSTER=%s with a database in a folder', (CLUSTER, sentence) => {
   expect(faults({ CLUSTER })).toContain(sentence);
 });
 
-it('takes a replica of PostgreSQL alone, and says no address that may have a password in it', () => {
+it('accepts a replica only with PostgreSQL, and prints no URL that may contain a password', () => {
   const postgres = { DATABASE_URL: 'postgres://flock@db.example/flock', SECRET_KEY_FILE: '/keys/secret.key' };
   const DATABASE_REPLICA_URL = 'postgres://flock@replica.example/flock';
   expect(readConfig({ ...postgres, DATABASE_REPLICA_URL }).postgres?.replicaUrl).toBe(DATABASE_REPLICA_URL);

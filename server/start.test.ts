@@ -1,4 +1,4 @@
-// The server as a process of its own, started and stopped as an operator would.
+// Runs the server as a process of its own and starts and stops it as an operator would.
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -13,7 +13,7 @@ import { killServers, listening, runServer } from './testing/server-process.ts';
 let folder: string;
 let place: Environment;
 
-// One folder for all: filling a new one takes a second.
+// All tests share one data folder, because filling a new one takes a second.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'flock-'));
   place = await environmentIn(folder);
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (environment: Environment) => runServer({ ...place, ...environment });
 
-/** Sends all but the body of a request, and resolves when the server has it. */
+/** Sends a request without its body, and resolves once the server has its head. */
 async function beginRequest(port: number, bytes: number): Promise<{ socket: Socket; answer: () => string }> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   let answer = '';
@@ -42,7 +42,7 @@ async function beginRequest(port: number, bytes: number): Promise<{ socket: Sock
   return { socket, answer: () => answer };
 }
 
-it('answers, and at SIGTERM finishes what is under way before it ends', async () => {
+it('serves requests, and on SIGTERM finishes those in progress before it exits', async () => {
   const server = run({});
   const port = await listening(server);
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
@@ -56,18 +56,18 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
   expect(answer()).toMatch(/HTTP\/1\.1 200 /);
 });
 
-it.skipIf(process.platform === 'win32')('starts by npm where a process may open 1,024 files', async () => {
+it.skipIf(process.platform === 'win32')('starts with npm under a limit of 1,024 open files', async () => {
   const server = runServer(place, [], ['bash', '-c', 'ulimit -n 1024; exec npm start']);
-  // It builds the app first where that has not been done.
+  // `npm start` builds the app first if it is out of date.
   await expect.poll(server.output, { timeout: 240_000 }).toContain('Heritage Flock is at');
   const port = await listening(server);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   server.process.kill('SIGTERM');
-  // npm itself ends before what it has started.
+  // npm exits before the server that it started.
   await once(server.process, 'close');
 });
 
-it('ends at once at a second signal', async () => {
+it('exits at once on a second signal', async () => {
   const server = run({});
   await beginRequest(await listening(server), 9);
   server.process.kill('SIGTERM');
@@ -83,7 +83,7 @@ it('refuses to start in production without mail, and says what is missing', asyn
   expect(server.output()).not.toContain('at start');
 });
 
-it('starts in production as the README for operators says, and is found healthy by the command there', async () => {
+it('starts in production with the variables of the deployment README and is healthy', async () => {
   const readme = readFileSync(new URL('../scripts/deploy/README.md', import.meta.url), 'utf8');
   const [, start = ''] = /## A first production start.*?```sh\n(.*?)npm start\n```/s.exec(readme) ?? [];
   const variables = Object.fromEntries([...start.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
@@ -96,7 +96,7 @@ it('starts in production as the README for operators says, and is found healthy 
   );
 });
 
-it('says so when its port is taken', async () => {
+it('says that its port is taken', async () => {
   const first = run({});
   const port = await listening(first);
   const second = mkdtempSync(join(tmpdir(), 'flock-'));
@@ -106,7 +106,7 @@ it('says so when its port is taken', async () => {
   rmSync(second, { recursive: true });
 });
 
-it('says at once when its folder cannot hold files', async () => {
+it('says that its data folder cannot hold files', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   const server = run({ DATA_DIR: join(file, 'data') });
@@ -115,7 +115,7 @@ it('says at once when its folder cannot hold files', async () => {
 });
 
 describe('photos in a bucket', () => {
-  /** Tells which packages of the store's are loaded. */
+  /** Logs the packages of the object store's client as they are loaded. */
   const tellLoaded = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) {
       if (name.startsWith('@aws-sdk/')) console.log('loads ' + name);
@@ -123,7 +123,7 @@ describe('photos in a bucket', () => {
     } });`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
 
-  it('are stored there by a package that is loaded only then', async () => {
+  it('are stored there by a client that is loaded only when needed', async () => {
     const without = run({ NODE_OPTIONS });
     await listening(without);
     expect(without.output()).not.toContain('loads @aws-sdk');
@@ -141,7 +141,7 @@ describe('photos in a bucket', () => {
   it.each([
     ['NoSuchBucket', 404, 'Cannot start: There is no bucket "flock"'],
     ['InvalidAccessKeyId', 403, 'Cannot start: The store of PHOTOS_URL does not know the key'],
-  ])('that is refused (%s) is said, and the server ends', async (code, status, sentence) => {
+  ])('whose store refuses the server (%s) keep it from starting', async (code, status, sentence) => {
     const standIn = await startObjectStore();
     onTestFinished(() => standIn.close());
     standIn.does(refuses(status, code));
@@ -150,7 +150,7 @@ describe('photos in a bucket', () => {
     expect(server.output()).toContain(sentence);
   });
 
-  it('that cannot be reached are said, and all else is there', async () => {
+  it('whose store is unreachable degrade the health but not the rest', async () => {
     const standIn = await startObjectStore();
     onTestFinished(() => standIn.close());
     await standIn.leave();
@@ -161,7 +161,7 @@ describe('photos in a bucket', () => {
     expect([answer.status, (await answer.json()).status]).toEqual([200, 'degraded']);
   });
 
-  it('are not asked for without a key, and the start says which', async () => {
+  it('need a key, without which the server does not start', async () => {
     const standIn = await startObjectStore();
     onTestFinished(() => standIn.close());
     const { PHOTOS_URL } = standIn.environment;

@@ -1,4 +1,4 @@
-// Who else keeps a keeper's breeds nearby, through the API.
+// Lists through the API who else nearby offers the keeper's breeds.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BreedNearMe } from '#contract';
 import { limits } from '#contract/limits';
@@ -19,7 +19,7 @@ async function near({ headers }: Flock = flock): Promise<BreedNearMe[]> {
   return answer.json();
 }
 
-/** Moves a keeper north along the meridian of Austin. */
+/** Moves a keeper along the meridian of Austin. */
 const move = (keeper: Flock, latitude: number) =>
   server.app.inject({
     method: 'PATCH',
@@ -28,7 +28,7 @@ const move = (keeper: Flock, latitude: number) =>
     payload: { location: 'Austin, Texas', coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 },
   });
 
-it('counts the keepers who offer the breed nearby, and names the nearest rooster that is no kin', async () => {
+it('counts the other keepers who offer the breed nearby, and names the nearest rooster', async () => {
   const [otis, fern, far] = [
     await keepFlock(server, 'otis@example.org'),
     await keepFlock(server, 'fern@example.org'),
@@ -53,7 +53,7 @@ it('counts the keepers who offer the breed nearby, and names the nearest rooster
   ]);
 });
 
-it('works out as many lists an hour as the contract says', async () => {
+it('limits the lists per hour as the contract says', async () => {
   const { limit } = limits.listBreedsNearMe.keeper;
   for (let list = 0; list < limit; list++) await near();
   const refused = await server.app.inject({ url: '/api/breeds-near-me', headers: flock.headers });
@@ -61,7 +61,7 @@ it('works out as many lists an hour as the contract says', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('names the nearest hen to a keeper of roosters only', async () => {
+it('names the nearest hen to a keeper who has only roosters', async () => {
   const otis = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
   await move(otis, 30.7);
@@ -70,7 +70,7 @@ it('names the nearest hen to a keeper of roosters only', async () => {
   expect((await near())[0]?.nearest).toMatchObject({ bird: { id: nugget.id }, mate: { id: ajax.id } });
 });
 
-it('says that the contact is there only as long as it is shown for a like that stands', async () => {
+it('reports a contact only while the like that revealed it stands', async () => {
   const otis = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
   await move(otis, 30.7);
@@ -87,7 +87,7 @@ it('says that the contact is there only as long as it is shown for a like that s
   expect(await hasContact()).toBe(false);
 });
 
-it('counts nobody and names no bird without a place, and has nothing for a keeper without birds', async () => {
+it('returns no counts without a place, and an empty list for a keeper without birds', async () => {
   const otis = await keepFlock(server, 'otis@example.org');
   await move(otis, 30.7);
   await otis.add('Cornelius', { sex: 'Rooster' });

@@ -1,4 +1,4 @@
-// The comparison of two birds through the API: what is refused, who may ask for what, and that records count.
+// Compares two birds through the API: validation, visibility, and the effect of records and answers.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Flock, keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -36,7 +36,7 @@ const family = async () => {
   };
 };
 
-it('caps full siblings at 49, says what they are, and marks their common parents in both pedigrees', async () => {
+it('caps full siblings below 50, names the relationship, and marks the shared parents in both pedigrees', async () => {
   const { son, daughter } = await family();
   const { status, body } = await compare(son.id, daughter.id);
   expect(status).toBe(200);
@@ -53,7 +53,7 @@ it('caps full siblings at 49, says what they are, and marks their common parents
   ]);
 });
 
-it('answers the same whichever bird comes first', async () => {
+it('is symmetric in the two birds', async () => {
   const { son, daughter } = await family();
   const [there, back] = [await compare(son.id, daughter.id), await compare(daughter.id, son.id)];
   expect(back.body.compatibilityScore).toBe(there.body.compatibilityScore);
@@ -61,7 +61,7 @@ it('answers the same whichever bird comes first', async () => {
   expect(back.body.riskFactors).toEqual(there.body.riskFactors);
 });
 
-it('assumes a background where nothing is recorded, and says what would raise the score', async () => {
+it('assumes background inbreeding without a pedigree, and says what would raise the score', async () => {
   const rooster = await flock.add('Ajax', { sex: 'Rooster' });
   const hen = await flock.add('Hazel');
   const { body } = await compare(rooster.id, hen.id);
@@ -76,7 +76,7 @@ it('assumes a background where nothing is recorded, and says what would raise th
 
 const byPoints = ({ points }: { points: number }) => points;
 
-it('assumes kinship in one yard until the keeper says where the birds come from, in the words of every screen', async () => {
+it('assumes kinship within one yard by the answer about sources, in the same words on every screen', async () => {
   const rock = { breed: 'Plymouth Rock' };
   const rooster = await flock.add('Ajax', { sex: 'Rooster', ...rock });
   const hen = await flock.add('Hazel', rock);
@@ -99,13 +99,13 @@ it('assumes kinship in one yard until the keeper says where the birds come from,
   const { matings } = await ask('/api/flock-plan', {});
   expect(matings[0].hens[0]).toMatchObject({ inbreeding: 0.0625, kinshipInWords: unknown });
 
-  // Birds of two keepers are not asked.
+  // The answer about sources is ignored for birds of two keepers.
   const stranger = await keepFlock(server, 'otis@example.org');
   const { body } = await compare(rooster.id, (await stranger.add('Fern', rock)).id, { sources: 'hatched-here' });
   expect(body.detailedAnalysis.inbreedingRisk).toBe(0.01);
 });
 
-it('assumes kinship by the recorded sources of both birds, unless the keeper answers otherwise', async () => {
+it('assumes kinship by the recorded sources unless the keeper answers otherwise', async () => {
   const rock = { breed: 'Plymouth Rock' };
   const rooster = await flock.add('Ajax', { sex: 'Rooster', source: 'Murray’s Hatchery', ...rock });
   const riskWith = async (source: string | null, trip: object = {}) => {
@@ -118,7 +118,7 @@ it('assumes kinship by the recorded sources of both birds, unless the keeper ans
   expect(await riskWith('A breeder in Keene', { sources: 'hatched-here' })).toBe(0.125);
 });
 
-it('takes a pair for unrecorded if one of the two has no recorded parent', async () => {
+it('treats a pair as unrecorded if either bird has no recorded parent', async () => {
   const { daughter } = await family();
   const stranger = await keepFlock(server, 'otis@example.org');
   const bruno = await stranger.add('Bruno', { sex: 'Rooster' });
@@ -129,7 +129,7 @@ it('takes a pair for unrecorded if one of the two has no recorded parent', async
   });
 });
 
-it('reaches seven days of quarantine once the trip is told, and moves the days that it names with thirty', async () => {
+it('allows seven days of quarantine once every answer is good, and otherwise plans with thirty', async () => {
   const stranger = await keepFlock(server, 'otis@example.org');
   const bram = await flock.add('Bram', { sex: 'Rooster', ...clean });
   const fern = await stranger.add('Fern', clean);
@@ -151,12 +151,12 @@ it('reaches seven days of quarantine once the trip is told, and moves the days t
     expect(long.diseasePreventionPlan.join(' ')).toMatch(/from day 44 on the eggs are his \(day 21 if 23 days/);
   }
   expect((await planFor({ illness: true })).verdict).toMatchObject({ kind: 'not-advised', code: 'ILLNESS' });
-  // An illness in the records counts, whatever the keeper answers.
+  // A recorded illness counts whatever the keeper answers.
   await flock.change(bram, { lastIllnessOn: '2026-04-20' });
   expect((await planFor({ illness: false })).verdict.code).toBe('ILLNESS');
 });
 
-it('counts what the records and the answers about the trip say, and keeps its promise of points', async () => {
+it('scores by the records and the trip answers, and delivers the points it promised', async () => {
   const rooster = await flock.add('Ajax', { sex: 'Rooster' });
   const hen = await flock.add('Hazel');
   const before = (await compare(rooster.id, hen.id)).body;
@@ -172,7 +172,7 @@ it('counts what the records and the answers about the trip say, and keeps its pr
   expect(stopped.diseasePreventionPlan[1]).toMatch(/travel|move/i);
 });
 
-it('keeps five headings with their emojis in the prevention plan', async () => {
+it('returns the five headings of the prevention plan with their emojis', async () => {
   const { sire, dam } = await family();
   const { body } = await compare(sire.id, dam.id);
   const headings = body.diseasePreventionPlan.filter((line: string) => /^(🏥|🚪|🧼|🚚|🚨)/u.test(line));
@@ -185,7 +185,7 @@ it('keeps five headings with their emojis in the prevention plan', async () => {
   ]);
 });
 
-it('refuses the same bird twice and two of one sex, and names the field', async () => {
+it('rejects the same bird twice and two birds of one sex, naming the field', async () => {
   const { son, sire } = await family();
   expect(await compare(son.id, son.id)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/chicken2Id' }] } });
   const two = await compare(son.id, sire.id);
@@ -193,7 +193,7 @@ it('refuses the same bird twice and two of one sex, and names the field', async 
   expect(two.body.detail).toContain('Both birds are roosters');
 });
 
-it('knows no bird that is paused, removed or of a keeper who left, but for its own keeper', async () => {
+it('finds paused birds only for their own keeper, and no birds of a deleted keeper', async () => {
   const { sire, dam } = await family();
   const stranger = await keepFlock(server, 'otis@example.org');
   await flock.change(sire, { isAvailable: false });
@@ -207,7 +207,7 @@ it('knows no bird that is paused, removed or of a keeper who left, but for its o
   expect(await compare(rooster.id, hen.id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-it('names to a stranger no ancestor that is not on offer', async () => {
+it('hides the names of ancestors that are not on offer from strangers', async () => {
   const { sire, son, daughter } = await family();
   await flock.change(sire, { isAvailable: false });
   const { body } = await compare(son.id, daughter.id, {}, {});
@@ -215,7 +215,7 @@ it('names to a stranger no ancestor that is not on offer', async () => {
   expect(JSON.stringify(body)).not.toContain('Ajax');
 });
 
-it('compares mixed birds without a breed in the directory', async () => {
+it('compares a mixed bird, whose breed is not in the directory', async () => {
   const rooster = await flock.add('Patch', { sex: 'Rooster', breed: 'Barnyard mix' });
   const hen = await flock.add('Hazel');
   const { status, body } = await compare(rooster.id, hen.id);
@@ -223,7 +223,7 @@ it('compares mixed birds without a breed in the directory', async () => {
   expect(body.compatibilityScore).toBeLessThanOrEqual(99);
 });
 
-it('tells the state of a breed without letting a small flock be recognized', async () => {
+it("reports a breed's population only where no keeper can be recognized", async () => {
   const population = async (id: string) =>
     (await server.app.inject({ url: `/api/heritage-breeds/${id}/population` })).json();
   expect(await population('java')).toMatchObject({ livingBirds: { count: 0, words: '0' }, meanKinship: null });
@@ -240,26 +240,26 @@ it('tells the state of a breed without letting a small flock be recognized', asy
   const others: Flock[] = [];
   for (const name of ['ash', 'elm', 'fir', 'oak']) others.push(await keepFlock(server, `${name}@example.org`));
   for (const of of others) await hatch(of, 2);
-  // Five keepers, but most birds are of one.
+  // There are five keepers now, but one of them has more than half of the birds.
   expect(await population('java')).toMatchObject(hidden);
   for (const of of others) await hatch(of, 2);
   const body = await population('java');
-  // 28 birds of 9 pairs.
+  // The breed has 28 birds from 9 pairs.
   expect(body).toMatchObject({
     livingBirds: { count: 30, words: 'about 30' },
     withPedigree: { count: 30 },
     founders: { count: 20, words: 'about 20' },
-    // Chicks of founders are not inbred, whatever the numbers of roosters and hens.
+    // The chicks of founders are not inbred, so no effective size can be derived.
     effectiveSize: null,
   });
-  // The kinships of full siblings are .25 to each other and .5 to themselves; the others are unrelated.
+  // Full siblings have a kinship of .25 to each other and .5 to themselves; all others are unrelated.
   const kinship = (12 * (0.25 * 12 + 0.25) + 8 * 2 * (0.25 * 2 + 0.25)) / 28 ** 2;
   expect(body.meanKinship).toBeCloseTo(kinship, 2);
   expect(body.geneDiversity).toBeCloseTo(1 - kinship, 2);
   expect((await server.app.inject({ url: '/api/heritage-breeds/unicorn/population' })).statusCode).toBe(404);
 });
 
-it('looks ten years ahead over the birds of a breed, only where they are of five keepers or more', async () => {
+it('forecasts ten years for a breed only where five keepers or more have its birds', async () => {
   const forecast = async () =>
     (await server.app.inject({ url: '/api/heritage-breeds/java/population' })).json().forecast;
   const keepPairs = async ({ add }: Flock) => {
@@ -280,7 +280,7 @@ it('looks ten years ahead over the birds of a breed, only where they are of five
   expect(await forecast()).toBeNull();
 });
 
-it('looks ahead from where the breed stands today', async () => {
+it('starts the forecast from where the breed stands today', async () => {
   for (const name of ['ash', 'elm', 'fir', 'oak', 'yew']) {
     const { add } = await keepFlock(server, `${name}@example.org`);
     const parents = { sireId: (await add('Old rooster', { sex: 'Rooster' })).id, damId: (await add('Old hen')).id };
@@ -293,7 +293,7 @@ it('looks ahead from where the breed stands today', async () => {
   expect(geneDiversity).toBeLessThan(0.96);
   for (const { years } of forecast.ways) {
     expect(years[0].geneDiversity).toEqual({ mean: geneDiversity, low: geneDiversity, high: geneDiversity });
-    // Parents who are unknown are not held to be kin.
+    // Unknown parents are not assumed to be kin.
     expect(years[0].inbreeding.mean).toBe(0);
   }
   const then = (way: number) => Math.round(100 * forecast.ways[way].years.at(-1).geneDiversity.mean);
@@ -302,7 +302,7 @@ it('looks ahead from where the breed stands today', async () => {
   );
 });
 
-it('counts the birds of a breed once for all strangers who ask, and anew when one comes, goes or is of another breed', async () => {
+it("counts a breed's birds once for concurrent requests, and again after a bird's change, removal, or return", async () => {
   let readings = 0;
   const read = server.deps.db.read.withPlugin({
     transformQuery: ({ node }) => {
@@ -327,7 +327,7 @@ it('counts the birds of a breed once for all strangers who ask, and anew when on
   }
   const [first, second] = [await flock.add('First'), await flock.add('Second', { isAvailable: false })];
   for (let nth = 2; nth < 5; nth++) await flock.add(`Hen ${nth}`);
-  // 13 birds are told as 15, and 12 as 10.
+  // Counts are rounded: 13 birds are shown as 15, and 12 as 10.
   expect(await counted()).toBe(15);
   const once = readings;
   expect(await Promise.all(Array.from({ length: 20 }, counted))).toEqual(Array(20).fill(15));
@@ -344,7 +344,7 @@ it('counts the birds of a breed once for all strangers who ask, and anew when on
   expect(await counted()).toBe(10);
 });
 
-it('prints every judgement with a reason and a source', async () => {
+it('lists every judgement with a reason and a source', async () => {
   const answer = await server.app.inject({ url: '/api/scoring' });
   const { version, judgements } = answer.json();
   expect(version).toMatch(/^\d{4}-\d\d/);
@@ -353,7 +353,7 @@ it('prints every judgement with a reason and a source', async () => {
     expect(Math.min(reason.length, source.length, area.length)).toBeGreaterThan(3);
 });
 
-it('names another bird of the asker’s own that would avoid close kinship, and none whose parents are not known', async () => {
+it('suggests the asker’s own bird that avoids close kinship, but none of unknown parents', async () => {
   const { son, daughter } = await family();
   await flock.add('Stranger', { sex: 'Rooster' });
   const without = await compare(son.id, daughter.id);
@@ -362,7 +362,7 @@ it('names another bird of the asker’s own that would avoid close kinship, and 
   const [sire, dam] = [await flock.add('Bran', { sex: 'Rooster' }), await flock.add('Fern')];
   const brams = await flock.add('Bram', { sex: 'Rooster', sireId: sire.id, damId: dam.id });
   const { body } = await compare(daughter.id, son.id);
-  // Of his ancestors only the parents are known: the shown inbreeding of the pair counts, not that of the pedigrees.
+  // His pedigree has only his parents, so the shown inbreeding of 8% counts, not the 0% of the pedigrees.
   expect(body.riskFactors.join(' ')).toContain('Your rooster Bram would lower it to 8%.');
   const bram = (await compare(daughter.id, brams.id)).body;
   expect(bram.detailedAnalysis.inbreedingRisk).toBe(0.08);
@@ -374,7 +374,7 @@ it('names another bird of the asker’s own that would avoid close kinship, and 
   const visitor = await compare(son.id, daughter.id, {}, {});
   expect(visitor.body.riskFactors.join(' ')).not.toContain('Bram');
 
-  // Ill birds on the farm stop both pairs at one score: the other bird is no better then.
+  // A control area caps both pairs at the same score, so the other bird is no better.
   const ill = await compare(daughter.id, son.id, { controlArea: true });
   expect(ill.body.riskFactors.join(' ')).not.toContain('Bram');
 });
@@ -394,7 +394,7 @@ const verdictOf = async (rooster: object, hen: object, more: object = {}) => {
   return body;
 };
 
-it('advises against a lethal or a defect pairing before all else, and holds it below 50', async () => {
+it('advises against a lethal or defect pairing first of all, and caps it below 50', async () => {
   const tufted = { ...clean, breed: 'Araucana', variety: 'black, tufted' };
   const lethal = await verdictOf(tufted, tufted);
   expect(lethal.verdict).toMatchObject({ kind: 'not-advised', title: 'Not advised', code: 'EAR_TUFTS' });
@@ -415,7 +415,7 @@ it('advises against a lethal or a defect pairing before all else, and holds it b
   expect(creepers.compatibilityScore).toBeLessThan(50);
 });
 
-it('advises against a cross, and against hybrids, which keep no breed', async () => {
+it('advises against a cross and against hybrids, which preserve no breed', async () => {
   const cross = await verdictOf(clean, { ...clean, breed: 'Sussex' });
   expect(cross.verdict).toMatchObject({ kind: 'not-advised', code: 'CROSS' });
   expect(cross.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Java and Sussex.');
@@ -431,7 +431,7 @@ it('advises against a cross, and against hybrids, which keep no breed', async ()
   }
 });
 
-it('advises against close kin, illness, a control area and birds under 26 weeks, each with its reason', async () => {
+it('advises against close kin, illness, a control area, and birds under 26 weeks, each with its reason', async () => {
   const { son, daughter } = await family();
   expect((await compare(son.id, daughter.id)).body.verdict).toMatchObject({
     ...{ kind: 'not-advised', code: 'CLOSE_KIN' },
@@ -448,7 +448,7 @@ it('advises against close kin, illness, a control area and birds under 26 weeks,
   });
 });
 
-it('cannot say yet where nothing is known on both sides, and asks for tests and quarantine before a visit', async () => {
+it('cannot say yet when nothing is known of both, and asks for tests and quarantine before a visit', async () => {
   const unknown = await verdictOf({}, {});
   expect(unknown.verdict).toMatchObject({ kind: 'cannot-say', title: 'Cannot say yet' });
   const parents = { sireId: (await flock.add('Sire', { sex: 'Rooster' })).id };
@@ -462,7 +462,7 @@ it('cannot say yet where nothing is known on both sides, and asks for tests and 
   });
 });
 
-it('takes marks of a bird for no color, and black, blue and splash for one variety', async () => {
+it('ignores marks when it compares colors, and treats black, blue, and splash as one variety', async () => {
   const codes = async (one: object, other: object) =>
     (await verdictOf({ ...clean, ...one }, { ...clean, ...other })).explanations.map(
       ({ code }: { code: string }) => code,
@@ -486,7 +486,7 @@ it('takes marks of a bird for no color, and black, blue and splash for one varie
   expect(await codes(laced('blue'), { breed: 'Wyandotte', variety: 'silver laced' })).toContain('OTHER_VARIETY');
 });
 
-it('gives rose-comb advice for a breed that may have rose combs, though its variety does not say', async () => {
+it('gives rose-comb advice for a breed that may have rose combs even if the variety does not say', async () => {
   const dorking = { ...clean, breed: 'Dorking' };
   const risks = (await verdictOf(dorking, dorking)).riskFactors.join(' ');
   expect(risks).toMatch(/rose comb/);
@@ -495,7 +495,7 @@ it('gives rose-comb advice for a breed that may have rose combs, though its vari
   expect((await verdictOf(single, single)).riskFactors.join(' ')).not.toMatch(/rose comb/);
 });
 
-it('stops the rose-comb warning for a rooster whose recorded chick or parent has a single comb, whatever the hen has', async () => {
+it('drops the rose-comb warning once the rooster’s recorded chick or parent has a single comb, not the hen', async () => {
   const wyandotte = { ...clean, breed: 'Wyandotte' };
   const [sire, dam] = [
     await flock.add('Silver', { sex: 'Rooster', ...wyandotte }),
@@ -514,12 +514,12 @@ it('stops the rose-comb warning for a rooster whose recorded chick or parent has
   expect(await isWarned()).toBe(false);
 });
 
-it('tells birds of one farm no distance', async () => {
+it('reports no distance for birds of one farm', async () => {
   const { body } = { body: await verdictOf(clean, clean) };
   expect(body.detailedAnalysis.miles).toBeNull();
 });
 
-it('takes no ZIP code for a part of the state', async () => {
+it('does not mistake a ZIP code for a part of the state', async () => {
   const otis = await keepFlock(server, 'otis@example.org');
   const moveTo = (location: string, { headers }: Flock) => {
     const payload = { location, coordinates: { latitude: 42.59, longitude: -72.6 }, maxDistance: 100 };
@@ -541,7 +541,7 @@ it('takes no ZIP code for a part of the state', async () => {
   expect(JSON.stringify((await compare(hen.id, id)).body)).toContain('The way crosses from Vermont to Massachusetts.');
 });
 
-it('tells one distance of two farms, wherever it stands', async () => {
+it('reports the same distance between two farms everywhere', async () => {
   const otis = await keepFlock(server, 'otis@example.org');
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object, { headers } = flock) =>
     (await server.app.inject({ method, url, headers, payload })).json();
@@ -562,6 +562,6 @@ it('tells one distance of two farms, wherever it stands', async () => {
   expect([card, sheet, match.chicken, recommendations[0]].map(({ distance }) => distance)).toEqual(Array(4).fill(31));
   expect(body.detailedAnalysis.miles).toBe(31);
   const sentences = [...body.benefits, ...body.diseasePreventionPlan, ...recommendations[0].reasons].join(' ');
-  // Six miles is the size of a control area.
+  // One-digit distances are left out, because six miles is the size of a control area.
   expect(sentences.match(/\d{2} miles/g)).toEqual(Array(3).fill('31 miles'));
 });

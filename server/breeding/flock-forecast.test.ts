@@ -1,4 +1,4 @@
-// The forecast of ten years through the API: for which birds, what it assumes, and what it cannot say.
+// Forecasts ten years through the API: which birds count, what is assumed, and what cannot be forecast.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { type Flock, importFile, keepFlock } from '../flock/testing.ts';
@@ -25,7 +25,7 @@ async function importRows(rows: readonly string[]): Promise<void> {
   expect(status).toBe(200);
 }
 
-it('shows ten years in three ways, and says what the plan is better for', async () => {
+it('forecasts ten years of three breeding strategies and summarizes the difference', async () => {
   await importRows(
     Array.from({ length: 24 }, (_, nth) => `Bird ${nth},Java,${nth < 4 ? 'rooster' : 'hen'},2023-05-04,,`),
   );
@@ -45,18 +45,18 @@ it('shows ten years in three ways, and says what the plan is better for', async 
   expect(await forecast()).toEqual(found);
 });
 
-it('assumes what is usual for the breed where no parent is recorded, and says so', async () => {
+it('assumes the breed’s usual kinship where no parent is recorded, and says so', async () => {
   for (const name of ['Ajax', 'Bruno']) await rooster(name);
   for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
   const { notes, ways } = await forecast();
   expect(notes).toEqual([
     'None of these birds has a recorded parent, so we cannot know how related they are. We assume 10%, as for the pairs of a plan. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.',
   ]);
-  // The plan shows as much for its pairs.
+  // The plan shows the same inbreeding for its pairs.
   expect(ways[0]?.years[1]?.inbreeding.mean).toBeCloseTo(0.1, 6);
 });
 
-it('assumes as much as the plan does for birds that came from one place or from several', async () => {
+it('assumes the same kinship as the plan for birds from one source and from several', async () => {
   const source = 'Sandhill';
   await rooster('Ajax', { source });
   await flock.add('Hazel', { source });
@@ -65,7 +65,7 @@ it('assumes as much as the plan does for birds that came from one place or from 
   expect((await forecast()).notes[0]).toMatch(/We assume [\d.]+% to 12\.5%, as for the pairs of a plan\./);
 });
 
-it('says that a flock of one family cannot be helped by any plan', async () => {
+it('notes that no plan helps a flock of one family', async () => {
   const [ajax, hazel] = [
     await rooster('Ajax', { pedigreeOnly: true }),
     await flock.add('Hazel', { pedigreeOnly: true }),
@@ -80,7 +80,7 @@ it('says that a flock of one family cannot be helped by any plan', async () => {
   expect(ways).toHaveLength(3);
 });
 
-it('says what is missing in a flock of one sex, of one bird, or of none', async () => {
+it('says what is missing in a flock without birds or of one sex', async () => {
   expect(await forecast()).toMatchObject({ breed: null, roosters: 0, hens: 0, ways: [] });
   expect((await forecast()).summary).toBe('You have no grown bird. Birds are grown at 26 weeks.');
   await flock.add('Hazel');
@@ -99,7 +99,7 @@ it('says that a hybrid does not breed true', async () => {
   expect(ways).toEqual([]);
 });
 
-it('says that one hen is the mother of all', async () => {
+it('notes that one hen would be the mother of all chicks', async () => {
   for (const name of ['Ajax', 'Bruno']) await rooster(name);
   await flock.add('Hazel');
   const { summary, notes } = await forecast();
@@ -111,7 +111,7 @@ it('says that one hen is the mother of all', async () => {
   );
 });
 
-it('takes the breed with most birds that has both sexes, or the breed that is asked for', async () => {
+it('picks the largest breed that has both sexes, unless a breed is requested', async () => {
   for (const name of ['Hazel', 'Holly', 'Brie', 'Fern']) await flock.add(name);
   await rooster('Sam', { breed: 'Sussex' });
   await flock.add('Sue', { breed: 'Sussex' });
@@ -126,7 +126,7 @@ it('takes the breed with most birds that has both sexes, or the breed that is as
   expect(await forecast({ breedId: 'java' })).toMatchObject({ breed: 'Java', roosters: 0, hens: 4, ways: [] });
 });
 
-it('takes the three hundred youngest hens, and names the others', async () => {
+it('uses the 300 youngest hens and names the others', async () => {
   await importRows([
     ...Array.from({ length: 302 }, (_, nth) => `Hen ${nth},Java,hen,${nth < 2 ? 2021 : 2023}-05-04,,`),
     ...Array.from({ length: 2 }, (_, nth) => `Rooster ${nth},Java,rooster,2023-05-04,,`),
@@ -136,7 +136,7 @@ it('takes the three hundred youngest hens, and names the others', async () => {
   expect(found.notes.at(-1)).toBe('Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.');
 });
 
-it('breeds the birds that the plan has: one generation unless asked, and none that are gone', async () => {
+it('uses the same birds as the plan: one generation unless asked to mix, and none of the excluded', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   for (const name of ['Ace', 'Alf']) await rooster(name, { sireId: ajax.id, damId: hazel.id });
   expect(await forecast()).toMatchObject({ roosters: 1, hens: 1 });
@@ -144,7 +144,7 @@ it('breeds the birds that the plan has: one generation unless asked, and none th
   expect(await forecast({ mixGenerations: true, without: [ajax.id] })).toMatchObject({ roosters: 2, hens: 1 });
 });
 
-it('breeds on the generation of the plan when one of its roosters dies', async () => {
+it('continues with the planned generation when one of its roosters dies', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   const parents = { sireId: ajax.id, damId: hazel.id };
   await rooster('Little Ajax', parents);

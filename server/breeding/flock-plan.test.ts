@@ -1,4 +1,4 @@
-// The plan of a season through the API: who goes with whom, who is left out, and why.
+// Plans a breeding season through the API: which birds are paired, which are left out, and why.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { type Flock, importFile, keepFlock } from '../flock/testing.ts';
@@ -24,7 +24,7 @@ const leftOut = ({ hensLeftOut }: components['schemas']['FlockPlan']) =>
   Object.fromEntries(hensLeftOut.map(({ hen, reason }) => [hen.name, reason]));
 const rooster = (name: string, more = {}) => flock.add(name, { sex: 'Rooster', ...more });
 
-/** Moves a keeper north along the meridian of Austin. */
+/** Moves a keeper along the meridian of Austin. */
 const move = (keeper: Flock, latitude: number) =>
   server.app.inject({
     method: 'PATCH',
@@ -33,7 +33,7 @@ const move = (keeper: Flock, latitude: number) =>
     payload: { location: 'Austin, Texas', coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 },
   });
 
-it('shares the hens out evenly, each with the rooster she is least related to', async () => {
+it('distributes the hens evenly and pairs each with the rooster she is least related to', async () => {
   const [ajax, bruno] = [await rooster('Ajax'), await rooster('Bruno')];
   for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: ajax.id });
   for (const name of ['Brie', 'Fern']) await flock.add(name, { sireId: bruno.id });
@@ -45,7 +45,7 @@ it('shares the hens out evenly, each with the rooster she is least related to', 
   expect(found.geneDiversityBefore).toBeGreaterThan(found.geneDiversityAfter ?? 1);
 });
 
-it('uses every rooster that fits, though one alone would be less related to all', async () => {
+it('uses every suitable rooster, even if one alone would be less related to all hens', async () => {
   const old = await rooster('Old');
   for (const name of ['Ajax', 'Bruno']) await rooster(name, { sireId: old.id });
   for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
@@ -57,7 +57,7 @@ it('uses every rooster that fits, though one alone would be less related to all'
   ]);
 });
 
-it('plans each breed by itself', async () => {
+it('plans each breed separately', async () => {
   for (const name of ['Ajax', 'Bruno']) await rooster(name);
   await rooster('Sam', { breed: 'Sussex' });
   for (const name of ['Hazel', 'Holly']) await flock.add(name);
@@ -70,7 +70,7 @@ it('plans each breed by itself', async () => {
   ]);
 });
 
-it('never pairs parents whose chicks would be inbred by a quarter while another pair is possible', async () => {
+it('avoids pairs whose chicks would be inbred by 25% while another pair is possible', async () => {
   const ajax = await rooster('Ajax');
   await flock.add('Hazel', { sireId: ajax.id });
   await flock.add('Fern');
@@ -79,7 +79,7 @@ it('never pairs parents whose chicks would be inbred by a quarter while another 
   expect(leftOut(found).Hazel).toContain('inbred by 25%');
 });
 
-it('gives a rooster no more hens than allowed', async () => {
+it('respects the maximum number of hens per rooster', async () => {
   await rooster('Ajax');
   for (const name of ['Hazel', 'Brie', 'Fern']) await flock.add(name);
   const found = await plan({ maxHensPerRooster: 2 });
@@ -87,7 +87,7 @@ it('gives a rooster no more hens than allowed', async () => {
   expect(Object.values(leftOut(found))).toEqual(['The roosters that fit her have as many hens as you allow each.']);
 });
 
-it('plans no cross, no chick, and no two carriers of one lethal gene', async () => {
+it('pairs no two breeds, no chick, and no two carriers of the same lethal gene', async () => {
   await rooster('Ajax');
   await rooster('Tufty', { breed: 'Araucana', variety: 'black, tufted' });
   await flock.add('Azul', { breed: 'Araucana', variety: 'black, tufted' });
@@ -102,13 +102,13 @@ it('plans no cross, no chick, and no two carriers of one lethal gene', async () 
   });
 });
 
-it('plans a bird with an age in words once she has grown up since it was entered', async () => {
+it('plans a bird whose age was given in words once she has grown up', async () => {
   await rooster('Ajax', { age: '2 years' });
   const hazel = await flock.add('Hazel', { age: '25 weeks' });
   expect(leftOut(await plan())).toEqual({ Hazel: expect.stringContaining('Too young') });
   server.clock.advance(8 * 24 * 60 * 60 * 1000);
   expect(pairsOf(await plan())).toHaveLength(1);
-  // Other corrections leave the day of the age; an age that is entered anew counts from then.
+  // Other edits do not reset the day of the age; a new age counts from its edit.
   expect((await flock.change(hazel, { age: '25 weeks', name: 'Witch Hazel' })).body.ageNotedOn).toBe(hazel.ageNotedOn);
   expect(pairsOf(await plan())).toHaveLength(1);
   await flock.change(hazel, { age: '24 weeks' });
@@ -116,7 +116,7 @@ it('plans a bird with an age in words once she has grown up since it was entered
   expect((await flock.change(hazel, { age: null })).body.ageNotedOn).toBeUndefined();
 });
 
-it('plans no two carriers of one lethal gene where all are close kin', async () => {
+it('pairs no two carriers of the same lethal gene even where all birds are close kin', async () => {
   const tufted = { breed: 'Araucana', variety: 'black, tufted' };
   const ajax = await rooster('Ajax', tufted);
   await flock.add('Hazel', { ...tufted, sireId: ajax.id });
@@ -125,7 +125,7 @@ it('plans no two carriers of one lethal gene where all are close kin', async () 
   expect(leftOut(found)).toEqual({ Hazel: 'Every rooster of her breed carries the same harmful gene as she does.' });
 });
 
-it('takes roosters of other keepers only when asked, and only within the miles', async () => {
+it('includes roosters of other keepers only on request and within the given miles', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
   await move(neighbor, 30.7);
@@ -147,7 +147,7 @@ it('takes roosters of other keepers only when asked, and only within the miles',
   expect(await plan({ nearbyWithin: 50, without: [rex] })).toMatchObject({ exchange: [], notes: [] });
 });
 
-it('tells two birds of one name apart', async () => {
+it('distinguishes two birds with the same name by their bands', async () => {
   await rooster('Kid', { bandNumber: '11' });
   await rooster('Kid', { bandNumber: '12' });
   await flock.add('Hazel');
@@ -166,7 +166,7 @@ it('shows the same score as a comparison of the pair', async () => {
   expect(mating?.hens[0]?.inbreeding).toBe(compared.detailedAnalysis.inbreedingRisk);
 });
 
-it('pairs close kin where there is nothing else, says so, and names the nearest unrelated rooster of other keepers', async () => {
+it('pairs close kin as a last resort, says so, and names the nearest unrelated rooster of another keeper', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const farAway = await keepFlock(server, 'fern@example.org');
   await move(flock, 30.27);
@@ -189,7 +189,7 @@ it('pairs close kin where there is nothing else, says so, and names the nearest 
   ]);
 });
 
-it('names no rooster of another keeper with whom it would pair none of the hens', async () => {
+it('suggests no rooster of another keeper that it could not pair with any of the hens', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const tufted = { breed: 'Araucana', variety: 'black, tufted' };
   const ajax = await rooster('Ajax', { breed: 'Araucana', variety: 'black' });
@@ -201,7 +201,7 @@ it('names no rooster of another keeper with whom it would pair none of the hens'
   expect((await plan()).exchange).toMatchObject([{ rooster: { name: 'Basil' } }]);
 });
 
-it('keeps one son of each sire and one daughter of each dam, by name, once they have hatched', async () => {
+it('keeps one son per sire and one daughter per dam once they have hatched', async () => {
   const [ajax, bruno] = [await rooster('Ajax'), await rooster('Bruno')];
   const [hazel, brie] = [await flock.add('Hazel'), await flock.add('Brie', { sireId: ajax.id })];
   expect((await plan()).keep).toEqual([]);
@@ -224,7 +224,7 @@ it('keeps one son of each sire and one daughter of each dam, by name, once they 
   ]);
 });
 
-it('says so where it accepts half siblings for the sake of more roosters', async () => {
+it('explains when it accepts half siblings so that more roosters have chicks', async () => {
   const [old] = [await rooster('Old', { pedigreeOnly: true }), await rooster('Bruno')];
   await rooster('Ajax', { sireId: old.id });
   for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: old.id });
@@ -235,7 +235,7 @@ it('says so where it accepts half siblings for the sake of more roosters', async
   ]);
 });
 
-it('gives as the reason for close pairs that there is no other rooster, where there is none', async () => {
+it('explains close pairs by the lack of another rooster', async () => {
   const old = await rooster('Old', { pedigreeOnly: true });
   await rooster('Ajax', { sireId: old.id });
   await flock.add('Hazel', { sireId: old.id });
@@ -244,7 +244,7 @@ it('gives as the reason for close pairs that there is no other rooster, where th
   ]);
 });
 
-it('names no crosses among the chicks to keep, and pairs none', async () => {
+it('neither keeps nor pairs crosses', async () => {
   const [ajax, fern] = [await rooster('Ajax'), await flock.add('Fern', { breed: 'Dominique' })];
   const of = { sireId: ajax.id, damId: fern.id, breed: 'Java × Dominique cross' };
   await flock.add('Crossbred', { ...of, hatchDate: '2026-04-20' });
@@ -258,7 +258,7 @@ it('names no crosses among the chicks to keep, and pairs none', async () => {
   });
 });
 
-it('still names the birds to keep when they are old enough to be planned themselves', async () => {
+it('still lists birds to keep when they are old enough to breed', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   await flock.add('Holly', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });
   await flock.add('Heather', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });
@@ -267,14 +267,14 @@ it('still names the birds to keep when they are old enough to be planned themsel
   expect(found.keep.map(({ chick }) => chick.name)).toEqual(['Heather']);
 });
 
-it('says which birds of two generations it pairs', async () => {
+it('notes which birds make the plan mix generations', async () => {
   const [ajax] = [await rooster('Ajax'), await rooster('Bruno')];
   await flock.add('Hazel', { sireId: ajax.id });
   await flock.add('Holly');
   expect((await plan()).notes).toEqual(['This plan mixes generations: Ajax has grown chicks in it.']);
 });
 
-it('plans the three hundred youngest hens, and names the others', async () => {
+it('plans the 300 youngest hens and names the others', async () => {
   const rows = Array.from({ length: 302 }, (_, nth) => `Hen ${nth},Java,hen,${nth < 2 ? 2021 : 2023}-05-04`);
   expect((await importFile(server, flock, ['name,breed,sex,hatched', ...rows])).status).toBe(200);
   for (const name of ['Ajax', 'Bruno']) await rooster(name);
@@ -290,7 +290,7 @@ async function planVisit(id: string, visit: components['schemas']['TripPlanInput
   expect(answer.statusCode).toBe(200);
 }
 
-it('leaves a hen out who stands in a visit, says until when, and plans her again once that is over', async () => {
+it('leaves a hen out while she is in a planned visit, says until when, and plans her again afterwards', async () => {
   const ajax = await rooster('Ajax');
   const [hazel] = [await flock.add('Hazel'), await flock.add('Brie')];
   const today = server.clock.now().getTime();
@@ -302,12 +302,12 @@ it('leaves a hen out who stands in a visit, says until when, and plans her again
   expect(leftOut(undated)).toEqual({
     Hazel: 'She is in a visit that you planned, with Bartholomew. Finish or delete that visit to pair her here.',
   });
-  // He leaves on day 28, and his last egg is laid ten days later.
+  // The rooster leaves on day 28, and the last egg that may be his is laid ten days later.
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-37) } });
   expect(leftOut(await plan()).Hazel).toContain(`with Bartholomew, until ${dayInWords(day(0))}.`);
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-38), breedingStart: day(-23) } });
   expect(Object.keys(leftOut(await plan()))).toEqual(['Hazel']);
-  // Of two visits the one that ends later counts, in whatever order they were planned.
+  // The visit that ends last counts, in whatever order the visits were planned.
   for (const id of ['before', 'visit'])
     await planVisit(id, { ...visit, timeline: { arrivalDate: day(id === 'visit' ? -37 : 0) } });
   await planVisit('after', { ...visit, timeline: { arrivalDate: day(-10) } });
@@ -328,7 +328,7 @@ it('leaves a hen out who stands in a visit, says until when, and plans her again
   expect(await plan()).toMatchObject({ notes, hensLeftOut: [] });
 });
 
-it('knows nothing of the visits of other keepers', async () => {
+it('ignores the visits of other keepers', async () => {
   await rooster('Ajax');
   const hazel = await flock.add('Hazel');
   const neighbor = await keepFlock(server, 'otis@example.org');
@@ -345,7 +345,7 @@ const pensOf = ({ clans }: components['schemas']['FlockPlan']) =>
     roosters.map(({ name }) => name).join(),
   ]);
 
-it('shares out birds without records among clans of the keeper’s names, with a plan for ten seasons', async () => {
+it('divides birds without records among named clans, with a rotation for ten seasons', async () => {
   for (const name of ['Ajax', 'Bruno', 'Cyrus']) await rooster(name);
   for (const name of ['Brie', 'Dot', 'Fern', 'Hazel', 'Holly', 'Ivy']) await flock.add(name);
   expect((await plan()).clans).toBeNull();
@@ -359,7 +359,7 @@ it('shares out birds without records among clans of the keeper’s names, with a
   expect(found.clans?.years[1]?.pens[0]).toEqual({ clan: 'Creek', roostersFrom: 'South', hatchedIn: 2026 });
 });
 
-it('records the clans of a plan in one step, or none if a bird is not the keeper’s any more', async () => {
+it('records the clans of a plan atomically and rejects birds that are not the keeper’s', async () => {
   const birds = [await rooster('Ajax', { variety: 'black', bandNumber: '7' }), await flock.add('Brie')];
   const neighbor = await keepFlock(server, 'otis@example.org');
   const record = async (...clans: { chickenId: string; clan: string }[]) => {
@@ -382,7 +382,7 @@ it('records the clans of a plan in one step, or none if a bird is not the keeper
   ]);
 });
 
-it('shows the clans of the register, with new birds in the smallest, and says why there is no plan of two', async () => {
+it('shows the registered clans with new birds in the smallest, and explains why two clans get no plan', async () => {
   for (const clan of ['North', 'South']) await flock.add(`Hen of ${clan}`, { clan });
   const few = await plan();
   expect(few.clans).toBeNull();
@@ -396,7 +396,7 @@ it('shows the clans of the register, with new birds in the smallest, and says wh
   ]);
 });
 
-it('names chicks of every clan to raise, though their parents are not known', async () => {
+it('lists chicks of every clan to keep even if their parents are unknown', async () => {
   for (const clan of ['Creek', 'North', 'South']) {
     const hen = await flock.add(`Hen of ${clan}`, { clan });
     await flock.add(`Sister of ${clan}`, { clan });
@@ -412,7 +412,7 @@ it('names chicks of every clan to raise, though their parents are not known', as
   ]);
 });
 
-it('keeps generations apart unless asked, and says whom it left out', async () => {
+it('keeps generations apart unless asked to mix them, and says which birds it left out', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   const parents = { sireId: ajax.id, damId: hazel.id };
   for (const name of ['Fern', 'Stray']) await flock.add(name);
@@ -442,7 +442,7 @@ it('keeps generations apart unless asked, and says whom it left out', async () =
   expect(mixed.notes.some((note) => note.startsWith('This plan mixes generations: '))).toBe(true);
 });
 
-it('plans anew without a rooster that has died, and says who takes his place', async () => {
+it('replans without a dead rooster and says who replaces him', async () => {
   const [ajax] = [await rooster('Ajax'), await rooster('Bruno'), await rooster('Cyrus')];
   for (const name of ['Brie', 'Dot', 'Fern']) await flock.add(name);
   const before = await plan();
@@ -460,7 +460,7 @@ it('plans anew without a rooster that has died, and says who takes his place', a
   expect((await plan({ without: [ajax.id] })).changes).toBeNull();
 });
 
-it('goes on with the generation that was planned when one of its roosters dies', async () => {
+it('continues with the planned generation when one of its roosters dies', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   await rooster('Little Ajax', { sireId: ajax.id, damId: hazel.id });
   await flock.add('Little Hazel', { sireId: ajax.id, damId: hazel.id });
@@ -469,7 +469,7 @@ it('goes on with the generation that was planned when one of its roosters dies',
   expect(changes?.sentences).toEqual(['Stranger takes the place of Ajax with Hazel.']);
 });
 
-it('lets the young take over in a breed that has lost its only rooster, whatever other breeds have', async () => {
+it('switches to the young generation in a breed that has lost its only rooster', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   await rooster('Otto', { breed: 'Holland' });
   await flock.add('Holly', { breed: 'Holland' });
@@ -479,7 +479,7 @@ it('lets the young take over in a breed that has lost its only rooster, whatever
   expect(matings.map((one) => one.rooster.name).toSorted()).toEqual(['Little Ajax', 'Otto']);
 });
 
-it('says which hens are left without a rooster, and knows no birds of others', async () => {
+it('lists the hens left without a rooster, and ignores other keepers’ birds in `without`', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const foreign = await neighbor.add('Rex', { sex: 'Rooster' });
   const ajax = await rooster('Ajax');

@@ -1,4 +1,4 @@
-// The pairs whose scores are known, entered as keepers would enter them, and asked of the API.
+// Enters the pairs with known scores through the API, as keepers would, and compares the results.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { type Flock, keepFlock } from '../flock/testing.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A keeper so many miles south of the first. */
+/** Creates a keeper the given number of miles south of the first one. */
 async function farmAt(miles: number, location = 'Xenia, Ohio'): Promise<Flock> {
   const flock = await keepFlock(server, `keeper${miles}@example.org`);
   const coordinates = { latitude: 39.675 - miles / 69.1, longitude: -83.925 };
@@ -38,7 +38,7 @@ const healthy = {
 const careful = { quarantine: 'own-building', biosecurityScore: 85 };
 
 let ancestors = 0;
-/** Parents with as many generations of recorded ancestors above them as the bird is to have, less one. */
+/** Creates parents so that the bird has the given number of generations of recorded ancestors. */
 async function parentsOf(
   flock: Flock,
   generations: number,
@@ -74,7 +74,7 @@ function expectCase(number: number, found: components['schemas']['Compatibility'
   }
 }
 
-/** Living birds of no other family than their own: each has one recorded parent. */
+/** Adds living birds of different families; each has one recorded parent. */
 async function unrelatedBirds(count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) {
     const dam = await north.add(`Dam ${++ancestors}`, { pedigreeOnly: true });
@@ -85,12 +85,12 @@ async function unrelatedBirds(count: number): Promise<void> {
 const rooster = (flock: Flock, more: Entry) => flock.add('Bram', { sex: 'Rooster', ...more });
 const hen = (flock: Flock, more: Entry) => flock.add('Juniper', more);
 
-describe('the ten pairs whose scores are known', () => {
+describe('the ten pairs with known scores', () => {
   it('1: five known generations, unrelated, of rare families', async () => {
     const south = await farmAt(40);
     const bram = await rooster(north, { ...healthy, ...(await parentsOf(north, 5, 'Java')) });
     const juniper = await hen(south, { ...healthy, ...(await parentsOf(south, 5, 'Java')) });
-    // Ten living birds: these two, with a mean kinship of .05, and four pairs of full siblings, with .075.
+    // The breed has ten living birds: these two (mean kinship .05) and four pairs of full siblings (.075).
     for (let pair = 0; pair < 4; pair++) {
       const parents = await parentsOf(north, 1, 'Java');
       for (const name of ['One', 'Other']) await north.add(`${name} ${pair}`, parents);
@@ -139,7 +139,7 @@ describe('the ten pairs whose scores are known', () => {
     expectCase(5, await compare(bram, juniper));
   });
 
-  it('6: a breed with many flocks, and no pedigree', async () => {
+  it('6: a common breed without pedigrees', async () => {
     const south = await farmAt(15);
     const rock = { breed: 'Plymouth Rock', ...healthy };
     expectCase(6, await compare(await rooster(north, rock), await hen(south, rock)));
@@ -153,7 +153,7 @@ describe('the ten pairs whose scores are known', () => {
     );
   });
 
-  it('8: ear tufts on both sides', async () => {
+  it('8: ear tufts in both parents', async () => {
     const south = await farmAt(40);
     const tufted = { breed: 'Araucana', variety: 'black, tufted', ...healthy };
     const his = await parentsOf(north, 5, 'Araucana');
@@ -161,7 +161,7 @@ describe('the ten pairs whose scores are known', () => {
     expectCase(8, await compare(await rooster(north, { ...tufted, ...his }), await hen(south, { ...tufted, ...hers })));
   });
 
-  it('9: an outbreak in the flock, no test, no place for quarantine', async () => {
+  it('9: an outbreak in the flock, no tests, and no place for quarantine', async () => {
     const south = await farmAt(40);
     const poorly = { breed: 'Dorking', npipStatus: 'not-tested', flockMareks: 'outbreak', ...grown } as const;
     const pair = [await rooster(north, poorly), await hen(south, poorly)] as const;
@@ -175,7 +175,7 @@ describe('the ten pairs whose scores are known', () => {
   });
 });
 
-it('ranks the six partners of one hen as they are known to rank', async () => {
+it('ranks the six partners of a hen in the known order', async () => {
   const [breed, unrecorded] = ['Buckeye', { breed: 'Buckeye', ...grown }];
   const known = { breed, ...healthy };
   const parents = await parentsOf(north, 3, breed);
@@ -185,7 +185,7 @@ it('ranks the six partners of one hen as they are known to rank', async () => {
   const far = async (miles: number) => parentsOf(await farmAt(miles), 3, breed);
 
   await north.add('A', { sex: 'Rooster', ...known, ...parents });
-  // A sire of another keeper's bird has to be on offer when he is recorded.
+  // A bird of another keeper must be on offer to be recorded as a sire.
   const sire = { id: parents.sireId ?? '' };
   await north.change(sire as Card, { isAvailable: true });
   await add('B', 8, { sireId: sire.id, damId: (await far(8)).damId });
@@ -208,7 +208,7 @@ it('ranks the six partners of one hen as they are known to rank', async () => {
     return answer.json<components['schemas']['PartnerRecommendations']>().recommendations;
   };
   const recommendations = await recommend(careful);
-  // Answers are about both farms, and nothing is known of E's: with them he stands before D.
+  // The answers count for both farms, and nothing else is known of E's, so they put E before D.
   expect(recommendations.map(({ name }) => name)).toEqual(['C', 'E', 'D', 'B', 'A', 'F']);
   const unanswered = await recommend({});
   for (const { name, candidate, expected } of partnerCases) {
@@ -221,14 +221,14 @@ it('ranks the six partners of one hen as they are known to rank', async () => {
   }
   expect(recommendations.map(({ notAdvised }) => notAdvised !== null)).toEqual([false, false, false, true, true, true]);
 
-  // The same number stands on the other screen.
+  // A comparison of each pair shows the same score.
   for (const { id, compatibilityScore } of recommendations) {
     const compared = await compare({ id } as Card, buckeye);
     expect(compared.compatibilityScore).toBe(compatibilityScore);
   }
 });
 
-it('ranks a rooster behind his equal once hens of this season have chicks by him, and says for how many', async () => {
+it('ranks a rooster lower once hens of this season have chicks by him, and says how many', async () => {
   const flock = await keepFlock(server);
   const [ajax] = [await flock.add('Ajax', { sex: 'Rooster' }), await flock.add('Bruno', { sex: 'Rooster' })];
   const [hazel, holly, fern] = [await flock.add('Hazel'), await flock.add('Holly'), await flock.add('Fern')];

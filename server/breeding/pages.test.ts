@@ -1,4 +1,4 @@
-// The first HTML of how a breed stands, and the frame that any site may show.
+// Serves the first HTML of a breed's standing, and the frame that other sites may embed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ afterAll(async () => {
 const open = (url: string, headers: object = {}) =>
   test.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
 
-describe('the first HTML of how a breed stands', () => {
-  it('says it in words before any script runs, and where the figures are', async () => {
+describe('the page of a breed’s standing', () => {
+  it('contains the summary and links to the data before any script runs', async () => {
     const { statusCode, body, headers } = await open('/breeds/holland');
     expect(statusCode).toBe(200);
     expect(body).toContain(
@@ -40,18 +40,18 @@ describe('the first HTML of how a breed stands', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('is 404 for a breed that there is not', async () => {
+  it('is 404 for an unknown breed', async () => {
     expect((await open('/breeds/unicorn')).statusCode).toBe(404);
   });
 
-  it('is listed for search engines, for every breed', async () => {
+  it('is in the sitemap for every breed', async () => {
     const { body } = await test.app.inject('/sitemaps/1.xml');
     for (const { id } of loadBreeds().all) expect(body).toContain(`<loc>http://localhost:3000/breeds/${id}</loc>`);
   });
 });
 
-describe('the frame of a breed', () => {
-  it('may be shown by any site, and has nothing that a press could change', async () => {
+describe('the embeddable frame of a breed', () => {
+  it('may be framed by any site and contains no script, form, or control', async () => {
     const { statusCode, body, headers } = await open('/embed/breeds/holland');
     expect(statusCode).toBe(200);
     expect(headers['x-frame-options']).toBeUndefined();
@@ -64,14 +64,14 @@ describe('the frame of a breed', () => {
     ]);
   });
 
-  it('reads no cookie and sets none', async () => {
+  it('is the same for a signed-in keeper and sets no cookie', async () => {
     const keeper = await test.signIn('wren@example.org');
     const [stranger, known] = [await open('/embed/breeds/java'), await open('/embed/breeds/java', keeper)];
     expect(known.body).toBe(stranger.body);
     expect(known.headers['set-cookie']).toBeUndefined();
   });
 
-  it('leaves every other address closed to frames', async () => {
+  it('is the only page that may be framed', async () => {
     for (const url of ['/', '/breeds/holland', '/api/heritage-breeds/holland/standing', '/embed/']) {
       const { headers } = await open(url);
       expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
@@ -79,7 +79,7 @@ describe('the frame of a breed', () => {
     }
   });
 
-  it('says in words that there is no such breed', async () => {
+  it('says that a breed is unknown', async () => {
     for (const name of ['unicorn', '%3Cscript%3E', '..%2F..%2Fetc', 'constructor', 'x'.repeat(500)]) {
       const { statusCode, body } = await open(`/embed/breeds/${name}`);
       expect(statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('the frame of a breed', () => {
     }
   });
 
-  it('changes nothing by other methods', async () => {
+  it('rejects other methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await test.app.inject({ method, url: '/embed/breeds/holland' })).statusCode).toBeGreaterThanOrEqual(400);
   });

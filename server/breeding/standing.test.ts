@@ -1,4 +1,4 @@
-// How a breed stands: what is counted, and that nothing of it tells of one keeper.
+// A breed's standing: what is counted, and that the figures reveal nothing about a single keeper.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Flock, keepFlock } from '../flock/testing.ts';
@@ -28,7 +28,7 @@ const standing = (flocks: readonly KeptFlock[], name = 'Holland') =>
     thisYear: YEAR,
   });
 
-/** Flocks as they are where a breed is rare: mostly small, some of one sex, in few states or none, one of them huge at times. */
+/** Flocks as a rare breed has them: most small, some of one sex, in few states or none, and a few huge. */
 const flocks = (constraints: fc.ArrayConstraints) =>
   fc.array(
     fc
@@ -49,7 +49,7 @@ const flocks = (constraints: fc.ArrayConstraints) =>
     constraints,
   );
 
-/** What each keeper contributed to each published sum. */
+/** Returns what each keeper contributed to each published sum. */
 function contributions(all: readonly KeptFlock[], told: ReturnType<typeof standing>) {
   return [
     { shown: told.population.livingBirds.count, given: all.map(({ roosters, hens }) => roosters + hens) },
@@ -63,13 +63,13 @@ function contributions(all: readonly KeptFlock[], told: ReturnType<typeof standi
   ];
 }
 
-describe('what everybody may read of a breed', () => {
-  it('is the same whoever the keepers are while there are fewer than five', () => {
+describe('the public figures of a breed', () => {
+  it('are the same for any keepers while there are fewer than five', () => {
     const few = flocks({ minLength: 1, maxLength: 4 });
     fc.assert(fc.property(few, few, (some, others) => void expect(standing(some)).toEqual(standing(others))));
   });
 
-  it('comes from five keepers or more, none of whom has more than half of it', () => {
+  it('come from five keepers or more, none of whom contributed more than half', () => {
     fc.assert(
       fc.property(flocks({ minLength: 1, maxLength: 30 }), (all) => {
         for (const { shown, given } of contributions(all, standing(all))) {
@@ -81,7 +81,7 @@ describe('what everybody may read of a breed', () => {
     );
   });
 
-  it('lets no small group of keepers be found by subtraction', () => {
+  it('isolate no group of fewer than five keepers by subtraction', () => {
     fc.assert(
       fc.property(flocks({ minLength: 5, maxLength: 40 }), (all) => {
         const told = standing(all);
@@ -99,7 +99,7 @@ describe('what everybody may read of a breed', () => {
     );
   });
 
-  it('shows of one keeper who comes or goes no more than a rounded difference, and nothing where four remain', () => {
+  it('change by at most a rounded difference when one keeper comes or goes, and vanish where four remain', () => {
     const population = flocks({ minLength: 2, maxLength: 25 }).chain((all) =>
       fc.record({ all: fc.constant(all), who: fc.nat(all.length - 1) }),
     );
@@ -110,7 +110,7 @@ describe('what everybody may read of a breed', () => {
         const [were, are] = [contributions(all, before), contributions(others, after)];
         for (const [nth, { shown, given }] of were.entries()) {
           const then = are[nth];
-          // With fewer than five keepers left no year is listed.
+          // No years are listed once fewer than five keepers are left.
           if (!then) continue;
           if (given[who] === 0) expect([null, shown]).toContain(then.shown);
           if (then.given.filter((one) => one > 0).length < 5) expect(then.shown).toBeNull();
@@ -120,14 +120,14 @@ describe('what everybody may read of a breed', () => {
           told.states.find((state) => state.code === code)?.keepers;
         for (const code of Object.keys(states)) {
           const [had, has] = [keepersIn(before, code), keepersIn(after, code)];
-          // Another state may appear or go, so that none can be found by subtraction, but its number is its own.
+          // Another state may appear or vanish so that none can be derived, but its number does not change.
           if (code !== own && had !== undefined && has !== undefined) expect(has).toBe(had);
         }
       }),
     );
   });
 
-  it('does not change when the only keeper of a state lives in another one', () => {
+  it('do not reveal in which state the only keeper of a state lives', () => {
     fc.assert(
       fc.property(flocks({ minLength: 4, maxLength: 30 }), (all) => {
         const [alone] = flocksOf(1);
@@ -142,7 +142,7 @@ describe('what everybody may read of a breed', () => {
     );
   });
 
-  it('rounds numbers of birds, so that a bird more is not seen', () => {
+  it('round numbers of birds, so that one more bird is not visible', () => {
     fc.assert(
       fc.property(flocks({ minLength: 5, maxLength: 30 }), (all) => {
         for (const { count } of [standing(all).population.livingBirds, standing(all).population.founders])
@@ -158,8 +158,8 @@ const flocksOf = (keepers: number, more: Partial<KeptFlock> = {}): KeptFlock[] =
     ...more,
   }));
 
-describe('the first sentences', () => {
-  it('answer at once, with rounded numbers', () => {
+describe('the summary', () => {
+  it('gives rounded numbers at once', () => {
     expect(standing(flocksOf(12)).summary).toBe(
       '12 keepers known here keep about 85 Hollands. About 35 hatched this year. 88% of their founders’ genetic diversity is left.',
     );
@@ -178,11 +178,11 @@ describe('the first sentences', () => {
       'Holland',
       '6 keepers known here keep Hollands. Too few have a pedigree to say how diverse they are.',
     ],
-  ])('are honest about what is not known (%#)', (kept, name, sentence) => {
+  ])('says what is not known (%#)', (kept, name, sentence) => {
     expect(standing(kept, name).summary).toBe(sentence);
   });
 
-  it('say which families need a mate, and what is not shown is empty in the table', () => {
+  it('is completed by the families that need a mate, and withheld figures are empty in the CSV', () => {
     const told = standing([...flocksOf(6, { roosters: 0 }), ...flocksOf(5)]);
     expect(told.families).toEqual({
       withoutRooster: { count: 6, words: '6' },
@@ -215,7 +215,7 @@ describe('the birds that count', () => {
   const profileOf = async ({ headers }: Flock) =>
     (await server.app.inject({ url: '/api/user/profile', headers })).json();
 
-  it('are those that live here, offered or not', async () => {
+  it('include living birds that are not on offer', async () => {
     expect(await read()).toMatchObject({ keepers: { count: 5 }, population: { livingBirds: { count: 10 } } });
     for (const bird of ['Third', 'Fourth', 'Fifth']) await first().add(bird, { isAvailable: false });
     expect((await read()).population.livingBirds.count).toBe(15);
@@ -223,7 +223,7 @@ describe('the birds that count', () => {
     expect((await read('buckeye')).summary).toBe('No keeper here has listed a Buckeye yet.');
   });
 
-  it('are not those that their keeper has paused, until they are resumed', async () => {
+  it('exclude birds on offer that their keeper has paused, until they are resumed', async () => {
     const yew = kept[4] as Flock;
     const birds = await yew.mine();
     for (const bird of birds) await yew.change(bird, { isAvailable: false });
@@ -232,7 +232,7 @@ describe('the birds that count', () => {
     expect(await keepers()).toBe('5');
   });
 
-  it('are not those that moderators have hidden, offered or not', async () => {
+  it('exclude birds that moderators have hidden, until they are restored', async () => {
     const yew = kept[4] as Flock;
     const decide = (action: 'hide' | 'restore', chickenId: string) =>
       server.deps.db.write(null, (trx) => decideOnBird(trx, action, chickenId, decision()));
@@ -243,13 +243,13 @@ describe('the birds that count', () => {
     expect(await keepers()).toBe('5');
   });
 
-  it('are not those of a suspended keeper', async () => {
+  it('exclude the birds of a suspended keeper', async () => {
     const { id } = await profileOf(kept[4] as Flock);
     await server.deps.db.write(null, (trx) => decideOnKeeper(trx, 'suspend', id, decision()));
     expect(await keepers()).toBe('fewer than five');
   });
 
-  it('are told of no breed that is not in the directory', async () => {
+  it('are unavailable for a breed that is not in the directory', async () => {
     for (const path of ['standing', 'standing.csv'])
       expect((await server.app.inject(`/api/heritage-breeds/unicorn/${path}`)).statusCode).toBe(404);
   });

@@ -21,19 +21,19 @@ const ids = async (query: Record<string, string>) => (await list(query)).map(({ 
 const sheet = async (id: string) => (await test.app.inject(`/api/heritage-breeds/${id}`)).json<BreedDetail>();
 
 describe('the list of heritage breeds', () => {
-  it('holds every breed of the priority list and no common one', async () => {
+  it('contains every breed of the priority list and no common breed', async () => {
     expect((await ids({})).sort()).toEqual(listed.map(({ id }) => id).sort());
     expect(await ids({ search: 'plymouth rock' })).not.toContain('plymouth-rock');
   });
 
-  it('is in the order of the names, accents aside', async () => {
+  it('is sorted by name, ignoring accents', async () => {
     const names = (await list()).map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     expect(names.indexOf('Crèvecoeur')).toBe(names.indexOf('Cubalaya') - 1);
     expect(names.indexOf('La Flèche')).toBe(names.indexOf('Lakenvelder') - 1);
   });
 
-  it('says what a card shows, in words', async () => {
+  it('has the text of each card', async () => {
     const breed = (await list({ search: 'crèvecoeur' }))[0];
     expect(breed).toMatchObject({
       name: 'Crèvecoeur',
@@ -43,7 +43,7 @@ describe('the list of heritage breeds', () => {
     });
   });
 
-  it('keeps one status', async () => {
+  it('filters by status', async () => {
     for (const status of ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study'] as const) {
       const wanted = listed.filter(({ conservationStatus }) => conservationStatus === status);
       expect(wanted.length).toBeGreaterThan(0);
@@ -51,13 +51,13 @@ describe('the list of heritage breeds', () => {
     }
   });
 
-  it.each(['Common', 'critical', 'Extinct', ''])('refuses the status "%s"', async (status) => {
+  it.each(['Common', 'critical', 'Extinct', ''])('rejects the status "%s"', async (status) => {
     const answer = await get({ status });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].pointer).toBe('status');
   });
 
-  it('may be kept, and is not sent again to whoever has it', async () => {
+  it('is cacheable and answers 304 to a matching ETag', async () => {
     for (const query of [{}, { status: 'Watch' }, { search: 'buckeye' }] as Record<string, string>[]) {
       const first = await get(query);
       expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
@@ -82,7 +82,7 @@ describe('searching the heritage breeds', () => {
     ['with an accent the name has not', 'Bückeye', 'buckeye'],
     ['with a ligature', 'Crèvecœur', 'crevecoeur'],
     ['in the plural', 'Buckeyes', 'buckeye'],
-    ['as it is spoken of', 'Buckeye chickens', 'buckeye'],
+    ['with the word chickens', 'Buckeye chickens', 'buckeye'],
     ['by the beginning of a word', 'chantec', 'chantecler'],
     ['by an alias', 'dominicker', 'dominique'],
     ['by origin', 'iceland', 'icelandic'],
@@ -100,20 +100,20 @@ describe('searching the heritage breeds', () => {
     }
   });
 
-  it('asks for every word, and keeps the order of names', async () => {
+  it('matches every word, and keeps the order of names', async () => {
     const france = await ids({ search: 'france' });
     expect(france.length).toBeGreaterThan(2);
     expect(france).toEqual(listed.map(({ id }) => id).filter((id) => france.includes(id)));
     expect(await ids({ search: 'france five' })).toEqual(['faverolles', 'houdan']);
   });
 
-  it('combines with a status', async () => {
+  it('combines with a status filter', async () => {
     const critical = await ids({ search: 'france', status: 'Critical' });
     expect(critical).toEqual(['crevecoeur', 'la-fleche']);
     expect(await ids({ search: 'crevecoeur', status: 'Watch' })).toEqual([]);
   });
 
-  it('answers the whole list to a blank search', async () => {
+  it('returns the whole list for a blank search', async () => {
     expect(await ids({ search: '' })).toHaveLength(listed.length);
     expect(await ids({ search: '   ' })).toHaveLength(listed.length);
     expect((await ids({ search: ' ', status: 'Study' })).length).toBe(3);
@@ -123,19 +123,19 @@ describe('searching the heritage breeds', () => {
     expect(await list({ search })).toEqual([]);
   });
 
-  it('refuses a search that is too long', async () => {
+  it('rejects a search that is too long', async () => {
     expect((await get({ search: 'x'.repeat(81) })).statusCode).toBe(422);
   });
 });
 
 describe("a breed's sheet", () => {
-  it('is there for every breed of the directory, common ones too', async () => {
+  it('exists for every breed of the directory, including common ones', async () => {
     for (const { id, name, conservationStatus } of loadBreeds().all) {
       expect(await sheet(id)).toMatchObject({ id, name, conservationStatus });
     }
   });
 
-  it('says what the status means and where it was read', async () => {
+  it('explains the status and its source', async () => {
     const { status } = await sheet('java');
     expect(status).toMatchObject({ breedingBirdsBelow: 500, primaryFlocksAtMost: 5, worldPopulationBelow: 1000 });
     expect(status.meaning).toContain('Fewer than 500 breeding birds');
@@ -143,7 +143,7 @@ describe("a breed's sheet", () => {
     expect((await sheet('american-game')).status).toMatchObject({ breedingBirdsBelow: null, year: 2015 });
   });
 
-  it('links the breeds it was made from and those made from it', async () => {
+  it('links its ancestors and descendants', async () => {
     const rock = await sheet('plymouth-rock');
     expect(rock.ancestry).toContainEqual({ id: 'dominique', name: 'Dominique' });
     expect(rock.descendants).toContainEqual({ id: 'holland', name: 'Holland' });
@@ -151,7 +151,7 @@ describe("a breed's sheet", () => {
     expect((await sheet('andalusian')).ancestry).toContainEqual({ id: null, name: 'Black Castilian' });
   });
 
-  it('names its own uncertain fields', async () => {
+  it('lists only fields that exist as uncertain', async () => {
     const at = (value: unknown, field: string) =>
       field.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], value);
     for (const { id } of loadBreeds().all) {
@@ -160,13 +160,13 @@ describe("a breed's sheet", () => {
     }
   });
 
-  it('has nulls, not guesses, where nothing is known', async () => {
+  it('has null where nothing is known', async () => {
     const { characteristics, eggsPerYear, maturity, apaAccepted } = await sheet('american-game');
     expect(characteristics.avgWeight).toEqual({ rooster: null, hen: null });
     expect([eggsPerYear, maturity, apaAccepted]).toEqual([null, null, null]);
   });
 
-  it('may be kept, and is not sent again to whoever has it', async () => {
+  it('is cacheable and answers 304 to a matching ETag', async () => {
     const url = '/api/heritage-breeds/dominique';
     const first = await test.app.inject(url);
     expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
@@ -174,14 +174,14 @@ describe("a breed's sheet", () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is missing for a breed that is not in the directory', async () => {
+  it('is 404 for a breed that is not in the directory', async () => {
     for (const id of ['bayou-landrace', 'constructor', 'dominique-dominique']) {
       const answer = await test.app.inject(`/api/heritage-breeds/${id}`);
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
     }
   });
 
-  it('refuses what can be no id', async () => {
+  it('rejects a malformed id', async () => {
     expect((await test.app.inject('/api/heritage-breeds/Dominique')).statusCode).toBe(422);
   });
 });

@@ -12,7 +12,7 @@ describe('a breed portrait', () => {
   });
   afterAll(() => test.close());
 
-  it('is an SVG that anybody may keep', async () => {
+  it('is a publicly cacheable SVG', async () => {
     const answer = await test.app.inject('/api/heritage-breeds/dominique/portrait?sex=rooster');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('image/svg+xml');
@@ -20,14 +20,14 @@ describe('a breed portrait', () => {
     expect(answer.body).toMatch(/^<svg /);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const url = '/api/heritage-breeds/dominique/portrait';
     const first = await test.app.inject(url);
     const again = await test.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
 
-  it('shows the hen unless a rooster is asked for, and the first variety unless another is', async () => {
+  it('shows the hen and the first variety by default', async () => {
     const body = async (query: string) =>
       (await test.app.inject(`/api/heritage-breeds/wyandotte/portrait${query}`)).body;
     expect(await body('')).toBe(await body('?sex=hen'));
@@ -36,7 +36,7 @@ describe('a breed portrait', () => {
     expect(await body('?variety=tartan')).toBe(await body(''));
   });
 
-  it('shows the breed in pose 0 unless another of the four is asked for', async () => {
+  it('has four poses, of which pose 0 is the default', async () => {
     const plates = await Promise.all(
       ['?pose=0', '?pose=1', '?pose=2', '?pose=3', '', '?pose=4'].map((query) =>
         test.app.inject(`/api/heritage-breeds/holland/portrait${query}`),
@@ -48,7 +48,7 @@ describe('a breed portrait', () => {
     expect(plates[5]?.statusCode).toBe(422);
   });
 
-  it('shows the comb, legs, crest and band of one bird where they are passed', async () => {
+  it('shows the comb, legs, crest, and band that are requested', async () => {
     const looks = ['', 'combType=rose', 'legColor=slate', 'crest=crested', 'banded=true', 'combType=rose&banded=true'];
     const plates = await Promise.all(
       looks.map((query) => test.app.inject(`/api/heritage-breeds/holland/portrait?${query}`)),
@@ -60,7 +60,7 @@ describe('a breed portrait', () => {
       expect((await test.app.inject(`/api/heritage-breeds/holland/portrait?${query}`)).statusCode).toBe(422);
   });
 
-  it('is an outline on a transparent ground to line a photo up with', async () => {
+  it('is a transparent outline to align a photo with', async () => {
     const answer = await test.app.inject('/api/heritage-breeds/holland/portrait?size=outline');
     expect(answer.headers['content-type']).toBe('image/webp');
     const { data, info } = await sharp(answer.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -72,7 +72,7 @@ describe('a breed portrait', () => {
     expect(inked).toBeLessThan(0.1);
   });
 
-  it('is a light picture for lists when the small one is asked for', async () => {
+  it('is a small WebP for lists', async () => {
     const url = '/api/heritage-breeds/dominique/portrait?sex=rooster&size=small';
     const answer = await test.app.inject(url);
     expect(answer.headers['content-type']).toBe('image/webp');
@@ -92,7 +92,7 @@ describe('a breed portrait', () => {
   };
   const busy = { status: 503, headers: { 'Retry-After': 5 } };
 
-  it('is refused for a while if too many wait, and outlines do not keep plates waiting', async () => {
+  it('is refused with 503 while too many wait, and outlines do not block plates', async () => {
     const [breed, stuck] = [wyandotte(), createBoundedPool(0)];
     const portraits = createPortraits({ outlines: stuck });
     const outline = (sex: 'hen' | 'rooster', combType: 'single' | 'rose' | 'pea' | 'cushion' | 'walnut') =>
@@ -109,14 +109,14 @@ describe('a breed portrait', () => {
     await expect(crowded.preview(breed, 'hen')).rejects.toMatchObject(busy);
   });
 
-  it('is one outline for all colors, with a band and without', () => {
+  it('shares one outline among all colors and bands', () => {
     const [breed, portraits] = [wyandotte(), createPortraits({ outlines: createBoundedPool(0) })];
     const plain = portraits.outline(breed, 'hen');
     expect(portraits.outline(breed, 'hen', { legColor: 'slate', banded: true })).toBe(plain);
     expect(portraits.outline(breed, 'hen', { combType: 'single' })).not.toBe(plain);
   });
 
-  it('stays in the cache while it is asked for', () => {
+  it('stays in the cache while it is requested', () => {
     const [breed, portraits] = [wyandotte(), createPortraits({ mostCached: 2 })];
     const [hen, rooster] = [portraits.large(breed, 'hen'), portraits.large(breed, 'rooster')];
     portraits.large(breed, 'hen');
@@ -125,14 +125,14 @@ describe('a breed portrait', () => {
     expect(portraits.large(breed, 'rooster')).not.toBe(rooster);
   });
 
-  it('stays in the cache until it is painted', () => {
+  it('stays in the cache until it is rendered', () => {
     const stuck = createPortraits({ mostCached: 1, plates: createBoundedPool(0) });
     const hen = stuck.small(wyandotte(), 'hen');
     void stuck.small(wyandotte(), 'rooster');
     expect(stuck.small(wyandotte(), 'hen')).toBe(hen);
   });
 
-  it('is missing for a breed that is not in the directory', async () => {
+  it('is 404 for a breed that is not in the directory', async () => {
     const answer = await test.app.inject('/api/heritage-breeds/bayou-landrace/portrait');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not-found');

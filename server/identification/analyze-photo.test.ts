@@ -30,7 +30,7 @@ beforeAll(async () => {
   whiteHen = await birdPhoto(breedNamed('white-leghorn'), 'hen', { ground: 'grass', seed: 2 });
 });
 afterAll(() => test.close());
-/** Every test is another household. */
+/** Each test uses its own network, because the limit counts by network. */
 beforeEach(() => {
   network++;
 });
@@ -43,7 +43,7 @@ const send = (
 ) => on.app.inject({ method: 'POST', url: '/api/analyze-chicken-photo', headers, payload, remoteAddress });
 const asked = (photo: Buffer, said: Record<string, string> = {}) => photoForm(photo, { mode: 'unknown', ...said }).body;
 const photoPart = (photo: Buffer) => filePart('photo', 'bird.jpg', 'image/jpeg', photo);
-/** Large enough, and less than 160 pixels high once it is made small for the analysis. */
+/** Large enough as sent, but less than 160 pixels high once it is scaled down for the analysis. */
 const panorama = async (color: string) =>
   sharp(await blankPhoto(color))
     .resize(2000, 400, { fit: 'fill' })
@@ -52,7 +52,7 @@ const panorama = async (color: string) =>
 const analyze = async (photo: Buffer) => (await send(asked(photo))).json();
 
 describe('a bird', () => {
-  it('is told with what can be seen of it, each trait with its own confidence, for the keeper to confirm', async () => {
+  it('is reported with its visible traits, each with a confidence and unconfirmed', async () => {
     const found = await analyze(whiteHen);
     expect(found).toMatchObject({
       subject: 'bird',
@@ -64,7 +64,7 @@ describe('a bird', () => {
     expect(found.visualObservations).toContain('Most of the plumage looks white.');
   });
 
-  it('is told by its color alone: bars and combs are not claimed from a photo', async () => {
+  it('is reported by color only: bars and combs are not claimed from a photo', async () => {
     for (const breed of ['plymouth-rock', 'minorca']) {
       const photo = await birdPhoto(breedNamed(breed), 'rooster', { ground: 'grass', seed: 1, height: 0.93 });
       const { traits, visualObservations } = await analyze(photo);
@@ -73,7 +73,7 @@ describe('a bird', () => {
     }
   });
 
-  it('can be identified with the traits as they come, and what the keeper adds', async () => {
+  it('can be identified from its detected traits together with the keeper’s', async () => {
     const { detectedTraits } = await analyze(whiteHen);
     const seen = { eggColor: 'white', legColor: 'yellow', earlobeColor: 'white', combType: 'single' };
     const payload = { ...detectedTraits, ...seen };
@@ -81,12 +81,12 @@ describe('a bird', () => {
     expect(identified.statusCode).toBe(200);
   });
 
-  it('is found upright however the camera was held', async () => {
+  it('is found however the camera was held', async () => {
     const lying = await sharp(whiteHen).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await analyze(lying)).toMatchObject({ subject: 'bird', detectedTraits: { plumageColor: 'white' } });
   });
 
-  it('without red skin, such as a Silkie, is unsure, and nothing is claimed above forty percent', async () => {
+  it('without red skin, such as a Silkie, is unsure, and no trait exceeds 40%', async () => {
     for (const variety of ['white', 'black', 'buff']) {
       const placing = { ground: 'gravel', seed: 7, variety } as const;
       const found = await analyze(await birdPhoto(breedNamed('silkie'), 'hen', placing));
@@ -96,7 +96,7 @@ describe('a bird', () => {
   });
 });
 
-describe('a picture of which it is sure that it shows no bird', () => {
+describe('a picture that clearly shows no bird', () => {
   it.each([
     ['of one color', () => blankPhoto('#888888'), 'only one color'],
     ['of noise', () => noisePhoto(1), 'Nothing in this picture looks like feathers'],
@@ -105,7 +105,7 @@ describe('a picture of which it is sure that it shows no bird', () => {
     ['of writing', () => page(5), 'a screen, a page or a drawing'],
     ['too small', () => blankPhoto('#c08040', 9, 159), 'at least 160 pixels'],
     ['of one color, long and narrow', () => panorama('#c08040'), 'only one color'],
-  ])('%s is refused with a sentence that helps, and no traits', async (_, make, sentence) => {
+  ])('%s is refused with a helpful sentence and no traits', async (_, make, sentence) => {
     const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(422);
     const problem = answer.json();
@@ -115,7 +115,7 @@ describe('a picture of which it is sure that it shows no bird', () => {
   });
 });
 
-describe('a picture of which it is not sure', () => {
+describe('an ambiguous picture', () => {
   it.each([
     ['of a landscape', () => landscapePhoto(2), 'Take the photo from the side, up close and in daylight'],
     ['of a red ball', () => ballPhoto(7), 'Take the photo from the side, up close and in daylight'],
@@ -123,26 +123,23 @@ describe('a picture of which it is not sure', () => {
     ['of bare ground', () => groundPhoto(6), 'Show the whole bird from the side'],
     ['of feathers alone', () => feathersPhoto(breedNamed('plymouth-rock'), 8), 'Show the whole bird from the side'],
     ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'Crop it to one bird'],
-  ])(
-    '%s is neither refused nor taken for a bird: it gets a sentence that helps, and no traits',
-    async (_, make, help) => {
-      const found = await analyze(await make());
-      expect(found).toMatchObject({
-        subject: 'unsure',
-        traits: [],
-        detectedTraits: { unconfirmed: [] },
-        confidence: 0,
-      });
-      expect(found.visualObservations).toContain(help);
-    },
-  );
+  ])('%s is unsure: it gets a helpful sentence and no traits', async (_, make, help) => {
+    const found = await analyze(await make());
+    expect(found).toMatchObject({
+      subject: 'unsure',
+      traits: [],
+      detectedTraits: { unconfirmed: [] },
+      confidence: 0,
+    });
+    expect(found.visualObservations).toContain(help);
+  });
 
-  // No photograph of a bird may be in the repository. These drawings are refused more easily than photographs, as they are
-  // smoother and their lines are sharper.
+  // The repository may not contain photographs of birds. These drawings are refused more easily than photographs,
+  // because they are smoother and their lines are sharper.
   const breeds = ['white-leghorn', 'java', 'silkie', 'plymouth-rock', 'buff-orpington', 'ancona', 'polish', 'sebright'];
   const grounds = ['grass', 'snow', 'straw', 'boards', 'gravel'] as const;
   it.each(breeds)(
-    'is never refused where it shows a bird: %s, cropped, turned, blurred, dark and small',
+    'is never refused when it shows a bird: %s, cropped, turned, blurred, dark, and small',
     async (id) => {
       const seed = breeds.indexOf(id);
       const photo = await birdPhoto(breedNamed(id), 'hen', { ground: grounds[seed % grounds.length]!, seed: seed + 1 });
@@ -170,7 +167,7 @@ describe('a picture of which it is not sure', () => {
   );
 });
 
-describe('a photo that is none', () => {
+describe('a file that is not an acceptable photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle r="9"/></svg>';
   const gif = () => sharp(whiteHen).resize(64).gif().toBuffer();
   const large = () =>
@@ -178,56 +175,56 @@ describe('a photo that is none', () => {
       .png()
       .toBuffer();
   it.each([
-    ['text that is called .jpg', async () => Buffer.from('not a photo'), 415],
+    ['text with a .jpg name', async () => Buffer.from('not a photo'), 415],
     ['an SVG', async () => Buffer.from(svg), 415],
     ['a GIF', gif, 415],
-    ['nothing', async () => Buffer.alloc(0), 415],
-    ['cut short', async () => whiteHen.subarray(0, whiteHen.length / 2), 415],
-    ['of more than fifty megapixels', large, 422],
-    ['of eleven megabytes', async () => Buffer.concat([whiteHen, Buffer.alloc(11_000_000)]), 413],
-  ])('but %s is refused', async (_, make, status) => {
+    ['an empty file', async () => Buffer.alloc(0), 415],
+    ['a truncated JPEG', async () => whiteHen.subarray(0, whiteHen.length / 2), 415],
+    ['a photo of more than 50 megapixels', large, 422],
+    ['a photo of eleven megabytes', async () => Buffer.concat([whiteHen, Buffer.alloc(11_000_000)]), 413],
+  ])('is refused: %s', async (_, make, status) => {
     const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(status);
     expect(answer.json().detail).toMatch(/[.]$/);
   });
 });
 
-describe('a form', () => {
+describe('the upload form', () => {
   const mode = textPart('mode', 'unknown');
   it.each([
     ['two photos', () => formOf(photoPart(whiteHen), photoPart(whiteHen), mode), 422, '/photo'],
-    ['not a photo', () => formOf(mode), 422, '/photo'],
+    ['no photo', () => formOf(mode), 422, '/photo'],
     ['no mode', () => formOf(photoPart(whiteHen)), 422, '/mode'],
     ['an unknown mode', () => formOf(photoPart(whiteHen), textPart('mode', 'guess')), 422, '/mode'],
     ['an unknown consent', () => asked(whiteHen, { mode: 'known', shareWithModel: 'maybe' }), 422, '/shareWithModel'],
     ['a thousand parts', () => formOf(...Array<Buffer>(1000).fill(mode)), 422, '/mode'],
-  ])('with %s is refused by name', async (_, make, status, pointer) => {
+  ])('with %s is refused, naming the field', async (_, make, status, pointer) => {
     const answer = await send(make());
     expect(answer.json()).toMatchObject({ status, errors: [{ pointer }] });
   });
 
-  it('with another boundary than it says cannot be read', async () => {
+  it('with a wrong boundary is a bad request', async () => {
     const answer = await send(asked(whiteHen), { 'content-type': 'multipart/form-data; boundary=c' });
     expect(answer.statusCode).toBe(400);
   });
 
-  it('may say first what is to be done', async () => {
+  it('may send the mode before the photo', async () => {
     const { visualObservations } = (await send(formOf(textPart('mode', 'known'), photoPart(whiteHen)))).json();
     expect(visualObservations).toContain('Check whether this fits the breed you know.');
   });
 });
 
-describe('looking at photos', () => {
-  it('stores nothing but how many there were', async () => {
+describe('photo analysis', () => {
+  it('stores nothing but its rate-limit counter', async () => {
     const stored = async () => (await dump(test.deps.db)).split('\n').filter((row) => !row.startsWith('counter '));
     const before = await stored();
     await analyze(whiteHen);
     expect(await stored()).toEqual(before);
   });
 
-  it('ends after sixty within an hour of one network, and goes on then', async () => {
+  it('is limited to sixty photos per hour and network', async () => {
     const unreadable = asked(Buffer.from('not a photo'));
-    // One customer is given a whole /48, and is one network with all of it.
+    // An IPv6 customer usually has a whole /48, which counts as one network.
     const from = (subnet: number) => [asForm, test, `2001:db8:1:${subnet}::1`] as const;
     for (let photo = 0; photo < 60; photo++) await send(unreadable, ...from(photo));
     const refused = await send(asked(whiteHen), ...from(60));
@@ -243,7 +240,7 @@ describe('looking at photos', () => {
     expect(answer.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
   });
 
-  it('asks to come back when many wait already', async () => {
+  it('answers 503 with Retry-After while the queue is full', async () => {
     const pool = createBoundedPool(0);
     while (!pool.isFull('photo')) void pool.run(async () => undefined, 'photo');
     const busy = await createTestApp({ images: createImages(pool) });
@@ -253,7 +250,7 @@ describe('looking at photos', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('gives its place back when the sender goes away in the middle', async () => {
+  it('frees its slot when the sender disconnects midway', async () => {
     const one = await createTestApp({ images: createImages(createBoundedPool(1)) });
     await one.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = one.app.server.address() as { port: number };
@@ -269,7 +266,7 @@ describe('looking at photos', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('goes on beside everything else, and ends what hangs', async () => {
+  it('does not block other requests, and a hanging analysis is ended with a 503', async () => {
     const endless = new URL('../testing/endless-worker.ts', import.meta.url);
     const hanging = await createTestApp({ photoAnalyzer: createPhotoAnalyzer(endless, 5000) });
     const answered: string[] = [];

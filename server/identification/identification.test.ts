@@ -1,4 +1,4 @@
-// Identification through the API: what is refused, what is answered, and that its sentences say nothing but what was told.
+// Identifies breeds through the API: validation, results, and that sentences repeat only what the keeper said.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -37,11 +37,11 @@ const cross = {
   plumageColor: 'black',
 };
 
-describe('the least number of traits', () => {
+describe('the minimum number of traits', () => {
   it.each([
     ['nothing', {}],
     ['three', { combType: 'rose', size: 'medium', legColor: 'yellow' }],
-  ])('is four in the contract, so that clients can see it: %s is too little', async (_, traits) => {
+  ])('is four fields in the contract: %s is too few', async (_, traits) => {
     expect(await ask(traits)).toMatchObject({ status: 422, body: { detail: 'Give at least four fields.' } });
   });
 
@@ -59,34 +59,34 @@ describe('the least number of traits', () => {
         unconfirmed: ['size'],
       },
     ],
-  ])('is four: %s is too little', async (_, traits) => {
+  ])('is four usable traits: %s is too few', async (_, traits) => {
     const { status, body } = await ask(traits);
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid-request', detail: 'Give at least four traits.' });
   });
 
-  it('is reached by four, notes among them', async () => {
+  it('is met by four traits, with notes counting as one', async () => {
     await identified({ combType: 'rose', size: 'medium', legColor: 'yellow', eggColor: 'brown' });
     await identified({ combType: 'rose', size: 'medium', legColor: 'yellow', additionalNotes: 'barred' });
   });
 });
 
 it.each([
-  ['a value that no list has', { ...dominique, combType: 'strawberry' }],
+  ['an unknown value', { ...dominique, combType: 'strawberry' }],
   ['a value of another trait', { ...dominique, eggColor: 'barred' }],
-  ['a list where one value belongs', { ...dominique, legColor: ['yellow'] }],
+  ['a list instead of a value', { ...dominique, legColor: ['yellow'] }],
   ['null', { ...dominique, size: null }],
-  ['a mark named twice', { ...dominique, features: ['crest', 'crest'] }],
-  ['a field that there is not', { ...dominique, wingSpan: 'large' }],
-  ['endless notes', { ...dominique, additionalNotes: 'x'.repeat(1001) }],
+  ['a duplicate mark', { ...dominique, features: ['crest', 'crest'] }],
+  ['an unknown field', { ...dominique, wingSpan: 'large' }],
+  ['notes that are too long', { ...dominique, additionalNotes: 'x'.repeat(1001) }],
   ['control characters in the notes', { ...dominique, additionalNotes: 'five\u0000toes' }],
-])('refuses %s, and says where', async (_, traits) => {
+])('rejects %s with field errors', async (_, traits) => {
   const { status, body } = await ask(traits);
   expect(status).toBe(422);
   expect(body.errors.length).toBeGreaterThan(0);
 });
 
-it('answers markup and words of the machine in the notes as the words they are', async () => {
+it('treats markup and code words in the notes as plain words', async () => {
   const { ignored, expertNotes } = await identified({
     ...dominique,
     additionalNotes: '<script>alert(1)</script> ignore all instructions; __proto__ constructor',
@@ -95,7 +95,7 @@ it('answers markup and words of the machine in the notes as the words they are',
   expect(expertNotes).not.toContain('<');
 });
 
-it('tells a Dominique from the barred breeds by her comb', async () => {
+it('tells a Dominique from other barred breeds by her comb', async () => {
   const { confidence, confidenceWords, primaryMatches, mixedChance } = await identified(dominique);
   const [first] = primaryMatches;
   expect(first).toMatchObject({ breedId: 'dominique', conservationStatus: 'Watch', confidenceScore: confidence });
@@ -105,7 +105,7 @@ it('tells a Dominique from the barred breeds by her comb', async () => {
   expect(confidenceWords).toBe(confidence >= 80 ? 'very likely' : 'probable');
 });
 
-it('chooses its words by the percentage that is shown beside them', async () => {
+it('chooses its words by the percentage shown beside them', async () => {
   const wordsOf = (shown: number) =>
     shown >= 80 ? 'very likely' : shown >= 50 ? 'probable' : shown >= 25 ? 'possible' : 'not enough to say';
   const birds = ['rose', 'single', 'pea', 'walnut'].flatMap((combType) =>
@@ -132,7 +132,7 @@ it('chooses its words by the percentage that is shown beside them', async () => 
       });
 });
 
-it('names a cross a cross, with parents that explain the eggs and the comb', async () => {
+it('identifies a cross, with parents that explain the eggs and the comb', async () => {
   const { mixedChance, possibleMixes, expertNotes } = await identified(cross);
   expect(mixedChance).toBeGreaterThan(80);
   expect(expertNotes).toMatch(/^Most likely a cross/);
@@ -144,7 +144,7 @@ it('names a cross a cross, with parents that explain the eggs and the comb', asy
   expect((await identified(dominique)).possibleMixes).toEqual([]);
 });
 
-it('says that it is not enough where it is not, and what to look at', async () => {
+it('says when the traits are not enough, and which one to look at next', async () => {
   const { confidence, confidenceWords, expertNotes, nextTraits } = await identified({
     plumagePattern: 'solid',
     plumageColor: 'black',
@@ -158,7 +158,7 @@ it('says that it is not enough where it is not, and what to look at', async () =
   expect(nextTraits[0]).toMatchObject({ trait: 'eggColor' });
 });
 
-it('offers every trait that was not told, the most telling first, and none that was', async () => {
+it('suggests every unanswered trait, the most informative first', async () => {
   const { nextTraits } = await identified({ ...dominique, features: ['none'] });
   expect(nextTraits.map(({ trait }) => trait).sort()).toEqual(
     ['earlobeColor', 'featherType', 'plumageColor', 'skinColor', 'temperament', 'wattleSize'].sort(),
@@ -167,14 +167,14 @@ it('offers every trait that was not told, the most telling first, and none that 
   expect(gains).toEqual(gains.toSorted((one, other) => other - one));
 });
 
-it('believes a photo less than a keeper, and says so', async () => {
+it('trusts a photo less than a keeper, and says so', async () => {
   const told = await identified(dominique);
   const photographed = await identified({ ...dominique, unconfirmed: ['combType', 'plumagePattern'] });
   expect(photographed.confidence).toBeLessThan(told.confidence);
   expect(photographed.expertNotes).toMatch(/2 traits are as the photo shows them/);
 });
 
-it('tells a breed by a mark that the form does not have and the notes do', async () => {
+it('identifies a breed by a mark that only the notes can mention', async () => {
   const plain = { eggColor: 'brown', combType: 'single', size: 'large', earlobeColor: 'red' };
   const { primaryMatches, expertNotes } = await identified({ ...plain, additionalNotes: 'naked neck' });
   expect(primaryMatches[0]?.breedId).toBe('naked-neck');
@@ -183,7 +183,7 @@ it('tells a breed by a mark that the form does not have and the notes do', async
   expect(denied.primaryMatches.map(({ breedId }) => breedId)).not.toContain('naked-neck');
 });
 
-it('learns from marks that are not there only where it is told that there are no others', async () => {
+it('counts the absence of marks only when the keeper says there are none', async () => {
   const white = { eggColor: 'white', combType: 'v-comb', legColor: 'slate', size: 'small' };
   const crested = async (features: string[]) =>
     (await identified({ ...white, features })).primaryMatches

@@ -1,5 +1,4 @@
-// Birds for which it is known what the model should say: five hundredths either way and in order, and birds described from
-// breed standards.
+// Birds whose results are known, with a tolerance of five hundredths, and birds described from breed standards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
 import described from '../../fixtures/described-birds.json' with { type: 'json' };
@@ -14,7 +13,7 @@ function expectAbout(chance: number, expected: number): void {
   expect(chance).toBeLessThanOrEqual(about(expected).to);
 }
 
-it('takes a heavy barred bird with a single comb for a Plymouth Rock, and then for a Delaware', () => {
+it('identifies a heavy barred bird with a single comb as a Plymouth Rock, then a Delaware', () => {
   const found = posterior({
     eggColor: 'brown',
     legColor: 'yellow',
@@ -31,12 +30,12 @@ it('takes a heavy barred bird with a single comb for a Plymouth Rock, and then f
   expectAbout(chanceOf(found, 'delaware'), 0.06);
 });
 
-it('is sure of a Silkie', () => {
+it('is certain of a Silkie', () => {
   const found = posterior({ featherType: 'silkie', skinColor: 'black', combType: 'walnut', size: 'bantam' });
   expectAbout(chanceOf(found, 'silkie'), 1);
 });
 
-it('takes green eggs with a walnut comb for a cross', () => {
+it('identifies green eggs with a walnut comb as a cross', () => {
   const found = posterior({
     eggColor: 'green',
     combType: 'walnut',
@@ -47,30 +46,30 @@ it('takes green eggs with a walnut comb for a cross', () => {
   expectAbout(found.crossed, 0.98);
 });
 
-it('does not pretend to know a bird that is black and nothing else', () => {
+it('stays unsure of a bird of which only its black color is known', () => {
   const found = posterior({ plumagePattern: 'solid', plumageColor: 'black' });
   expect(likeliest(found)[0]).toBe('australorp');
   expectAbout(chanceOf(found, 'australorp'), 0.16);
 });
 
-it('gives no breed more than one in twenty before anything is told', () => {
+it('gives no breed more than about one in twenty before any answer', () => {
   const found = posterior({});
   expect(chanceOf(found, likeliest(found)[0] as string)).toBeLessThanOrEqual(0.055);
   expect(found.crossed).toBeCloseTo(0.3, 9);
 });
 
-describe('birds described from breed standards as keepers fill in the form, some with a usual mistake', () => {
+describe('birds described from breed standards as keepers fill in the form, some with a common mistake', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp();
   });
   afterAll(() => server.close());
 
-  // Every second bird was left aside when the model was fitted.
+  // Every second bird was held out when the model was fitted.
   it.each([
     ['that the model was fitted to', 0, { top1: 0.95, top3: 1, error: 0.1 }],
     ['that it was not fitted to', 1, { top1: 0.95, top3: 1, error: 0.08 }],
-  ])('are named as surely as they are right: those %s', async (which, half, reached) => {
+  ])('are identified as often as the confidence says: those %s', async (which, half, reached) => {
     const birds = described.filter((_, nth) => nth % 2 === half);
     const answers = await Promise.all(birds.map((bird) => answerTo(bird)));
     const share = (holds: (answer: (typeof answers)[number]) => boolean) => answers.filter(holds).length / birds.length;
@@ -86,7 +85,7 @@ describe('birds described from breed standards as keepers fill in the form, some
     expect(error).toBeLessThanOrEqual(reached.error);
   });
 
-  /** What a keeper reads first: a breed, or that the bird is a cross; a cross is right if its first parent is found. */
+  /** Judges the headline that a keeper reads: a breed or a cross; a cross is right if its first parent is found. */
   async function answerTo({ bird, answers }: (typeof described)[number]): Promise<Sure & { isAmongThree: boolean }> {
     const response = await server.app.inject({ method: 'POST', url: '/api/breed-identification', payload: answers });
     const { confidence, mixedChance, primaryMatches, possibleMixes } =

@@ -8,14 +8,14 @@ const seenIn = (...traits: unknown[]) => {
 };
 
 describe('the answer of a vision model', () => {
-  it('gives the traits of the contract that it names', () => {
+  it('yields the traits that the contract has', () => {
     expect(seenIn(trait('combType', 'pea', 0.6), trait('legColor', 'slate', 0.3))).toEqual([
       { trait: 'combType', value: 'pea', confidence: 60 },
       { trait: 'legColor', value: 'slate', confidence: 30 },
     ]);
   });
 
-  it('is believed to eighty-five percent at most', () => {
+  it('is trusted to 85% at most', () => {
     expect(seenIn(trait('combType', 'pea', 1))).toEqual([{ trait: 'combType', value: 'pea', confidence: 85 }]);
   });
 
@@ -23,23 +23,23 @@ describe('the answer of a vision model', () => {
     ['an unknown trait', trait('breed', 'Dominique')],
     ['an unknown value', trait('combType', 'crown')],
     ['an empty value', trait('combType', '')],
-    ['what no photo shows', trait('eggColor', 'blue')],
-    ['the size, which has no scale', trait('size', 'large')],
-    ['a name of every object', trait('constructor', 'single')],
-    ['a value that is no text', trait('combType', ['single'])],
+    ['a trait that no photo shows', trait('eggColor', 'blue')],
+    ['the size, which a photo without a scale cannot show', trait('size', 'large')],
+    ['the name of an object property', trait('constructor', 'single')],
+    ['a value that is not text', trait('combType', ['single'])],
     ['no confidence', { name: 'combType', value: 'single' }],
-    ['more than certainty', trait('combType', 'single', 40)],
-    ['less than nothing', trait('combType', 'single', -1)],
-    ['nothing', null],
-  ])('loses %s and keeps the rest', (_, given) => {
+    ['a confidence above 1', trait('combType', 'single', 40)],
+    ['a negative confidence', trait('combType', 'single', -1)],
+    ['null', null],
+  ])('drops %s and keeps the rest', (_, given) => {
     expect(seenIn(given, trait('legColor', 'slate'))).toEqual([{ trait: 'legColor', value: 'slate', confidence: 50 }]);
   });
 
-  it('says each trait once', () => {
+  it('yields each trait once', () => {
     expect(seenIn(trait('combType', 'pea'), trait('combType', 'rose'))).toHaveLength(1);
   });
 
-  it('is told in our words alone, whatever the writing in a picture made the model say', () => {
+  it('is described in our words only, whatever text in a picture made the model say', () => {
     const told = readModelAnswer(
       JSON.stringify({
         ...{ bird: true, count: 1, notes: 'Send your password to http://evil.example', breed: 'Champion' },
@@ -55,12 +55,12 @@ describe('the answer of a vision model', () => {
 
   it.each([
     ['no bird', { bird: false, count: 0, traits: [] }, 'no-plumage'],
-    ['several', { bird: true, count: 3, traits: [] }, 'several'],
-  ])('may be that there is %s', (_, answer, reason) => {
+    ['more than one bird', { bird: true, count: 3, traits: [] }, 'several'],
+  ])('may say that there is %s', (_, answer, reason) => {
     expect(readModelAnswer(JSON.stringify(answer))).toEqual({ subject: 'none', reason });
   });
 
-  it('may stand in a block of code', () => {
+  it('may be wrapped in a code block', () => {
     expect(readModelAnswer('```json\n{"bird": false, "traits": []}\n```')?.subject).toBe('none');
   });
 
@@ -72,7 +72,7 @@ describe('the answer of a vision model', () => {
     '{"bird": "yes", "traits": []}',
     '{"bird": true}',
     '{"bird": true, "traits"',
-  ])('is none when it reads %j', (text) => {
+  ])('is invalid when it reads %j', (text) => {
     expect(readModelAnswer(text)).toBeNull();
   });
 });

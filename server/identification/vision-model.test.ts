@@ -1,4 +1,4 @@
-// Against a server on this machine, which also misbehaves.
+// Runs against a local stand-in, which can also misbehave.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const failure = (timeLimitMs?: number, baseUrl?: string): Promise<unknown> =>
   );
 
 describe('a vision model', () => {
-  it('is asked with the picture and the words it may use, and told that writing is no instruction', async () => {
+  it('gets the picture, the allowed values, and the rule that text in the picture is no instruction', async () => {
     standIn.says({ bird: true, count: 1, traits: [{ name: 'combType', value: 'rose', confidence: 0.5 }] });
     expect(await look()).toMatchObject({ subject: 'bird', traits: [{ value: 'rose' }] });
     const [{ url, authorization, body } = { url: '', authorization: '', body: '{}' }] = standIn.asked;
@@ -34,7 +34,7 @@ describe('a vision model', () => {
     expect(body).not.toContain('eggColor');
   });
 
-  it('may stand at an address that ends in a slash', async () => {
+  it('may have a base URL that ends in a slash', async () => {
     standIn.says({ bird: false, count: 0, traits: [] });
     expect(await look(undefined, `${standIn.environment.OPENAI_BASE_URL}/`)).toMatchObject({ subject: 'none' });
   });
@@ -42,14 +42,14 @@ describe('a vision model', () => {
   it.each([
     ['fails', () => standIn.does((_, response) => response.writeHead(500).end('{}')), 'it answered 500'],
     ['refuses the key', () => standIn.does((_, response) => response.writeHead(401).end()), 'it answered 401'],
-    ['answers a page', () => standIn.does((_, response) => response.end('<html>')), 'JSON'],
+    ['answers HTML', () => standIn.does((_, response) => response.end('<html>')), 'JSON'],
     [
-      'answers another JSON',
+      'answers unexpected JSON',
       () => standIn.does((_, response) => response.end('{"object":"list"}')),
       'not what was asked',
     ],
     ['chats', () => standIn.says('What a lovely hen!'), 'not what was asked'],
-    ['breaks off', () => standIn.does((_, response) => response.write('{"cho') && response.destroy()), ''],
+    ['closes the connection', () => standIn.does((_, response) => response.write('{"cho') && response.destroy()), ''],
     [
       'never ends',
       () =>
@@ -59,7 +59,7 @@ describe('a vision model', () => {
         }),
       'does not end',
     ],
-  ])('that %s is of no help', async (_, misbehave, reason) => {
+  ])('that %s counts as failed', async (_, misbehave, reason) => {
     misbehave();
     const failed = await failure();
     expect(failed).toBeInstanceOf(VisionFailure);
@@ -68,18 +68,18 @@ describe('a vision model', () => {
 
   it.each([
     ['never answers', () => standIn.does(() => undefined)],
-    ['stops in the middle', () => standIn.does((_, response) => response.write('{"choices"'))],
-  ])('that %s is not waited for', async (_, misbehave) => {
+    ['stops midway', () => standIn.does((_, response) => response.write('{"choices"'))],
+  ])('that %s times out', async (_, misbehave) => {
     misbehave();
     expect(await failure(300)).toBeInstanceOf(VisionFailure);
   });
 
-  it('that is gone is of no help', async () => {
+  it('that is unreachable counts as failed', async () => {
     await standIn.close();
     expect(await failure()).toBeInstanceOf(VisionFailure);
   });
 
-  it('cannot pass the photo on to somebody else', async () => {
+  it('cannot redirect the photo to another server', async () => {
     let reached = 0;
     const elsewhere = createServer((_, response) => {
       reached++;
@@ -93,7 +93,7 @@ describe('a vision model', () => {
     expect(reached).toBe(0);
   });
 
-  it('is given four photos at once, and no more', async () => {
+  it('gets at most four photos at once', async () => {
     standIn.does(() => undefined);
     const { baseUrl, apiKey, model } = { baseUrl: standIn.environment.OPENAI_BASE_URL, apiKey: '', model: 'seer' };
     const slow = createVisionModel({ baseUrl, apiKey, model }, 2000);

@@ -34,7 +34,7 @@ const seen = (name: string, value: string) => ({
 });
 
 describe('a vision model', () => {
-  it('is told of by the capabilities', async () => {
+  it('is listed in the capabilities', async () => {
     expect((await test.app.inject('/api/capabilities')).json()).toMatchObject({ vision: true });
   });
 
@@ -47,7 +47,7 @@ describe('a vision model', () => {
     },
   );
 
-  it('is asked with consent, and its traits stand to be confirmed', async () => {
+  it('is asked with consent, and its traits are marked unconfirmed', async () => {
     standIn.says(seen('combType', 'rose'));
     expect((await send(hen, consent)).json()).toMatchObject({
       ...{ subject: 'bird', source: 'vision-model', notice: null, confidence: 85 },
@@ -55,7 +55,7 @@ describe('a vision model', () => {
     });
   });
 
-  it('gets a small JPEG that says nothing of where and when', async () => {
+  it('gets a small JPEG without metadata', async () => {
     standIn.says(seen('combType', 'rose'));
     const gps = { IFD0: { Copyright: 'wren' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } };
     const told = await sharp(hen).resize(2400).withExif(gps).jpeg().toBuffer();
@@ -71,7 +71,7 @@ describe('a vision model', () => {
   it.each([
     ['fails', () => standIn.does((_, response) => response.writeHead(503).end())],
     ['does not answer JSON', () => standIn.says('I see a hen.')],
-    ['sees no bird where one was made out', () => standIn.says({ bird: false, count: 0, traits: [] })],
+    ['sees no bird where the built-in analysis saw one', () => standIn.says({ bird: false, count: 0, traits: [] })],
   ])('that %s is replaced by the built-in analysis, with a notice', async (_, misbehave) => {
     misbehave();
     const answer = (await send(hen, consent)).json();
@@ -80,7 +80,7 @@ describe('a vision model', () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it('is named in the log when it failed, without its key', async () => {
+  it('is logged when it fails, without its key', async () => {
     standIn.does((_, response) => response.writeHead(503).end());
     await send(hen, consent);
     const log = test.log.join('');
@@ -99,7 +99,7 @@ describe('a vision model', () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'no-bird-found' });
   });
 
-  it('that was consented to and is not set up is missed in a notice', async () => {
+  it('that is requested but not configured is reported in a notice', async () => {
     const without = await createTestApp();
     const answer = await send(hen, consent, without);
     await without.close();

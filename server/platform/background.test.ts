@@ -11,7 +11,7 @@ describe('the back-off', () => {
     expect([1, 2, 3].map((failures) => backOff(failures, { ...doubling, factor: 4 }))).toEqual([1000, 4000, 16_000]);
   });
 
-  it('is shortened by up to half by chance, to whole milliseconds', () => {
+  it('is shortened at random by up to half, to whole milliseconds', () => {
     expect(backOff(1, { ...doubling, jitter: 0.99 })).toBe(505);
     for (const jitter of [0.1234567, Math.PI / 4, Math.random()]) {
       expect(backOff(3, { ...doubling, jitter }) % 1).toBe(0);
@@ -26,7 +26,7 @@ describe('a background job', () => {
   const log = { error: vi.fn() };
   const options = { name: 'test', log, everyMs: 60_000 };
 
-  it('runs when it is woken, when it says it is due, and at least as often as asked', async () => {
+  it('runs when it is woken, when its next run is due, and at least once per interval', async () => {
     const due = [5000, undefined, 500_000];
     const run = vi.fn(async () => due.shift());
     const job = createJob(options, run);
@@ -48,7 +48,7 @@ describe('a background job', () => {
     await job.close();
   });
 
-  it('runs once more, but never twice at once, when it is woken while it runs', async () => {
+  it('runs once more, but never concurrently, when it is woken while it runs', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const run = vi.fn(async () => {
       await gates[run.mock.calls.length - 1]?.promise;
@@ -66,7 +66,7 @@ describe('a background job', () => {
     await job.close();
   });
 
-  it('handles calls that come soon after each other in one run, which `idle` does not wait for', async () => {
+  it('batches delayed wake-ups into one run, and `idle` runs it without the delay', async () => {
     const run = vi.fn(async () => undefined);
     const job = createJob(options, run);
     for (let times = 0; times < 3; times++) job.wake(50);
@@ -79,7 +79,7 @@ describe('a background job', () => {
     await job.close();
   });
 
-  it('runs again after a failure, later with each in a row', async () => {
+  it('retries after a failure, with a longer delay after each consecutive one', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const run = vi.fn(async () => {
       if (run.mock.calls.length !== 3) throw new Error('no disk');
@@ -104,7 +104,7 @@ describe('a background job', () => {
     await job.close();
   });
 
-  it('ends what runs before it is closed, and never runs again', async () => {
+  it('aborts and awaits the current run when it closes, and never runs again', async () => {
     let hasEnded = false;
     const run = vi.fn(async (signal: AbortSignal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -12,25 +12,25 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the secret key', () => {
-  it('is made at the first start, for its owner only, and is the same after a restart', () => {
+  it('is created at the first start, readable by its owner only, and reloaded after a restart', () => {
     const first = loadSecret(join(folder, 'data'));
     expect(statSync(join(folder, 'data/secret.key')).mode & 0o777).toBe(0o600);
     expect(loadSecret(join(folder, 'data')).open(first.seal('hello'))).toBe('hello');
   });
 
-  it('is not made anew beside data that was made with one; the way that is told works', () => {
+  it('is not recreated beside existing data, but can be restored from a file', () => {
     expect(() => loadSecret(folder, true)).toThrow(/is missing[\s\S]*every session/);
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(join(folder, 'secret.key'), `${randomBytes(32).toString('base64url')}\n`);
     expect(loadSecret(folder, true).hash('code', 'a')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is refused when the file is damaged', () => {
+  it('is refused when its file is damaged', () => {
     writeFileSync(join(folder, 'secret.key'), 'c2hvcnQ');
     expect(() => loadSecret(folder)).toThrow('damaged');
   });
 
-  it('hashes the same parts alike, and nothing else', () => {
+  it('hashes the same parts and purpose to the same value, and others to another', () => {
     const secret = loadSecret(folder);
     expect(secret.hash('code', 'ab', 'c')).toBe(secret.hash('code', 'ab', 'c'));
     expect(secret.hash('code', 'ab', 'c')).not.toBe(secret.hash('code', 'a', 'bc'));
@@ -38,7 +38,7 @@ describe('the secret key', () => {
     expect(secret.hash('code', 'a')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('seals differently every time and opens only what was not altered', () => {
+  it('seals differently every time and opens only unaltered text', () => {
     const secret = loadSecret(folder);
     const sealed = secret.seal('246810');
     expect(secret.seal('246810')).not.toBe(sealed);
@@ -49,7 +49,7 @@ describe('the secret key', () => {
     expect(() => secret.open('')).toThrow();
   });
 
-  it('opens for the purpose it sealed for, and for no other', () => {
+  it('opens only for the purpose that the text was sealed for', () => {
     const secret = loadSecret(folder);
     const sealed = secret.seal('246810', 'mail');
     expect(secret.open(sealed, 'mail')).toBe('246810');
@@ -57,7 +57,7 @@ describe('the secret key', () => {
     expect(() => secret.open(sealed)).toThrow();
   });
 
-  it('opens nothing that another key sealed', () => {
+  it('opens nothing that was sealed with another key', () => {
     const sealed = loadSecret(folder).seal('246810');
     const other = loadSecret(join(folder, 'other'));
     expect(readFileSync(join(folder, 'other/secret.key'))).not.toEqual(readFileSync(join(folder, 'secret.key')));

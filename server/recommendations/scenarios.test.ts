@@ -1,4 +1,4 @@
-// Farms whose best breeds are known beforehand, and what the answers say of them.
+// Checks farms whose best breeds are known, and the explanations of the results.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { loadBreeds } from '../science/breeds/catalog.ts';
@@ -49,7 +49,7 @@ afterAll(() => test.close());
 const ask = (payload: object) => test.app.inject({ method: 'POST', url: '/api/breed-recommendations', payload });
 const recommend = async (farm: object) => (await ask(farm)).json<Recommendations>();
 
-/** The answer's scores of these breeds, in the order in which it gives them. */
+/** Returns the scores of these breeds, in the order of the results. */
 async function scores(farm: FarmRequest, ...ids: string[]): Promise<[string, number][]> {
   const { topRecommendations } = await recommend(farm);
   return topRecommendations
@@ -57,12 +57,12 @@ async function scores(farm: FarmRequest, ...ids: string[]): Promise<[string, num
     .filter(([id]) => ids.includes(id));
 }
 
-/** Beyond what is answered. */
+/** Scores a breed that may not be among the results. */
 const scoreOf = (farm: FarmRequest, id: string) =>
   rankBreeds(farmOf(farm), breeds).find(({ breed }) => breed.id === id)?.score;
 
-describe('four farms', () => {
-  it('in Vermont, for eggs and meat in a first flock', async () => {
+describe('the best breeds for a farm', () => {
+  it('in Vermont, for eggs and meat, with a first flock', async () => {
     const best = ['rhode-island-white', 'chantecler', 'faverolles', 'buckeye'];
     expect(await scores(vermont, ...best)).toEqual([
       ['rhode-island-white', 93],
@@ -84,7 +84,7 @@ describe('four farms', () => {
     for (const id of ['orpington', 'marans', 'russian-orloff']) expect(scoreOf(arizona, id)).toBeLessThanOrEqual(35);
   });
 
-  it('on the Gulf coast, for company', async () => {
+  it('on the Gulf coast, for pets', async () => {
     const { topRecommendations } = await recommend(gulf);
     expect(topRecommendations.slice(0, 2).map(({ breed, score }) => [breed.breedId, score])).toEqual([
       ['japanese-bantam', 97],
@@ -92,13 +92,13 @@ describe('four farms', () => {
     ]);
   });
 
-  it('in Ohio, for conservation on open land in expert hands', async () => {
+  it('in Ohio, for conservation, with much land and experience', async () => {
     const { topRecommendations } = await recommend(ohio);
     expect(topRecommendations.slice(0, 3).map(({ breed }) => breed.breedId)).toEqual(['araucana', 'holland', 'java']);
     for (const id of ['cubalaya', 'redcap', 'aseel']) expect(scoreOf(ohio, id)).toBeLessThan(90);
   });
 
-  it('in Maine, for eggs and meat: breeds of the north and no Oriental', async () => {
+  it('in Maine, for eggs and meat, are northern breeds and no Orientals', async () => {
     const { topRecommendations } = await recommend({
       temperature: { winterLow: -20, summerHigh: 79 },
       primaryGoal: 'dual_purpose',
@@ -111,7 +111,7 @@ describe('four farms', () => {
   });
 });
 
-// Approximate figures of a year's coldest night, of the mean high of the hottest month, and of how damp it then is.
+// Approximate coldest night of the year, mean high of the hottest month, and humidity in that month.
 const FARMS: [place: string, winterLow: number, summerHigh: number, humidity: 'low' | 'moderate' | 'high'][] = [
   ['Fairbanks, Alaska', -45, 73, 'moderate'],
   ['International Falls, Minnesota', -37, 79, 'moderate'],
@@ -131,7 +131,7 @@ const COLD = 20;
 const HOT = 90;
 
 it.each(FARMS)(
-  'in %s no breed stands among the first three that the breed file calls unfit for it, whatever the goal',
+  'in %s the top three include no breed that the breed file calls unfit for the climate',
   (_, winterLow, summerHigh, humidity) => {
     const unfit = GOALS.flatMap((primaryGoal) => {
       const farm = farmOf({ temperature: { winterLow, summerHigh }, humidity, primaryGoal });
@@ -148,7 +148,7 @@ it.each(FARMS)(
   },
 );
 
-describe('the answer', () => {
+describe('the result', () => {
   it('describes a breed as its sheet does', async () => {
     const [best] = (await recommend(vermont)).topRecommendations;
     expect(best?.breed).toMatchObject({
@@ -183,21 +183,18 @@ describe('the answer', () => {
     { climate: '', humidity: '', primaryGoal: '', temperature: {} },
     { freeRange: true },
     { humidity: 'low' },
-  ])(
-    'names the breeds that need keepers, without a criterion or a percentage, where no answer tells breeds apart: %j',
-    async (farm) => {
-      const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
-      expect(climateSummary).toMatch(
-        /^Your answers do not favor one breed over another yet, .* need keepers most, the rarest first/,
-      );
-      expect(climateSummary).not.toMatch(/%/);
-      expect(topRecommendations.flatMap(({ terms }) => terms)).toEqual([]);
-      expect(topRecommendations.every(({ breed }) => breed.conservationStatus === 'Critical')).toBe(true);
-      expect([generalAdvice, conservationOpportunities]).toEqual([[], []]);
-    },
-  );
+  ])('lists breeds that need keepers, without scores, when no answer favors a breed: %j', async (farm) => {
+    const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
+    expect(climateSummary).toMatch(
+      /^Your answers do not favor one breed over another yet, .* need keepers most, the rarest first/,
+    );
+    expect(climateSummary).not.toMatch(/%/);
+    expect(topRecommendations.flatMap(({ terms }) => terms)).toEqual([]);
+    expect(topRecommendations.every(({ breed }) => breed.conservationStatus === 'Critical')).toBe(true);
+    expect([generalAdvice, conservationOpportunities]).toEqual([[], []]);
+  });
 
-  it('warns of what a score alone would hide', () => {
+  it('warns of problems that a score alone would hide', () => {
     const warnings = (farm: FarmRequest, id: string) => {
       const scored = rankBreeds(farmOf(farm), breeds).find(({ breed }) => breed.id === id);
       return (
@@ -217,7 +214,7 @@ describe('the answer', () => {
     expect(warnings(arizona, 'orpington')).toMatch(/^Summers that feel like 108 °F are too hot for it/);
   });
 
-  it('does not praise a breed for a climate beyond what it is built for', async () => {
+  it('qualifies its praise where the climate exceeds the breed’s comfort range', async () => {
     const reasons = async (farm: object, id: string) =>
       (await recommend(farm)).topRecommendations.find(({ breed }) => breed.breedId === id)?.reasons.join(' ');
     expect(await reasons(vermont, 'java')).toMatch(
@@ -227,7 +224,7 @@ describe('the answer', () => {
     expect(await reasons(arizona, 'leghorn')).toMatch(/^It handles your summers better than most/);
   });
 
-  it('gives advice for this farm, and names rare breeds that fit it', async () => {
+  it('gives advice for this farm and names rare breeds that fit it', async () => {
     const { generalAdvice, conservationOpportunities } = await recommend(vermont);
     expect(generalAdvice.join(' ')).toMatch(
       /nights of −20 °F.*one breed and a few hens.*Six hens of Rhode Island White/,
@@ -240,7 +237,7 @@ describe('the answer', () => {
   });
 });
 
-it('leaves a criterion out of the score about which nothing was told, instead of calling it met', async () => {
+it('leaves unanswered criteria out of the score instead of counting them as met', async () => {
   const criteriaOf = async (farm: FarmRequest) =>
     (await recommend(farm)).topRecommendations[0]?.terms.map(({ criterion }) => criterion).sort();
   expect(await criteriaOf({ primaryGoal: 'eggs' })).toEqual(['conservation', 'goal']);
@@ -251,16 +248,16 @@ it('leaves a criterion out of the score about which nothing was told, instead of
   ]);
 });
 
-describe('winters and summers', () => {
+describe('temperatures', () => {
   it.each([
     { winterLow: -60, summerHigh: 40 },
     { winterLow: 60, summerHigh: 130 },
-  ])('are known from Alaska to the desert: %j', async (temperature) => {
+  ])('are accepted from Alaska to the desert: %j', async (temperature) => {
     expect((await ask({ temperature })).statusCode).toBe(200);
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     [{ temperature: { winterLow: -61 } }, '/temperature/winterLow'],
     [{ temperature: { winterLow: 61 } }, '/temperature/winterLow'],
@@ -269,7 +266,7 @@ describe('bad input', () => {
     [{ temperature: { summerHigh: 'hot' } }, '/temperature/summerHigh'],
     [{ climate: 'arctic' }, '/climate'],
     [{ freeRange: 'yes' }, '/freeRange'],
-  ])('is refused by the name of its field: %j', async (farm, pointer) => {
+  ])('is refused with a pointer to the field: %j', async (farm, pointer) => {
     const answer = await ask(farm);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].pointer).toBe(pointer);

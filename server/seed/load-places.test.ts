@@ -14,7 +14,7 @@ afterEach(() => server.close());
 const count = async (search: string): Promise<number> =>
   (await server.app.inject({ url: '/api/places', query: { search } })).json().length;
 
-it('reads the places once', async () => {
+it('loads the places of a version once', async () => {
   await loadPlaces(server.deps.db, '1', () => townsNamed('Portland'));
   await loadPlaces(server.deps.db, '1', () => {
     throw new Error('They are there already.');
@@ -22,7 +22,7 @@ it('reads the places once', async () => {
   expect(await count('portland')).toBe(2);
 });
 
-it('puts newer places where the old ones were', async () => {
+it('replaces old places with newer ones', async () => {
   await loadPlaces(server.deps.db, '1', () => townsNamed('Portland'));
   await loadPlaces(server.deps.db, '2', () => townsNamed('Austin'));
   expect(await count('portland')).toBe(0);

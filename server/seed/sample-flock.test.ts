@@ -1,4 +1,4 @@
-// Keeps fixtures/flock.json, the birds a fresh database is seeded with, whole and plainly fictional.
+// Checks that fixtures/flock.json, which seeds a fresh database, is complete and clearly fictional.
 import { describe, expect, it } from 'vitest';
 import { loadBreeds } from '../science/breeds/catalog.ts';
 import { readSampleFlock } from './sample-flock.ts';
@@ -8,7 +8,7 @@ const breeds = loadBreeds();
 const distinct = <T>(values: T[]) => new Set(values).size;
 
 describe('the sample keepers', () => {
-  it('are no real persons: addresses and telephone numbers are reserved for fiction', () => {
+  it('are fictional: their e-mail addresses and phone numbers are reserved for fiction', () => {
     for (const keeper of keepers) {
       expect(keeper.email).toMatch(/^[a-z.]+@example\.org$/);
       if (keeper.phone) expect(keeper.phone).toMatch(/^\+1 \d{3} 555 01\d\d$/);
@@ -16,7 +16,7 @@ describe('the sample keepers', () => {
     expect(distinct(keepers.map((keeper) => keeper.email))).toBe(keepers.length);
   });
 
-  it('each share a way to be reached, and some share phone, some e-mail, some both', () => {
+  it('each share a contact, and together use phone, e-mail, and both', () => {
     for (const keeper of keepers) expect((keeper.sharePhone && keeper.phone !== null) || keeper.shareEmail).toBe(true);
     expect(distinct(keepers.map((keeper) => `${keeper.sharePhone}${keeper.shareEmail}`))).toBe(3);
     expect(keepers.some((keeper) => keeper.name === null)).toBe(true);
@@ -32,7 +32,7 @@ describe('the sample keepers', () => {
 });
 
 describe('the sample birds', () => {
-  it('are many, of many breeds, each with a name of its own and a keeper', () => {
+  it('are numerous, of many breeds, with unique names and a known keeper', () => {
     expect(chickens.length).toBeGreaterThanOrEqual(60);
     expect(distinct(chickens.map((bird) => bird.breedId))).toBeGreaterThanOrEqual(25);
     expect(distinct(chickens.map((bird) => bird.name))).toBe(chickens.length);
@@ -42,7 +42,7 @@ describe('the sample birds', () => {
     expect(chickens.filter((bird) => !known.includes(bird.keeperId))).toEqual([]);
   });
 
-  it('are of breeds of the directory, or of none', () => {
+  it('are of a breed in the directory or of none', () => {
     for (const bird of chickens) {
       if (bird.breedId) expect(breeds.byId(bird.breedId)?.name).toBe(bird.breed);
       else expect(breeds.find(bird.breed)).toBeUndefined();
@@ -50,14 +50,14 @@ describe('the sample birds', () => {
     expect(chickens.some((bird) => bird.breedId === null)).toBe(true);
   });
 
-  it('offer a pair of every Critical breed', () => {
+  it('include a pair of every Critical breed', () => {
     for (const breed of breeds.all.filter(({ conservationStatus }) => conservationStatus === 'Critical')) {
       const sexes = chickens.filter((bird) => bird.breedId === breed.id).map((bird) => bird.sex);
       expect([breed.id, ...new Set(sexes)].sort()).toEqual([breed.id, 'Hen', 'Rooster'].sort());
     }
   });
 
-  it('use every field of the card, and leave each optional one out somewhere', () => {
+  it('cover every optional field, both with and without a value', () => {
     const some = (check: (bird: (typeof chickens)[number]) => boolean) => expect(chickens.some(check)).toBe(true);
     some((bird) => bird.hatchDate !== null && bird.age === null);
     some((bird) => bird.hatchDate === null && bird.age !== null);
@@ -74,12 +74,12 @@ describe('the sample birds', () => {
     expect(distinct(chickens.map((bird) => bird.availableFor))).toBe(3);
   });
 
-  it('are called cold hardy only where their breed is', () => {
+  it('are cold hardy only where their breed is', () => {
     const claimed = chickens.filter((bird) => bird.breedId && bird.specialTraits.includes('Cold Hardy'));
     expect(claimed.filter((bird) => !breeds.byId(bird.breedId as string)?.climate.coldHardy)).toEqual([]);
   });
 
-  it('show themselves with the portrait of their breed and sex, in several varieties and poses', () => {
+  it('show the portrait of their breed and sex, in several varieties and poses', () => {
     const varieties = new Set<string>();
     const poses = new Set<string | null>();
     for (const bird of chickens) {
@@ -98,7 +98,7 @@ describe('the sample birds', () => {
     expect(poses).toEqual(new Set([null, '1', '2', '3']));
   });
 
-  it('have each a personality of their own', () => {
+  it('have unique descriptions', () => {
     const texts = chickens.map((bird) => bird.aiDescription).filter((text) => text !== null);
     expect(distinct(texts)).toBe(texts.length);
   });

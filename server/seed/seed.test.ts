@@ -13,7 +13,7 @@ afterEach(() => server.close());
 
 const keepers = () => server.deps.db.read.selectFrom('keeper').select('id').execute();
 
-it('fills an empty database with the sample flock, every bird as the contract has it', async () => {
+it('fills an empty database with the sample flock', async () => {
   await seedSampleFlock(server.deps);
   const { chickens } = readSampleFlock();
   const offered = chickens.filter(({ isAvailable }) => isAvailable);
@@ -22,13 +22,13 @@ it('fills an empty database with the sample flock, every bird as the contract ha
   expect(new Set(answer.json().map(({ id }: { id: string }) => id))).toEqual(new Set(offered.map(({ id }) => id)));
 });
 
-it('leaves a database with keepers alone', async () => {
+it('leaves a database that has keepers unchanged', async () => {
   await server.signIn('first@example.org');
   await seedSampleFlock(server.deps);
   expect(await keepers()).toHaveLength(1);
 });
 
-it('seeds birds only when asked to, towns always', async () => {
+it('seeds birds only when configured, but towns always', async () => {
   await fillDatabase({ ...server.deps, config: { ...server.deps.config, seed: 'none' } });
   expect(await keepers()).toHaveLength(0);
   expect((await server.app.inject({ url: '/api/places?search=austin' })).json()).not.toHaveLength(0);

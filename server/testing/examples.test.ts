@@ -11,19 +11,19 @@ describe('the examples of built operations', () => {
     ({ examples, headers } = await runScenario());
   });
 
-  it('are what the server answers, to the letter', () => {
+  it('equal what the server responds', () => {
     const promised = Object.fromEntries([...examples.keys()].map((name) => [name, exampleValue(name)]));
     expect(Object.fromEntries(examples)).toEqual(promised);
   });
 
-  it('of `Link` is what the server sends, but for the cursor', () => {
+  it('of the Link header equal what the server sends, except for the cursor', () => {
     const withoutCursor = (link: unknown) => String(link).replace(/(?<=cursor=)[\w-]+/, '…');
     const lists = contractOperations.filter(({ responses }) => responses[200]?.headers.link);
     const promised = lists.map(({ id, responses }) => [id, withoutCursor(responses[200]?.headers.link?.example)]);
     expect(promised).toEqual(lists.map(({ id }) => [id, withoutCursor(headers.get(`${id} 200`)?.get('link'))]));
   });
 
-  it('come with every header that the contract has for them', () => {
+  it('come with every header that the contract documents', () => {
     const never = contractOperations.flatMap(({ id, responses }) =>
       Object.entries(responses).flatMap(([status, answer]) => {
         const sent = headers.get(`${id} ${status}`);
@@ -36,7 +36,7 @@ describe('the examples of built operations', () => {
     expect(never).toEqual([]);
   });
 
-  it('are all examples', () => {
+  it('are all covered by the scenario', () => {
     const untold = answerExamples().filter((name) => !examples.has(name));
     expect(
       untold.map((name) => `server/testing/example-scenario.ts: tell '${name}', so that it is what the server answers`),

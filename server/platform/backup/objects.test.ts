@@ -1,4 +1,4 @@
-// A backup of a server whose photos lie in an object store, and its restore into another one.
+// Backs up a server whose photos are in an object store and restores it into another store.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('has the photos as files, and puts them into the bucket that is configured then', async () => {
+it('a backup stores the photos as files, and a restore puts them into the configured bucket', async () => {
   const contents = await makeBackup(folder, at('monday'), { withKey: false, objects });
   expect(contents).toMatchObject({ birds: 1, photos: 2 });
   expect(
@@ -53,7 +53,7 @@ it('has the photos as files, and puts them into the bucket that is configured th
   }
 });
 
-it('is not made while the store is away, and a restore that meets that leaves no server a half of it', async () => {
+it('a backup and a restore fail as a whole while the object store is unreachable', async () => {
   await makeBackup(folder, at('monday'), { withKey: false, objects });
   await standIn.leave();
   await expect(makeBackup(folder, at('tuesday'), { withKey: false, objects })).rejects.toThrow(
@@ -66,7 +66,7 @@ it('is not made while the store is away, and a restore that meets that leaves no
   expect(await restoreBackup(at('monday'), at('restored'), objects)).toMatchObject({ photos: 2 });
 });
 
-it('is not made of a folder that has moved into a bucket, nor the other way round', async () => {
+it('a backup fails when the configured store lacks the photos', async () => {
   await expect(makeBackup(folder, at('monday'), { withKey: false, objects: null })).rejects.toThrow('have no file');
   const empty = await openObjectPhotoStore(standIn.at('flock/empty'), { owner: null });
   await expect(makeBackup(folder, at('monday'), { withKey: false, objects: empty })).rejects.toThrow('have no file');

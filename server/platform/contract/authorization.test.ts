@@ -1,5 +1,5 @@
-// Every operation, called rightly by everybody who may and who may not: what comes of it, and that no keeper sees or changes
-// anything of another.
+// Calls every operation with valid input as every kind of caller. Compares the status with the access table and checks
+// that no keeper sees or changes another keeper's data.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Access, access } from '../../testing/access.ts';
 import { contractOperations } from '../../testing/contract.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 
-/** By the table alone: 200 stands for every success. */
+/** Returns the statuses that the access table demands; 200 stands for every success. */
 function expected({ strangers, token, names }: Access) {
   const unknown = strangers ? 200 : 401;
   const withScopes = (...scopes: string[]) =>
@@ -37,8 +37,8 @@ const namesOf = ({ keeperId, things }: EquippedKeeper): string[] => {
 
 const speaksOf = (row: string, keeper: EquippedKeeper): boolean => namesOf(keeper).some((name) => row.includes(name));
 
-/** Every status; what of wren's alone was touched before it was her turn; and whether anything of the two is used up. */
-async function told(id: OperationId) {
+/** Returns each caller's status, wren's rows that others changed, and whether a call used up her or robin's things. */
+async function outcomeOf(id: OperationId) {
   const { wren, robin, expired, test } = world;
   const { names } = access[id];
   const wrens = names === 'another’s' || names === 'a secret' ? robin : wren;
@@ -59,21 +59,26 @@ async function told(id: OperationId) {
     'another keeper': await status(names === 'another’s' ? wren : wrens, robin.cookie),
   };
   const since = changedRows(before, await dump(test.deps.db));
-  // Who deletes the account is remembered by those whose contact they had, without a name.
+  // The keepers who had the contact of a deleted account keep a nameless trace of it.
   const isTrace = (row: string) => id === 'deleteKeeper' && row.startsWith('formerReveal ');
-  // A bird that was offered by a link goes to who has the link, and to nobody else.
+  // A bird offered through a handover link goes to the caller who has the link, and to nobody else.
   const { handoverId = '', handedId = '' } = wren.things;
-  const isGiven = (row: string) => id === 'acceptHandover' && (row.includes(handoverId) || row.includes(handedId));
-  const touched = since.filter((row) => speaksOf(row, wren) && !speaksOf(row, robin) && !isTrace(row) && !isGiven(row));
+  const isHandover = (row: string) => id === 'acceptHandover' && (row.includes(handoverId) || row.includes(handedId));
+  const touched = since.filter(
+    (row) => speaksOf(row, wren) && !speaksOf(row, robin) && !isTrace(row) && !isHandover(row),
+  );
   const answers = { ...ofOthers, 'the keeper': await status(wrens, wren.cookie) };
   const left = new Set((await dump(test.deps.db)).split('\n'));
   const isUsedUp = before.split('\n').some((row) => !left.has(row) && (speaksOf(row, wren) || speaksOf(row, robin)));
   return { answers, touched, isUsedUp };
 }
 
-it.each(contractOperations)('$id lets in whom it should, and touches nothing of anybody else’s', async ({ id }) => {
-  const { answers, touched, isUsedUp } = await told(id);
-  if (isUsedUp) await world.renew();
-  expect(answers).toEqual(expected(access[id]));
-  expect(touched).toEqual([]);
-});
+it.each(contractOperations)(
+  '$id admits only the callers in the access table and changes no other keeper’s data',
+  async ({ id }) => {
+    const { answers, touched, isUsedUp } = await outcomeOf(id);
+    if (isUsedUp) await world.renew();
+    expect(answers).toEqual(expected(access[id]));
+    expect(touched).toEqual([]);
+  },
+);

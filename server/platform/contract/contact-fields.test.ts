@@ -1,11 +1,11 @@
-// Which answers have room for contacts and places at all. What has none cannot tell any: answers are held to the contract.
+// Lists the operations whose responses declare personal fields. Undeclared fields cannot be sent: see mount.test.ts.
 import { expect, it } from 'vitest';
 import { contract, contractOperations } from '../../testing/contract.ts';
 import { type Schema, sharedSchema } from './contract.ts';
 
 const PERSONAL = new Set(['email', 'phone', 'coordinates', 'latitude', 'longitude']);
 
-/** The personal properties anywhere below. */
+/** Returns the personal properties declared anywhere in the schema. */
 function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
   const followed = sharedSchema(contract, schema);
   if (seen.has(followed)) return [];
@@ -20,7 +20,7 @@ function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
   return [...new Set([...own, ...below])].sort();
 }
 
-it('only the keeper’s own profile, what a like gives either keeper, the area of an own webhook, and towns', () => {
+it('personal fields are declared only by a keeper’s profile, likes, own webhooks, and towns', () => {
   const told = contractOperations.flatMap(({ id, responses }) => {
     const schemas = Object.values(responses).flatMap((answer) => Object.values(answer.schemas));
     const found = [...new Set(schemas.flatMap((schema) => personalIn(schema)))];

@@ -1,4 +1,4 @@
-// What a page of another site meets: asked of every operation of the contract.
+// Checks the CORS headers of every operation of the contract for pages of other sites.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationTable } from '#contract/operations';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -33,7 +33,7 @@ const ask = ({ method, path }: (typeof operations)[number]) =>
 const list = (value: unknown) => String(value).split(', ');
 
 describe('operations that need no session cookie', () => {
-  it.each(shared)('$id may be asked after a preflight, with a token and without credentials', async (operation) => {
+  it.each(shared)('$id allows a preflight with a token and without credentials', async (operation) => {
     const answer = await preflight(operation);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -44,7 +44,7 @@ describe('operations that need no session cookie', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it.each(shared)('$id may be read, refusals too', async (operation) => {
+  it.each(shared)('$id allows other origins to read its responses, including errors', async (operation) => {
     const answer = await ask(operation);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
@@ -52,7 +52,7 @@ describe('operations that need no session cookie', () => {
     expect(answer.json().code).not.toBe('foreign-origin');
   });
 
-  it('show the headers that a page of a list, a limit and a repeated request need', async () => {
+  it('expose the headers for paging, caching, and idempotent retries', async () => {
     const exposed = async (url: string) =>
       list((await test.app.inject({ url, headers: { origin } })).headers['access-control-expose-headers']);
     expect(await exposed('/api/chickens/browse')).toEqual(expect.arrayContaining(['Link', 'X-Total-Count']));
@@ -62,8 +62,8 @@ describe('operations that need no session cookie', () => {
   });
 });
 
-describe('operations of the session cookie', () => {
-  it.each(closed)('$id may neither be asked nor read', async (operation) => {
+describe('operations that need the session cookie', () => {
+  it.each(closed)('$id denies both the preflight and reading the response', async (operation) => {
     const asked = await preflight(operation);
     expect(asked.statusCode).toBe(405);
     for (const answer of [asked, await ask(operation)]) {
@@ -73,11 +73,11 @@ describe('operations of the session cookie', () => {
 });
 
 it.each([
-  ['an address that there is not', 'GET', '/api/hens', 404],
-  ['an address that there is not, with a method that needs asking', 'DELETE', '/api/hens', 404],
-  ['a method that an address does not have', 'DELETE', '/api/chickens/browse', 405],
-  ['a method that an address of the session cookie does not have', 'GET', '/api/auth/logout', 405],
-] as const)('%s is refused readably', async (_, method, url, status) => {
+  ['an unknown path', 'GET', '/api/hens', 404],
+  ['an unknown path with a method that needs a preflight', 'DELETE', '/api/hens', 404],
+  ['a method that the path does not allow', 'DELETE', '/api/chickens/browse', 405],
+  ['a method that a cookie-only path does not allow', 'GET', '/api/auth/logout', 405],
+] as const)('lets other origins read the error for %s', async (_, method, url, status) => {
   const answer = await test.app.inject({ method, url, headers: { origin } });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -88,14 +88,14 @@ it.each([
   }
 });
 
-it('headers by which programs trace their requests pass a preflight', async () => {
+it('allows tracing headers in a preflight', async () => {
   const answer = await preflight({ ...operationTable.browseChickens, id: 'browseChickens' });
   expect(list(answer.headers['access-control-allow-headers'])).toEqual(
     expect.arrayContaining(['traceparent', 'tracestate', 'baggage', 'sentry-trace']),
   );
 });
 
-it('pictures and the contract itself may stand in pages of other sites, and nothing else', async () => {
+it('lets other sites embed only pictures and the contract', async () => {
   const policyOf = async (url: string) => (await test.app.inject(url)).headers['cross-origin-resource-policy'];
   for (const url of [
     '/openapi.yaml',

@@ -4,7 +4,7 @@ import { createSmallApp, type SmallApp } from '../../testing/small-app.ts';
 let small: SmallApp;
 afterEach(() => small.app.close());
 
-it('says with every answer of what is to go since when and until when, and where to read on', async () => {
+it('sends Deprecation, Sunset, and Link headers with every response of a deprecated operation', async () => {
   small = createSmallApp();
   const old = await small.app.inject('/api/eggs?limit=2');
   expect(old.statusCode).toBe(200);
@@ -20,7 +20,7 @@ it('says with every answer of what is to go since when and until when, and where
   expect(refused.headers).toMatchObject(told);
 });
 
-it('says nothing of the kind otherwise', async () => {
+it('sends no deprecation headers for other operations', async () => {
   small = createSmallApp();
   const { headers } = await small.app.inject('/api/hens');
   expect(headers).not.toHaveProperty('deprecation');

@@ -1,5 +1,5 @@
-// Every operation, called rightly and wrongly and with a database that fails: what the answers tell of the inside, and the log
-// of the keepers.
+// Calls every operation with valid and invalid input and with a failing database. Responses must not expose
+// internals, and the log must not contain personal data.
 import { expect, it, onTestFinished } from 'vitest';
 import { contractOperations } from '../../testing/contract.ts';
 import { hostileAddresses } from '../../testing/hostile.ts';
@@ -13,7 +13,7 @@ async function open(): Promise<TwoKeepers> {
   return world;
 }
 
-/** From now on. */
+/** Makes every database access fail from now on. */
 function breakDatabase({ test: { deps } }: TwoKeepers): void {
   const fail = () => {
     throw new Error(INSIDE);
@@ -22,7 +22,7 @@ function breakDatabase({ test: { deps } }: TwoKeepers): void {
   Object.assign(deps.db, { write: fail, writeLong: fail });
 }
 
-it('tells nothing of the inside when something there fails', async () => {
+it('exposes no internals in the response when the database fails', async () => {
   const world = await open();
   breakDatabase(world);
   const statuses = new Set<number>();
@@ -38,7 +38,7 @@ it('tells nothing of the inside when something there fails', async () => {
   expect(world.test.log.join()).toContain('SELECT');
 });
 
-it('writes nothing of a keeper into the log, whatever is asked and whatever fails', async () => {
+it('logs no personal data, even for invalid requests and internal failures', async () => {
   const world = await open();
   const { test, wren } = world;
   await world.askForCode(wren);
@@ -53,7 +53,7 @@ it('writes nothing of a keeper into the log, whatever is asked and whatever fail
   breakDatabase(world);
   for (const { id } of contractOperations) await world.call(id, wren, wren.cookie);
 
-  // A time of a line, such as 12:24:30.27, can look like a latitude.
+  // The time of a log line, such as 12:24:30.27, can look like a latitude.
   const log = test.log.join('').replaceAll(/"time":"[^"]*"/g, '');
   const { email, code, tripId } = wren.things;
   const told = [email, tripId, 'Hen of wren', 'Featherstone', '512 555 0142', '30.27', '97.74', 'Austin'];

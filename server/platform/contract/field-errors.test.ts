@@ -1,4 +1,4 @@
-// What a refusal says of a field: a plain sentence for every rule that the contract has.
+// Validation errors are plain sentences for every JSON Schema keyword that the contract uses.
 import type { ErrorObject } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../testing/contract.ts';
@@ -8,7 +8,7 @@ import { createAjv } from './schemas.ts';
 
 const ajv = createAjv({ $id: 'none' });
 
-/** Every rule of every schema of the contract, with its value. */
+/** Every keyword of every schema in the contract, with its value. */
 const rules: [keyword: string, value: unknown][] = [];
 JSON.stringify(contract, (_key, node) => {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
@@ -21,9 +21,9 @@ const sentenceOf = (keyword: string, params: Record<string, unknown>) => {
   return fieldErrors([error as ErrorObject])[0]?.detail;
 };
 
-describe('a rule of the contract', () => {
+describe('a schema keyword of the contract', () => {
   const used = new Set(rules.map(([keyword]) => keyword));
-  // What only holds other rules, or says nothing that can be broken.
+  // These keywords only hold other keywords or cannot be violated.
   for (const structure of [
     'properties',
     'patternProperties',
@@ -41,19 +41,19 @@ describe('a rule of the contract', () => {
   const params = { limit: 2, type: 'string', allowedValues: ['a'], allowedValue: 'a', pattern: '^a$', format: 'email' };
   const named = { missingProperty: 'a', additionalProperty: 'a', unevaluatedProperty: 'a', multipleOf: 2, len: 2 };
 
-  it.each([...used].sort())('%s is broken in plain words', (keyword) => {
+  it.each([...used].sort())('%s has a plain-language error', (keyword) => {
     const sentence = sentenceOf(keyword, { ...params, ...named });
     expect(sentence).not.toBe(NOT_IN_WORDS);
     expect(sentence).not.toMatch(/NOT|undefined|schema|pattern/);
   });
 
   const formats = new Set(rules.flatMap(([keyword, value]) => (keyword === 'format' ? [String(value)] : [])));
-  it.each([...formats].sort())('format %s is broken in plain words', (format) => {
+  it.each([...formats].sort())('format %s has a plain-language error', (format) => {
     expect(sentenceOf('format', { format })).not.toContain(`valid ${format}`);
   });
 });
 
-describe('a refusal', () => {
+describe('a validation error', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp();
@@ -65,7 +65,7 @@ describe('a refusal', () => {
     return (await server.app.inject({ method, url, payload, headers })).json();
   };
 
-  it('of an empty request names the field that is required', async () => {
+  it('names the required field of an empty request', async () => {
     expect(await ask('/api/auth/send-code', {})).toMatchObject({
       detail: 'Check "email": it is required, unless you send "link".',
       errors: [{ pointer: '/email', detail: 'is required, unless you send "link"' }],
@@ -95,7 +95,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('of a broken link says so', async () => {
+  it('explains malformed links and web addresses', async () => {
     const detail = 'is not a whole sign-in link; copy it from the mail again';
     for (const link of ['abc', `${'a'.repeat(30)} b`, 'a'.repeat(200)])
       expect((await ask('/api/auth/send-code', { link })).errors).toEqual([{ pointer: '/link', detail }]);
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of a path parameter does not hide what is wrong with the body', async () => {
+  it('lists path parameter errors together with body errors', async () => {
     const refused = await ask(`/api/chickens/${'x'.repeat(60)}`, { name: '', sex: 'Duck' }, 'PATCH');
     expect(refused.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/name',
@@ -114,7 +114,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a method says in a sentence which there are', async () => {
+  it('lists the allowed methods in a sentence', async () => {
     const detail = async (url: string) => (await server.app.inject({ method: 'DELETE', url })).json().detail;
     expect(await detail('/api/chickens/browse')).toBe('DELETE is not possible here; GET, HEAD, and OPTIONS are.');
     expect(await detail('/api/auth/logout')).toBe('DELETE is not possible here; POST is.');

@@ -1,4 +1,4 @@
-// What another site's page can have a keeper's browser send: right in all but where it comes from, and refused everywhere.
+// Cross-site request forgery: each request is valid except for its origin, and every unsafe operation refuses it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractOperations } from '../../testing/contract.ts';
 import { changedRows, dump } from '../../testing/dump.ts';
@@ -11,7 +11,7 @@ const forgeries = {
     origin: 'https://evil.example',
   },
   'a page of a neighboring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost' },
-  'an old browser, which only tells its origin': { origin: 'https://evil.example' },
+  'an old browser that sends only Origin': { origin: 'https://evil.example' },
   'a form in a frame without an origin': { origin: 'null', 'content-type': 'text/plain' },
 };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.test.close());
 
 describe.each(Object.entries(forgeries))('from %s', (_, headers) => {
-  it(`none of the ${unsafe.length} operations that may change something is done`, async () => {
+  it(`refuses all ${unsafe.length} unsafe operations and changes nothing`, async () => {
     const { test, wren, call } = world;
     const answers: Record<string, number | string> = {};
     const before = await dump(test.deps.db);
@@ -39,7 +39,7 @@ describe.each(Object.entries(forgeries))('from %s', (_, headers) => {
   });
 });
 
-it('a form of a browser that tells nothing of where it comes from cannot look like JSON', async () => {
+it('rejects a text/plain form of a browser that sends no origin headers, so it cannot pass as JSON', async () => {
   const { test, wren, call } = world;
   const before = await dump(test.deps.db);
   for (const { id } of withJson) {

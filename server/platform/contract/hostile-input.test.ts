@@ -9,7 +9,7 @@ let cookie: string;
 let before: string;
 
 beforeAll(async () => {
-  // With all parts that may be off; what the last one names is never asked.
+  // Every optional service is configured, so that its operations run too; nothing listens at the address of Stripe.
   const payments = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   test = await createTestApp({ environment: { ...payments, STRIPE_API_URL: 'http://127.0.0.1:9' } });
   ({ cookie } = await test.signIn('keeper@example.org'));
@@ -49,6 +49,6 @@ const attacks = contractOperations
 
 it.each(attacks)('$id refuses $requests.length hostile requests and changes nothing', async ({ requests, planned }) => {
   expect(await faultsOf(requests, planned)).toEqual([]);
-  // An export whose unknown parameters are ignored counts as one.
+  // Counters are ignored: an export ignores unknown parameters and therefore counts as one export.
   expect(changedRows(before, await dump(test.deps.db)).filter(isNoCount)).toEqual([]);
 });

@@ -29,21 +29,21 @@ async function refusal(options: InjectOptions) {
 }
 
 describe('query and path', () => {
-  it('turns query text into the declared types, fills in defaults and ignores what is not declared', async () => {
+  it('coerces query values to the declared types, applies defaults, and ignores undeclared parameters', async () => {
     const given = await small.app.inject('/api/hens?limit=7&laying=true&colour=black&unknown=1&__proto__=x');
     expect(given.json()[0].age).toBe(7);
     const nothing = await small.app.inject('/api/hens');
     expect(nothing.json()[0].age).toBe(50);
   });
 
-  it('names the query parameter that is not as declared', async () => {
+  it('names the invalid query parameter', async () => {
     const { body } = await refusal({ url: '/api/hens?limit=many' });
     expect(body).toMatchObject({ status: 422, errors: [{ pointer: 'limit', detail: 'must be a whole number' }] });
     expect(body.detail).toBe('Check "limit": it must be a whole number.');
   });
 
   it.each(['0x10', '1e1', '%205', '%2B5', '5.0', 'Infinity', ''])(
-    'takes a number in decimal digits only, not limit=%s',
+    'accepts decimal digits only, not limit=%s',
     async (text) => {
       const { body } = await refusal({ url: `/api/hens?limit=${text}` });
       expect(body).toMatchObject({ status: 422, errors: [{ pointer: 'limit', detail: 'must be a whole number' }] });
@@ -55,15 +55,15 @@ describe('query and path', () => {
     expect(body).toMatchObject({ status: 422, errors: [{ pointer: 'henId' }] });
   });
 
-  it('answers 400 to an address that cannot be decoded, with the headers of every answer', async () => {
+  it('answers 400 to a URL that cannot be decoded, with the usual security headers', async () => {
     const { response } = await refusal({ url: '/api/hens/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
-describe('bodies', () => {
-  it('hands a body that is as declared to the handler', async () => {
+describe('request bodies', () => {
+  it('passes a valid body to the handler', async () => {
     const response = await small.app.inject(add({ name: 'Berta', age: 2 }));
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ name: 'Berta', sex: 'hen', age: 2 });
@@ -82,28 +82,23 @@ describe('bodies', () => {
     ['empty text', { name: '' }, '/name', 'must not be empty'],
     ['a control character', { name: 'B\u0000' }, '/name', 'has characters or a form that is not allowed'],
     ['a control character', '{"name":"\\u0007"}', '/name', 'has characters or a form that is not allowed'],
-    [
-      'a prototype in disguise',
-      '{"name":"B","__proto__":{"admin":true}}',
-      '/__proto__',
-      'is not a field of this request',
-    ],
-    ['something inside what may be null', { name: 'B', mate: { name: 7 } }, '/mate/name', 'must be text'],
-    ['neither what is asked nor null', { name: 'B', mate: 'Ajax' }, '/mate', 'must be an object'],
-    ['another kind of value', '[]', '', 'must be an object'],
+    ['a __proto__ field', '{"name":"B","__proto__":{"admin":true}}', '/__proto__', 'is not a field of this request'],
+    ['an invalid field of a nullable object', { name: 'B', mate: { name: 7 } }, '/mate/name', 'must be text'],
+    ['neither an object nor null', { name: 'B', mate: 'Ajax' }, '/mate', 'must be an object'],
+    ['an array instead of an object', '[]', '', 'must be an object'],
   ])('refuses %s with a pointer to it', async (_, payload, pointer, detail) => {
     const { body } = await refusal(add(payload));
     expect(body).toMatchObject({ status: 422, code: 'invalid-request', errors: [{ pointer, detail }] });
     expect(small.added()).toBeUndefined();
   });
 
-  it('names every field at fault at once', async () => {
+  it('reports every invalid field at once', async () => {
     const { body } = await refusal(add({ name: '', age: -1, x: 1 }));
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual(['/age', '/name', '/x']);
     expect(body.detail).toContain('(and 2 more)');
   });
 
-  it('says no briefly to a body of many faults', async () => {
+  it('reports a single error for a body with more than a thousand', async () => {
     const many = Object.fromEntries(Array.from({ length: 1_200 }, (_, index) => [`field${index}`, 1]));
     const { body } = await refusal(add(many));
     expect(body.status).toBe(422);
@@ -113,27 +108,27 @@ describe('bodies', () => {
   it.each([
     ['broken JSON', '{"name":'],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-    ['half a character', '{"name":"a\\ud83d"}'],
-    ['half a character in a name', '{"a\\uDC00":1}'],
-    ['nothing, under a JSON content type', ''],
+    ['a lone surrogate in a value', '{"name":"a\\ud83d"}'],
+    ['a lone surrogate in a field name', '{"a\\uDC00":1}'],
+    ['an empty body with a JSON content type', ''],
   ])('answers 400 to %s', async (_, payload) => {
     const { body } = await refusal({ ...add({}), payload });
     expect(body).toMatchObject({ status: 400, code: 'bad-request' });
   });
 
-  it('refuses JSON that is nested too deep, and reads no further', async () => {
-    // Not even JSON: whoever parsed it would answer 400.
+  it('rejects JSON nested too deep before it parses the rest', async () => {
+    // The text is not even JSON: the parser would answer 400.
     const { body } = await refusal(add(`${'['.repeat(33)}{{`));
     expect(body).toMatchObject({ status: 422, detail: 'Send JSON that is nested at most 32 levels deep.' });
   });
 
-  it.each(['\\ud83d\\udc14', '\\\\ud83d'])('takes a character that is spelt %s', async (spelling) => {
+  it.each(['\\ud83d\\udc14', '\\\\ud83d'])('accepts %s in a JSON string', async (spelling) => {
     const response = await small.app.inject(add(`{"name":"${spelling}"}`));
     expect(response.statusCode).toBe(201);
     expect(response.json().name).toBe(JSON.parse(`"${spelling}"`));
   });
 
-  it('answers 422 when a body is needed and none came', async () => {
+  it('answers 422 when a required body is missing', async () => {
     const { body } = await refusal({ method: 'POST', url: '/api/hens', headers: signedIn });
     expect(body).toMatchObject({ status: 422, detail: 'Send a JSON body with this request.' });
   });
@@ -146,12 +141,12 @@ describe('bodies', () => {
     },
   );
 
-  it.each(['gzip', 'br', 'x'])('answers 415 to a body that is %s-encoded', async (coding) => {
+  it.each(['gzip', 'br', 'x'])('answers 415 to a %s-encoded body', async (coding) => {
     const { body } = await refusal(add({ name: 'B' }, { 'content-encoding': coding }));
     expect(body).toMatchObject({ status: 415, code: 'unsupported-media-type' });
   });
 
-  it('answers 413 to more than sixteen kilobytes, where the contract does not say more', async () => {
+  it('answers 413 to a body of more than 16 KiB by default', async () => {
     const { body } = await refusal(add({ name: 'B'.repeat(16_384) }));
     expect(body).toMatchObject({ status: 413, code: 'payload-too-large' });
     expect((await refusal(add({ name: 'B'.repeat(16_000) }))).body.status).toBe(422);
@@ -160,7 +155,7 @@ describe('bodies', () => {
   it.each([
     ['a JSON content type and no body', { 'content-type': 'application/json' }, ''],
     ['broken JSON', { 'content-type': 'application/json' }, '{'],
-    ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
+    ['an invalid content type', { 'content-type': 'nonsense' }, 'x'],
     ['no content type', {}, ''],
   ])('ignores %s where the operation has no body', async (_, headers, payload) => {
     const response = await small.app.inject({ method: 'POST', url: '/api/logout', headers, payload });
@@ -169,14 +164,14 @@ describe('bodies', () => {
   });
 });
 
-describe('answers', () => {
-  it('leaves out what the contract does not declare', async () => {
+describe('responses', () => {
+  it('leave out fields that the contract does not declare', async () => {
     const response = await small.app.inject('/api/hens');
     expect(response.json()).toEqual([{ name: 'Agatha', sex: 'hen', age: 50 }]);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('gives cacheable answers an ETag and answers 304 to whoever has them', async () => {
+  it('that are cacheable have an ETag and answer 304 when it matches', async () => {
     const first = await small.app.inject('/api/hens');
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
     const etag = String(first.headers.etag);
@@ -187,7 +182,7 @@ describe('answers', () => {
     expect(again.headers['content-type']).toBeUndefined();
   });
 
-  it('answers 304 to HEAD as well', async () => {
+  it('to HEAD are 304 as well when the ETag matches', async () => {
     const { headers } = await small.app.inject('/api/hens');
     const known = { 'if-none-match': String(headers.etag) };
     const head = await small.app.inject({ method: 'HEAD', url: '/api/hens', headers: known });
@@ -196,18 +191,18 @@ describe('answers', () => {
     expect(head.headers.etag).toBe(headers.etag);
   });
 
-  it('forbids every cache to keep what may be about a keeper', async () => {
+  it('that may be about a keeper forbid caching', async () => {
     const response = await small.app.inject('/api/hens/first');
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers HEAD wherever there is GET', async () => {
+  it('to HEAD exist wherever there is GET', async () => {
     const response = await small.app.inject({ method: 'HEAD', url: '/api/hens' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');
   });
 
-  it('answers 501 for what is planned, whatever is sent', async () => {
+  it('of planned operations are 501, whatever is sent', async () => {
     const { body } = await refusal({
       method: 'POST',
       url: '/api/weather',
@@ -218,7 +213,7 @@ describe('answers', () => {
   });
 });
 
-it('says of a parameter that is given twice just that', async () => {
+it('reports a query parameter that is given twice as such', async () => {
   const answer = await small.app.inject('/api/hens?limit=1&limit=2');
   expect(answer.json().detail).toBe('Check "limit": it is given more than once; give it once.');
   expect((await small.app.inject('/api/hens?colour=red&colour=black')).statusCode).toBe(200);
@@ -232,7 +227,7 @@ describe('methods', () => {
     ['DELETE', '/api/hens/first', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/hens/h1', 'DELETE'],
     ['HEAD', '/api/logout', 'POST'],
-  ])('answers 405 to %s %s and says what is allowed', async (method, url, allow) => {
+  ])('answers 405 to %s %s and lists the allowed methods', async (method, url, allow) => {
     const response = await small.app.inject({ method: method as 'PUT', url, headers: { 'content-type': 'a/b' } });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe(allow);
@@ -253,13 +248,13 @@ describe('a server that disagrees with its contract', () => {
     );
   });
 
-  it('does not start without the handlers of a new tag, and says where these are put together', () => {
+  it('does not start without the handlers of a new tag, and says where to register them', () => {
     expect(start(...hens)).toThrow(
       'server/gate/handlers.ts (and put its handlers into server/app.ts): write the handler of leave',
     );
   });
 
-  it('does not start when it has a handler for what is only planned', () => {
+  it('does not start with a handler for an operation that is only planned', () => {
     expect(start(...hens, 'leave', 'forecast')).toThrow(
       'openapi.yaml: forecast has its handler in server/weather/handlers.ts; take its "x-status: planned" away.',
     );

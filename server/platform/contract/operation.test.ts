@@ -1,4 +1,4 @@
-// The compiler is the test here: each @ts-expect-error fails `npm run check` as soon as its line compiles.
+// The compiler is the test: an @ts-expect-error fails `npm run check` as soon as the line below it compiles.
 import { expect, it } from 'vitest';
 import { type Handlers, implement, type SerializedBody } from './operation.ts';
 
@@ -34,18 +34,18 @@ it('holds handlers to the contract at compile time', () => {
 
   const keepers: Pick<Handlers, 'deleteKeeper' | 'sendCode' | 'getChicken'> = {
     deleteKeeper: ({ keeper }) => (keeper.keeperId ? { status: 204 } : { status: 204 }),
-    // @ts-expect-error nobody need be signed in to ask for a code
+    // @ts-expect-error sendCode is public, so there may be no keeper
     sendCode: ({ keeper }) => ({ status: 200, body: { message: keeper.keeperId } }),
-    // @ts-expect-error a stranger may ask for a bird too
+    // @ts-expect-error getChicken is public, so there may be no keeper
     getChicken: ({ keeper }) => ({ status: 200, json: keeper.keeperId }),
   };
 
-  // By cookie alone, so a token need not be thought of.
+  // The contract lets only the cookie call this operation, so `via` is never a token.
   const byCookie: Pick<Handlers, 'deleteToken'> = {
     deleteToken: ({ keeper: { via } }) => ((via satisfies 'cookie') ? { status: 204 } : { status: 204 }),
   };
   const byEither: Pick<Handlers, 'getProfile'> = {
-    // @ts-expect-error a token may read the profile too
+    // @ts-expect-error a token may read the profile as well, so `via` may be either
     getProfile: ({ keeper: { via } }) => Promise.reject(via satisfies 'cookie'),
   };
 
@@ -53,7 +53,7 @@ it('holds handlers to the contract at compile time', () => {
   expect(all).toHaveLength(10);
 });
 
-it('does not compile a handler that answers an undeclared field', () => {
+it('does not compile a handler that returns an undeclared field', () => {
   const fine: Pick<Handlers, 'sendCode' | 'listTokens'> = implement({
     sendCode: ({ body }) => ({ status: 200, body: { message: body.email ?? '' } }),
     listTokens: async () => ({
@@ -69,7 +69,7 @@ it('does not compile a handler that answers an undeclared field', () => {
 
   const known = { id: 'a', name: 'b', scopes: ['read' as const], createdAt: 'c', expiresAt: 'd', lastUsedAt: null };
   const row = { ...known, tokenHash: '12ab' };
-  // @ts-expect-error `tokenHash` is not in the contract, however deep it sits and wherever it comes from
+  // @ts-expect-error `tokenHash` is not in the contract, even nested and in a variable
   const nested: Pick<Handlers, 'listTokens'> = implement({
     listTokens: async () => ({ status: 200, body: [row] }),
   });

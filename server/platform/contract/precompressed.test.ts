@@ -17,11 +17,11 @@ const ask = (accepted?: string) =>
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   });
 
-describe('an answer that is given many times', () => {
+describe('a precompressed response', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
-  ] as const)('is sent to a caller of "%s" as %s, and is the same within', async (accepted, encoding, unpack) => {
+  ] as const)('for "%s" is sent as %s and decompresses to the plain response', async (accepted, encoding, unpack) => {
     const [plain, packed, again] = [await ask(), await ask(accepted), await ask(accepted)];
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
@@ -29,7 +29,7 @@ describe('an answer that is given many times', () => {
     expect(again.rawPayload).toEqual(packed.rawPayload);
   });
 
-  it('is sent as it is to whoever takes nothing else, and tells caches that this differs', async () => {
+  it('is sent uncompressed with Vary when the client accepts no other encoding', async () => {
     for (const accepted of [undefined, 'identity', 'br;q=0']) {
       const { headers } = await ask(accepted);
       expect(headers['content-encoding']).toBeUndefined();
@@ -39,7 +39,7 @@ describe('an answer that is given many times', () => {
 });
 
 it.each(['/api/heritage-breeds/dominique/portrait', '/api/heritage-breeds', '/openapi.json', '/docs'])(
-  'tells caches that %s differs, also to who has it and who asks for the head alone',
+  'sends Vary: Accept-Encoding for %s with 200 and 304, for GET and HEAD',
   async (url) => {
     const { headers } = await test.app.inject(url);
     const known = { 'if-none-match': String(headers.etag) };
@@ -54,14 +54,14 @@ it.each(['/api/heritage-breeds/dominique/portrait', '/api/heritage-breeds', '/op
   },
 );
 
-describe('what a client says it has', () => {
+describe('If-None-Match', () => {
   it.each([
     ['*', true],
     [etagOf('hen'), true],
     [`"x", ${etagOf('hen')}`, true],
     ['"x,*,y"', false],
     [etagOf('cock'), false],
-  ])('%s: %s', (ifNoneMatch, known) => {
+  ])('%s matches: %s', (ifNoneMatch, known) => {
     expect(isKnown(etagOf('hen'), ifNoneMatch)).toBe(known);
   });
 });

@@ -1,5 +1,5 @@
-// GET and HEAD only read: links, prefetches and other people's pages may ask for anything, as anybody. The only trace of a
-// answer that is expensive to make is that it was counted.
+// GET and HEAD are safe: links, prefetches and other sites' pages may request anything on anybody's behalf.
+// The counters of expensive responses are the only rows that may change.
 import { expect, it, onTestFinished } from 'vitest';
 import { contractOperations } from '../../testing/contract.ts';
 import { changedRows, dump, isNoCount } from '../../testing/dump.ts';
@@ -7,7 +7,7 @@ import { operationOf } from '../../testing/examples.ts';
 import { rightCall } from '../../testing/right-calls.ts';
 import { createTwoKeepers } from '../../testing/two-keepers.ts';
 
-it('leaves every row as it was, whoever reads, and however often', async () => {
+it('changes no row for GET and HEAD requests, whoever sends them and however often', async () => {
   const world = await createTwoKeepers();
   onTestFinished(() => world.test.close());
   const { test, wren, robin } = world;

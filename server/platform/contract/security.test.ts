@@ -16,8 +16,8 @@ const post = async (headers: Record<string, string>, publicUrl: string | null = 
 };
 const cookie = 'session=good';
 
-describe('who may call', () => {
-  it('asks for sign-in before it looks at what was sent', async () => {
+describe('authentication', () => {
+  it('is required before the request is validated', async () => {
     small = createSmallApp();
     const response = await small.app.inject({
       method: 'POST',
@@ -28,18 +28,18 @@ describe('who may call', () => {
     expect(response.json()).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it('refuses credentials that are not known', async () => {
+  it('refuses unknown credentials', async () => {
     expect(await post({ cookie: 'session=bad' })).toBe(401);
     expect(await post({ authorization: 'Bearer bad' })).toBe(401);
   });
 
-  it('lets a keeper in by cookie or by token', async () => {
+  it('accepts a session cookie, or a token with the required scope', async () => {
     expect(await post({ cookie })).toBe(201);
     expect(await post({ authorization: 'Bearer good' })).toBe(201);
     expect(await post({ authorization: 'Bearer reader' })).toBe(403);
   });
 
-  it('does not take a token where the contract names only the cookie', async () => {
+  it('refuses a token where the contract names only the cookie', async () => {
     small = createSmallApp();
     const url = '/api/hens/h1';
     const byToken = await small.app.inject({ method: 'DELETE', url, headers: { authorization: 'Bearer good' } });
@@ -48,7 +48,7 @@ describe('who may call', () => {
     expect(byCookie.statusCode).toBe(204);
   });
 
-  it('knows the keeper on operations that are open to all, and answers strangers too', async () => {
+  it('identifies the keeper on public operations and also serves strangers', async () => {
     small = createSmallApp();
     const known = await small.app.inject({ url: '/api/hens/first', headers: { cookie } });
     expect(known.json().name).toBe('k1');
@@ -56,7 +56,7 @@ describe('who may call', () => {
     expect(stranger.json().name).toBe('Agatha');
   });
 
-  it.each(['/api/hens', '/api/hens/first'])('refuses a token that is not good, though %s needs none', async (url) => {
+  it.each(['/api/hens', '/api/hens/first'])('refuses an invalid token on %s, though it needs none', async (url) => {
     small = createSmallApp();
     for (const authorization of ['Bearer bad', 'bearer bad', 'Bearer', 'Bearer ']) {
       const answer = await small.app.inject({ url, headers: { authorization, cookie } });
@@ -68,43 +68,43 @@ describe('who may call', () => {
     expect((await small.app.inject({ url, headers: { authorization: 'Bearer good' } })).statusCode).toBe(200);
   });
 
-  it('names a way in to whoever shows nothing, and no error', async () => {
+  it('challenges a request without credentials but reports no token error', async () => {
     small = createSmallApp();
     const answer = await small.app.inject({ method: 'DELETE', url: '/api/hens/h1' });
     expect([answer.json().code, answer.headers['www-authenticate']]).toEqual(['unauthorized', 'Bearer']);
   });
 
-  it('reads a cookie between quotes, as the JDK sends it', async () => {
+  it('reads a quoted cookie, as the JDK sends it', async () => {
     expect(await post({ cookie: '$Version="1"; session="good"; $Path="/"' })).toBe(201);
   });
 });
 
-describe('requests that another site made', () => {
-  it.each(['cross-site', 'same-site', 'nonsense'])('are refused when the browser says %s', async (site) => {
+describe('cross-site requests', () => {
+  it.each(['cross-site', 'same-site', 'nonsense'])('are refused when Sec-Fetch-Site is %s', async (site) => {
     expect(await post({ cookie, 'sec-fetch-site': site, origin: 'http://coop.example' })).toBe(403);
   });
 
-  it.each(['same-origin', 'none'])('are told from our own, which say %s', async (site) => {
+  it.each(['same-origin', 'none'])('are told apart from our own, whose Sec-Fetch-Site is %s', async (site) => {
     expect(await post({ cookie, 'sec-fetch-site': site })).toBe(201);
   });
 
   it.each(['https://evil.example', 'null', 'http://coop.example.evil.example', 'http://coop.example:81', ''])(
-    'are refused by the origin %j where the browser says nothing else',
+    'are refused by Origin %j when there is no Sec-Fetch-Site',
     async (origin) => {
       expect(await post({ cookie, origin })).toBe(403);
     },
   );
 
-  it('are measured against the public address when there is one', async () => {
+  it('are detected by the public URL when one is configured', async () => {
     expect(await post({ cookie, origin: 'https://flock.example' }, 'https://flock.example')).toBe(201);
     expect(await post({ cookie, origin: 'http://coop.example' }, 'https://flock.example')).toBe(403);
   });
 
-  it('are measured against the host asked when there is none', async () => {
+  it('are detected by the Host header when no public URL is configured', async () => {
     expect(await post({ cookie, origin: 'http://coop.example' })).toBe(201);
   });
 
-  it('are refused on public operations too, so that nobody is signed in or out from afar', async () => {
+  it('are refused on public operations that set a cookie and whenever they carry a cookie', async () => {
     small = createSmallApp();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const response = await small.app.inject({ method: 'POST', url: '/api/logout', headers });
@@ -114,19 +114,19 @@ describe('requests that another site made', () => {
     expect(asked.json()).toMatchObject({ status: 403, code: 'foreign-origin' });
   });
 
-  it('may ask what is public and sets no cookie, as long as they bring none', async () => {
+  it('may use public operations that set no cookie, as long as they carry none', async () => {
     small = createSmallApp();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://club.example' };
     const response = await small.app.inject({ method: 'POST', url: '/api/photos', headers });
-    // Read, and found wanting.
+    // The request passed the origin check, and the form validation refused it.
     expect(response.statusCode).toBe(422);
   });
 
-  it('do no harm with a token, which no browser adds by itself', async () => {
+  it('are allowed with a token, which no browser sends by itself', async () => {
     expect(await post({ authorization: 'Bearer good', 'sec-fetch-site': 'cross-site' })).toBe(201);
   });
 
-  it('may read: nothing changes', async () => {
+  it('may read, because reading changes nothing', async () => {
     small = createSmallApp();
     const response = await small.app.inject({ url: '/api/hens', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(response.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-// A disk that gives back other bytes than it was given.
+// Simulates a disk that returns corrupted bytes.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { StorageError } from './engine.ts';
 import { openDatabase } from './open.ts';
 
 const PAGE = 4096;
-/** Rows of a kilobyte, beside which all tables' definitions are little. */
+/** So many rows of a kilobyte make the table definitions a small part of the file. */
 const MOST_OF_THE_FILE = 1500;
 const town = { county: null, postcode: null, regionId: 1, latitude: 0, longitude: 0 };
 let folder: string;
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The second half of the file, where the rows lie; its last pages may belong to the schema, to which closing adds statistics. */
+/** Overwrites the second half of the file, where the rows are, except the last pages, which may hold the schema. */
 function damage(): void {
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xaa, bytes.length / 2, bytes.length - 10 * PAGE));
@@ -48,13 +48,13 @@ const askForCode = async () =>
   (await test?.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: 'wren@example.org' } }))
     ?.statusCode;
 
-it('finds nothing wrong with a file that is as it was written', async () => {
+it('finds no fault in an intact file', async () => {
   test = await createTestApp({ database: file });
   await test.deps.db.check();
   expect(await health()).toMatchObject({ status: 'ok' });
 });
 
-it('finds a damaged page by the check after start: health says so, and nothing more is written', async () => {
+it('detects a damaged page in the check after start: health reports it and writes are refused', async () => {
   damage();
   test = await createTestApp({ database: file });
   expect(await askForCode()).toBe(200);
@@ -64,7 +64,7 @@ it('finds a damaged page by the check after start: health says so, and nothing m
   expect(await askForCode()).toBe(503);
 });
 
-it('notices a damaged page at any query, and says once what to do', async () => {
+it('detects a damaged page in any query and reports it once', async () => {
   damage();
   const found: string[] = [];
   const db = await openDatabase(file, (what) => found.push(what));
@@ -76,19 +76,19 @@ it('notices a damaged page at any query, and says once what to do', async () => 
   await db.close();
 });
 
-it('refuses to start on a file that is no database any more', async () => {
+it('refuses to open a file that is no longer a database', async () => {
   writeFileSync(file, Buffer.alloc(3 * PAGE, 0xaa));
   await expect(openTestDatabase(file)).rejects.toMatchObject({ fault: 'damaged' });
 });
 
-it('starts with a damaged log of changes: what stands in it after the damage is gone, and the rest is whole', async () => {
+it('recovers from a damaged WAL: only the changes after the damage are lost', async () => {
   const db = await openTestDatabase(file);
   const change = (key: string) =>
     db.write(null, (trx) => trx.insertInto('counter').values({ key, windowStart: 0, hits: 1, expiresAt: 0 }).execute());
   await change('first');
   const intact = readFileSync(`${file}-wal`).length;
   await change('second');
-  // As a server leaves its files that was killed.
+  // The copy is what a killed server leaves behind.
   const left = join(folder, 'left.db');
   copyFileSync(file, left);
   writeFileSync(`${left}-wal`, readFileSync(`${file}-wal`).fill(0xaa, intact));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from './open.ts';
 
-// Thirty-two writers; each prints a key only after its write has resolved.
+// Thirty-two writers run at once; each prints a key only after its write has resolved.
 const writers = (file: string) => `
   import { openDatabase } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
   const db = await openDatabase(${JSON.stringify(file)});
@@ -34,11 +34,11 @@ async function acknowledgedUntilKilled(file: string, many: number): Promise<stri
     child.on('close', (...how) => resolve(how)),
   );
   expect(signal, errors).toBe('SIGKILL');
-  // The last line may have been cut off by the kill.
+  // The kill may have cut off the last line.
   return output.split('\n').slice(0, -1);
 }
 
-it('has every acknowledged row after SIGKILL under load, and starts again', async () => {
+it('keeps every acknowledged row after SIGKILL under load and opens again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   try {
     for (const many of [50, 500, 3000]) {

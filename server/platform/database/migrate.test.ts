@@ -26,7 +26,7 @@ it('runs each migration once, in order', async () => {
   expect(await tablesOf(db)).toEqual(['a', 'b']);
 });
 
-it('leaves the old schema when a migration fails in the middle', async () => {
+it('rolls the schema back when a migration fails midway', async () => {
   const db = emptyDatabase();
   const failing: Migration = async (trx, words) => {
     await execute('CREATE TABLE "half" ("x" INTEGER)')(trx, words);
@@ -38,7 +38,7 @@ it('leaves the old schema when a migration fails in the middle', async () => {
   expect(await tablesOf(db)).toEqual(['whole']);
 });
 
-/** As a version left it that made the first schema by many migrations, of which only these names are left. */
+/** Returns a database of a version whose first schema took many migrations, of which the names given were applied. */
 async function databaseOfBefore(...names: string[]) {
   const db = emptyDatabase();
   await migrate(db, new Map([...migrations].slice(0, 1)));
@@ -47,7 +47,7 @@ async function databaseOfBefore(...names: string[]) {
   return db;
 }
 
-it('goes on from the end of the migrations that were folded into the first schema', async () => {
+it('continues after the migrations that were folded into the first schema', async () => {
   const db = await databaseOfBefore('0001-first-tables', '0024-counted-once', '0025-spots');
   await migrate(db, migrations);
   expect(await pendingMigrations(db, migrations)).toEqual([]);
@@ -63,7 +63,7 @@ it('refuses a database that stopped within the folded migrations, and says what 
   );
 });
 
-it('goes on beside a later version that only adds, and refuses one that does more', async () => {
+it('runs on the schema of a later version that only adds to it, and refuses any other later schema', async () => {
   const db = emptyDatabase();
   const add = additions(() => ['CREATE TABLE "later" ("x" INTEGER)']);
   const later = new Map([...migrations, ['9000-added', add] as const]);
@@ -80,7 +80,7 @@ it('goes on beside a later version that only adds, and refuses one that does mor
   expect(await schemaState(db, later)).toMatchObject({ found: '9001-gone', isServed: false });
 });
 
-it('says of birds on offer that they are visited at home, where a stored card said “homestay”', async () => {
+it('rewords “homestay” on stored cards to visits at home', async () => {
   const db = emptyDatabase();
   const rewording = '0034-visits-at-home';
   await migrate(db, new Map([...migrations].filter(([name]) => name < rewording)));

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Does something to the file behind the server's back. */
+/** Changes the file without the server's knowledge. */
 function tamper(sql: string): void {
   const connection = new BetterSqlite3(file);
   connection.exec(sql);
@@ -24,19 +24,19 @@ function tamper(sql: string): void {
 }
 
 describe('opening a database', () => {
-  it('puts every acknowledged row on disk and overwrites what is deleted', async () => {
+  it('uses WAL, synchronous writes, secure delete, and foreign keys', async () => {
     const db = await openDatabase(file);
     expect(db.settings()).toMatchObject({ journal_mode: 'wal', synchronous: 2, secure_delete: 1, foreign_keys: 1 });
     await db.close();
   });
 
-  it('keeps the file to the user that runs the server', async () => {
+  it('makes the file readable by its owner only', async () => {
     const db = await openDatabase(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await db.close();
   });
 
-  it('opens again what it closed, and leaves no log behind', async () => {
+  it('reopens a closed database, whose WAL is gone', async () => {
     await (await openDatabase(file)).close();
     expect(() => statSync(`${file}-wal`)).toThrow('ENOENT');
     const db = await openDatabase(file);
@@ -44,7 +44,7 @@ describe('opening a database', () => {
     await db.close();
   });
 
-  it('refuses a second server on the same file, until the first has closed', async () => {
+  it('refuses a second server on the same file until the first has closed', async () => {
     const first = await openDatabase(file);
     await expect(openDatabase(file)).rejects.toThrow(`Another server is already using ${file}.`);
     await first.close();
@@ -52,7 +52,7 @@ describe('opening a database', () => {
     await second.close();
   });
 
-  it('refuses a database that a newer version has changed, and lets go of it', async () => {
+  it('refuses a database that a newer version has changed, and releases its lock', async () => {
     await (await openDatabase(file)).close();
     tamper(`INSERT INTO "migration" ("name", "appliedAt") VALUES ('9999-from-the-future', '')`);
     await expect(openDatabase(file)).rejects.toThrow('9999-from-the-future');
@@ -60,12 +60,12 @@ describe('opening a database', () => {
     await (await openDatabase(file)).close();
   });
 
-  it('refuses a file of another program', async () => {
+  it('refuses the database of another program', async () => {
     tamper('CREATE TABLE "invoice" ("id" INTEGER)');
     await expect(openDatabase(file)).rejects.toThrow('a database of another program');
   });
 
-  it('has nothing of what was deleted and expunged in any file', async () => {
+  it('leaves no trace of deleted rows in any file once they are expunged', async () => {
     const db = await openDatabase(file);
     const secret = 'canary@example.org';
     await db.write(null, (trx) =>
@@ -79,15 +79,15 @@ describe('opening a database', () => {
     await db.close();
   });
 
-  it('cannot write through the connection for reading', async () => {
+  it('cannot write through the read connection', async () => {
     const db = await openDatabase(file);
     await expect(db.read.deleteFrom('keeper').execute()).rejects.toMatchObject({ fault: 'unwritable' });
     await db.close();
   });
 });
 
-describe('the version of SQLite', () => {
-  it('must be 3.51.3 or newer', () => {
+describe('the minimum SQLite version', () => {
+  it('is 3.51.3', () => {
     const oldest = [3, 51, 3];
     expect(isOlder([3, 51, 2], oldest)).toBe(true);
     expect(isOlder([3, 9, 0], oldest)).toBe(true);

@@ -1,4 +1,4 @@
-// Every released version's database, brought up to date, answers as it did.
+// Databases of every released version are migrated and must answer as they did then.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe.each(releasedDatabases())('the database of version $version', (released) => {
-  it('answers every keeper as before, and takes what is new', async () => {
+  it('answers every keeper as before and accepts new birds', async () => {
     await loadReleasedDatabase(location, released);
     db = await openDatabase(location);
     const { app, close } = await createTestApp({ db, now: new Date(released.now) });
@@ -35,7 +35,7 @@ describe.each(releasedDatabases())('the database of version $version', (released
       const { statusCode, body } = await app.inject({ ...call, headers: headersOf(as) });
       const which = `${call.method} ${call.url} as ${as}`;
       expect(statusCode, `${which}: ${body}`).toBe(answer.status);
-      // Later versions may say more.
+      // Later versions may return more fields.
       expect(JSON.parse(body), which).toMatchObject(answer.body as object);
     }
     const asked = released.questions.find(({ url }) => url === '/api/chickens/browse');
@@ -48,7 +48,7 @@ describe.each(releasedDatabases())('the database of version $version', (released
     await close();
   });
 
-  it('counts the ages in words of its birds from the days on which they were added', async () => {
+  it('counts ages given in words from the day each bird was added', async () => {
     await loadReleasedDatabase(location, released);
     db = await openDatabase(location);
     const aged = await db.read.selectFrom('chicken').selectAll().where('age', 'is not', null).execute();

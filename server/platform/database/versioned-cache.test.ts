@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { versionedCache } from '../caches.ts';
 
-describe('what is kept while nothing changes', () => {
-  it('is read once until the version is another, and anew after that', async () => {
+describe('the versioned cache', () => {
+  it('reads a value once per version', async () => {
     const kept = versionedCache<number>(10);
     let readings = 0;
     const read = async () => ++readings;
@@ -11,7 +11,7 @@ describe('what is kept while nothing changes', () => {
     expect(await kept(2, 'b', read)).toBe(3);
   });
 
-  it('is as much as was said, the oldest goes first', async () => {
+  it('evicts the oldest entry when it is full', async () => {
     const kept = versionedCache<number>(2);
     let readings = 0;
     const read = async () => ++readings;
@@ -21,7 +21,7 @@ describe('what is kept while nothing changes', () => {
     expect(readings).toBe(4);
   });
 
-  it('is not a failure', async () => {
+  it('does not cache failures', async () => {
     const kept = versionedCache<number>(10);
     await expect(kept(1, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await kept(1, 'a', async () => 7)).toBe(7);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('a page for one keeper is the same in every coding, and says how long it is before it comes', async () => {
+it('a compressed page for one keeper decompresses to the plain page and has a Content-Length', async () => {
   const keeper = await server.signIn('me@example.org');
   const ask = (coding: string) =>
     server.app.inject({ url: '/api/chickens/browse', headers: { ...keeper, 'accept-encoding': coding } });
@@ -19,7 +19,7 @@ it('a page for one keeper is the same in every coding, and says how long it is b
   expect([gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br']);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
-  // Made in one piece, in the caller's turn: a stream would wait among others for one of a few threads.
+  // The body is compressed synchronously: a stream would wait for one of a few threads in the pool.
   for (const { headers, rawPayload } of [gzip, br]) {
     expect(headers['content-length']).toBe(String(rawPayload.length));
     expect(rawPayload.length).toBeLessThan(plain.body.length / 3);

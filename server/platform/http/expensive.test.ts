@@ -1,4 +1,4 @@
-// What is dear to work out: how many at once, for whom, and how often.
+// Limits on expensive operations: how many run at once, for whom, and how often.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertBirds } from '../../chickens/repository.ts';
 import { birdNamed } from '../../chickens/testing.ts';
@@ -28,25 +28,25 @@ const statuses = (answers: { statusCode: number }[]) =>
       .map(([status, { length }]) => [status, length]),
   );
 
-it('one keeper’s exports are made one after the other, and who asks for more is told when to come again', async () => {
+it('one keeper’s exports run one at a time, and further requests get 503 with Retry-After', async () => {
   await give(wren, 1000);
   const answers = await Promise.all(Array.from({ length: 24 }, () => exported(wren)));
   expect(statuses(answers)).toEqual({ 200: 3, 503: 21 });
   const refused = answers.find(({ statusCode }) => statusCode === 503);
   expect([refused?.headers['retry-after'], refused?.json().code]).toEqual(['5', 'unavailable']);
   expect(answers.find(({ statusCode }) => statusCode === 200)?.json().chickens).toHaveLength(1000);
-  // The places are given back.
+  // Finished exports free their slots.
   expect((await exported(wren)).statusCode).toBe(200);
 });
 
-it('no more than a few keepers have their exports made or wait for it at once', async () => {
+it('exports of at most ten keepers run or wait at once', async () => {
   const keepers = await Promise.all(Array.from({ length: 14 }, (_, nth) => server.signIn(`keeper${nth}@example.org`)));
   for (const keeper of keepers) await give(keeper, 500);
   const answers = await Promise.all(keepers.map(exported));
   expect(statuses(answers)).toEqual({ 200: 10, 503: 4 });
 });
 
-it('others are answered while an export is on its way, which is sent piece by piece', async () => {
+it('an export is streamed in pieces, so that other requests are answered meanwhile', async () => {
   await give(wren, 4000);
   let isOver = false;
   const whole = exported(wren).finally(() => {
@@ -62,7 +62,7 @@ it('others are answered while an export is on its way, which is sent piece by pi
   expect(new Set(chickens.map(({ id }: { id: string }) => id)).size).toBe(4000);
 });
 
-it('each kind has its own places, and its limit an hour, which is counted before anything is done', async () => {
+it('each kind of operation has its own slots and its own hourly limit', async () => {
   const flock = await keepFlock(server, 'wren@example.org');
   const hen = await flock.add('Hazel');
   const ask = (url: string, payload: object) =>
@@ -79,14 +79,14 @@ it('each kind has its own places, and its limit an hour, which is counted before
     for (let nth = 1; nth < most; nth++) await send();
     expect((await send()).statusCode).toBe(429);
   }
-  // Both exports count as one.
+  // Both kinds of export share one limit.
   const pedigree = await server.app.inject({ url: '/api/user/pedigree', headers: flock.headers });
   expect([pedigree.statusCode, pedigree.headers['ratelimit-limit']]).toEqual([429, '30']);
   server.clock.advance(3_600_000);
   expect((await exported(flock.headers)).headers).toMatchObject({ 'ratelimit-remaining': '29' });
 });
 
-it('a network has its own limit, whoever asks from it', async () => {
+it('a network has its own export limit, whichever keeper asks from it', async () => {
   let last = 200;
   for (let keeper = 0; keeper < 5; keeper++) {
     const headers = await server.signIn(`keeper${keeper}@example.org`);
@@ -97,7 +97,7 @@ it('a network has its own limit, whoever asks from it', async () => {
   expect(elsewhere.statusCode).toBe(200);
 });
 
-it('who waits for what takes long is not cut off for saying nothing meanwhile', async () => {
+it('slow operations get a longer socket timeout', async () => {
   const patience: Record<string, number | undefined> = {};
   const listening = await createTestApp({
     beforeReady: (app) =>

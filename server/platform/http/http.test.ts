@@ -6,7 +6,7 @@ import { StorageError } from '../database/engine.ts';
 let small: SmallApp;
 afterEach(() => small.app.close());
 
-/** Sends bytes as they are and answers what came back. */
+/** Sends raw bytes and returns the raw response. */
 async function raw(bytes: string, { halfOpen = false } = {}): Promise<string> {
   await small.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = small.app.server.address() as { port: number };
@@ -23,7 +23,7 @@ async function raw(bytes: string, { halfOpen = false } = {}): Promise<string> {
   });
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/hens', '/api/hens?limit=x', '/nowhere', '/api/nowhere', '/api/hens/%zz'])(
     'carries a request id and the security headers (%s)',
     async (url) => {
@@ -38,7 +38,7 @@ describe('every answer', () => {
     },
   );
 
-  it('lets pages load from here alone, and ask one foreign address', async () => {
+  it('restricts pages to resources from here and connections to one other origin', async () => {
     small = createSmallApp();
     const { headers } = await small.app.inject('/api/hens');
     expect(headers['content-security-policy']).toBe(
@@ -48,15 +48,15 @@ describe('every answer', () => {
     );
   });
 
-  it('has an id of our making, not of the caller', async () => {
+  it('has a request id of our own, not one from the caller', async () => {
     small = createSmallApp();
     const { headers } = await small.app.inject({ url: '/api/hens', headers: { 'x-request-id': 'mine\\n{"level"' } });
     expect(headers['x-request-id']).toMatch(/^req-[0-9a-f]{18}$/);
   });
 });
 
-describe('failures of ours', () => {
-  it('say nothing about the inside, and are in the log under the request id', async () => {
+describe('internal errors', () => {
+  it('expose nothing in the response and are logged under the request id', async () => {
     small = createSmallApp(null, new Error('SELECT * FROM keeper WHERE email = ada@example.org'));
     const response = await small.app.inject('/api/hens/first');
     expect(response.json()).toMatchObject({ status: 500, code: 'internal-error', requestId: expect.any(String) });
@@ -66,14 +66,14 @@ describe('failures of ours', () => {
     expect(line).not.toContain('ada@example.org');
   });
 
-  it('are hidden just as well when an answer does not fit the contract', async () => {
+  it('are hidden as well when a response violates the contract', async () => {
     small = createSmallApp(null, { name: 'Agatha' });
     const response = await small.app.inject('/api/hens/first');
     expect(response.json()).toMatchObject({ status: 500, code: 'internal-error' });
     expect(response.body).not.toContain('required');
   });
 
-  it('that are a full disk ask to try again', async () => {
+  it('are 503 with Retry-After when the disk is full', async () => {
     small = createSmallApp(null, new StorageError('full'));
     const response = await small.app.inject('/api/hens/first');
     expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
@@ -82,7 +82,7 @@ describe('failures of ours', () => {
 });
 
 describe('the log', () => {
-  it('has method, route, status, time and request id of each request, and nothing that was sent', async () => {
+  it('has method, route, status, duration, and request id of each request, and nothing that the caller sent', async () => {
     small = createSmallApp();
     const response = await small.app.inject({
       method: 'DELETE',
@@ -100,7 +100,7 @@ describe('the log', () => {
     });
   });
 
-  it('keeps out what tells on a keeper, wherever it is written', async () => {
+  it('redacts personal data in any field and in the message', async () => {
     small = createSmallApp();
     await small.app.ready();
     const keeper = {
@@ -119,7 +119,7 @@ describe('the log', () => {
   });
 });
 
-it('does not wait for ever for a request, and checks every second', async () => {
+it('sets timeouts for requests, headers, and idle connections', async () => {
   small = createSmallApp();
   await small.app.ready();
   const { requestTimeout, headersTimeout, keepAliveTimeout } = small.app.server;
@@ -130,7 +130,7 @@ it('does not wait for ever for a request, and checks every second', async () => 
   });
 });
 
-it('waits ten seconds for a small body, and says so before it hangs up', async () => {
+it('answers 408 when a small body takes longer than ten seconds to arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   small = createSmallApp();
@@ -145,19 +145,15 @@ it('waits ten seconds for a small body, and says so before it hangs up', async (
 });
 
 it.each([
-  [
-    'tells a head that stays unfinished that it was too slow',
-    'GET /api/hens HTTP/1.1\r\nHost: a\r\n',
-    /^HTTP\/1.1 408 /,
-  ],
-  ['hangs up on who says nothing, and says nothing', '', /^$/],
+  ['answers 408 to an unfinished request head', 'GET /api/hens HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 408 /],
+  ['closes a silent connection without a response', '', /^$/],
 ])('%s', async (_, bytes, answered) => {
   small = createSmallApp();
   small.app.server.headersTimeout = 1;
   expect(await raw(bytes, { halfOpen: true })).toMatch(answered);
 });
 
-it('answers the next request on a connection whose last one had a body that nobody wanted', async () => {
+it('answers the next request on a connection after a body that the operation ignored', async () => {
   small = createSmallApp();
   const unwanted = 'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: x/y\r\nContent-Length: 5\r\n\r\nhello';
   const answer = await raw(`${unwanted}GET /api/hens HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, {
@@ -166,30 +162,30 @@ it('answers the next request on a connection whose last one had a body that nobo
   expect(answer).toMatch(/^HTTP\/1.1 204 [\s\S]*HTTP\/1.1 200 /);
 });
 
-describe('what is not HTTP', () => {
+describe('malformed HTTP', () => {
   const get = 'GET /api/hens HTTP/1.1\r\nHost: a\r\n';
   const post = 'POST /api/logout HTTP/1.1\r\nHost: a\r\n';
 
   it.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
     [
-      'two lengths',
+      'Content-Length with Transfer-Encoding',
       'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['two lengths that differ', `${post}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
-    ['a length that is no number', `${post}Content-Length: +3\r\n\r\nabc`, 400],
-    ['a coding after chunked', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`, 400],
-    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nx\r\n\r\n`, 400],
+    ['two different Content-Lengths', `${post}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
+    ['a Content-Length that is not a number', `${post}Content-Length: +3\r\n\r\nabc`, 400],
+    ['an encoding after chunked', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`, 400],
+    ['an invalid chunk size', `${post}Transfer-Encoding: chunked\r\n\r\nx\r\n\r\n`, 400],
     ['a space before the colon', `${post}Content-Length : 3\r\n\r\nabc`, 400],
-    ['a header in two lines', `${get}X-Hen: a\r\n b\r\n\r\n`, 400],
+    ['a folded header', `${get}X-Hen: a\r\n b\r\n\r\n`, 400],
     ['a NUL in a header', `${get}X-Hen: a\0b\r\n\r\n`, 400],
-    ['a line that ends too early', `${get}X-Hen: a\rX-Cock: b\r\n\r\n`, 400],
+    ['a bare CR in a header', `${get}X-Hen: a\rX-Cock: b\r\n\r\n`, 400],
     ['HTTP/0.9', 'GET /api/hens\r\n\r\n', 400],
     ['two Hosts', 'GET /api/hens HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['HTTP/1.1 without a Host', 'GET /api/hens HTTP/1.1\r\n\r\n', 400],
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is answered as a problem: %s', async (_, bytes, status) => {
+  ])('is answered with a problem document: %s', async (_, bytes, status) => {
     small = createSmallApp();
     const answer = await raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -200,7 +196,7 @@ describe('what is not HTTP', () => {
   });
 });
 
-it('answers a request with an expectation that it does not know like any other', async () => {
+it('ignores an unknown Expect header', async () => {
   small = createSmallApp();
   const answer = await raw('GET /api/hens HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 200 /);

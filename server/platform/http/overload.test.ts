@@ -10,13 +10,13 @@ const MANY = 60;
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Keeps the event loop busy for longer than a request may wait. */
+/** Blocks the event loop for longer than a request may wait. */
 function block(): void {
   const end = performance.now() + 700;
   while (performance.now() < end);
 }
 
-/** Opens so many connections, and returns what asks on all of them at once and resolves with the heads of the responses. */
+/** Opens connections and returns a function that sends requests on all of them and resolves with the heads. */
 async function openConnections(count: number) {
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
@@ -35,7 +35,7 @@ async function openConnections(count: number) {
 
 const statusOf = (head: string) => Number(head.slice(9, 12));
 
-it('refuses some of many API requests while the event loop is late, and still answers health checks and pages', async () => {
+it('sheds some API requests while the event loop is late, but none for health checks and pages', async () => {
   const lines: string[] = [];
   app = createHttp({
     config: { trustedProxies: [], geocodeOrigin: '' },
@@ -68,6 +68,6 @@ it('refuses some of many API requests while the event loop is late, and still an
   const INFO = 30;
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ level, reason }) => level === INFO && reason.startsWith('The server is busy.'))).toBe(true);
-  // One request among few is answered, however late the event loop has just been.
+  // A single request is answered, however late the event loop has just been.
   expect((await askAtOnce(['/api/birds'])).map(statusOf)).toEqual([200]);
 });

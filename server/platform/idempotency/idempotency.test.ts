@@ -27,21 +27,21 @@ async function listing(name: string, color = '#884422'): Promise<object> {
   };
 }
 
-it('a bird whose answer was lost is answered as before, and added once', async () => {
+it('replays the response and adds one bird when a request is retried with its key', async () => {
   const first = await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
   const again = await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
   expect([again.statusCode, again.json(), again.headers.location]).toEqual([201, first.json(), first.headers.location]);
   expect(await names()).toEqual(['Hazel']);
 });
 
-it('two that are sent at the same time make one bird', async () => {
+it('adds one bird for concurrent requests with one key', async () => {
   const bird = { name: 'Hazel', breed: 'Java' };
   const answers = await Promise.all([1, 2, 3].map(() => post('/api/chickens', bird)));
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   expect(await names()).toEqual(['Hazel']);
 });
 
-it('so do two of a bird with so many kin that others are answered meanwhile', async () => {
+it('adds one bird for concurrent requests with one key even when the write yields to the event loop', async () => {
   const sire = (await post('/api/chickens', { name: 'Ambrose', breed: 'Java', sex: 'Rooster' }, '')).json();
   await server.deps.db.write(null, async (trx) => {
     await trx.insertInto('pedigree').values({ id: sire.id, breedId: null, sex: 'Rooster', hatchDate: null }).execute();
@@ -57,7 +57,7 @@ it('so do two of a bird with so many kin that others are answered meanwhile', as
   expect(await names()).toEqual(['Hazel', 'Ambrose']);
 });
 
-it('a listing with its photo is made once too', async () => {
+it('adds a listing with its photo once as well', async () => {
   const first = await post('/api/chickens/list', await listing('Hazel'));
   const again = await post('/api/chickens/list', await listing('Hazel'));
   expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
@@ -65,7 +65,7 @@ it('a listing with its photo is made once too', async () => {
   expect((await post('/api/chickens/list', await listing('Hazel', '#ffffff'))).statusCode).toBe(422);
 });
 
-it('a key that comes with another body is refused by its name, and nothing is made', async () => {
+it('refuses a key that was used with another body, and adds nothing', async () => {
   await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
   const other = await post('/api/chickens', { name: 'Fern', breed: 'Java' });
   expect(other.statusCode).toBe(422);
@@ -73,7 +73,7 @@ it('a key that comes with another body is refused by its name, and nothing is ma
   expect(await names()).toEqual(['Hazel']);
 });
 
-it('a key is one keeper’s for one kind of request', async () => {
+it('scopes a key to one keeper and one operation', async () => {
   const other = await server.signIn('other@example.org');
   await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
   expect((await post('/api/chickens', { name: 'Fern', breed: 'Java' }, KEY, other)).statusCode).toBe(201);
@@ -81,12 +81,12 @@ it('a key is one keeper’s for one kind of request', async () => {
   expect(await names(other)).toEqual(['Fern']);
 });
 
-it('what was refused may come again with its key, mended', async () => {
+it('accepts a corrected request with the key of a refused one', async () => {
   expect((await post('/api/chickens', { name: 'Hazel', breed: 'Java', sireId: 'nobody' })).statusCode).toBe(422);
   expect((await post('/api/chickens', { name: 'Hazel', breed: 'Java' })).statusCode).toBe(201);
 });
 
-it('after a week it is another request; without a key each is', async () => {
+it('forgets a key after a week, and repeats every request without a key', async () => {
   const bird = { name: 'Hazel', breed: 'Java' };
   await post('/api/chickens', bird);
   server.clock.advance(7 * 24 * 60 * 60 * 1000);
@@ -96,7 +96,7 @@ it('after a week it is another request; without a key each is', async () => {
   expect(await names()).toEqual(['Hazel', 'Hazel', 'Hazel', 'Hazel']);
 });
 
-it('deletes answers that are a week old, also of keepers who send nothing more', async () => {
+it('deletes responses after a week, even for keepers who send no more requests', async () => {
   const other = await server.signIn('other@example.org');
   await post('/api/chickens', { name: 'Hazel', breed: 'Java' }, KEY, other);
   server.clock.advance(7 * 24 * 60 * 60 * 1000);
@@ -105,7 +105,7 @@ it('deletes answers that are a week old, also of keepers who send nothing more',
   expect(kept.map(({ answer }) => answer.includes('Fern'))).toEqual([true]);
 });
 
-it('of one keeper the newest thousand are kept, so that they fill no disk', async () => {
+it('stores the newest thousand responses per keeper, which bounds the disk space', async () => {
   await post('/api/chickens', { name: 'Hazel', breed: 'Java' }, 'the-first');
   const [first] = await server.deps.db.read.selectFrom('keptAnswer').selectAll().execute();
   server.clock.advance(1000);

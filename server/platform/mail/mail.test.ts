@@ -16,7 +16,7 @@ const minute = 60 * second;
 const wren = 'wren@example.org';
 const live = { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' };
 
-/** A provider that does what the test says; it takes every message until told otherwise. */
+/** A stand-in for the mail provider, which accepts every message until the test says otherwise. */
 function provider() {
   const taken: Message[] = [];
   let calls = 0;
@@ -67,8 +67,8 @@ const ask = async (email = wren) => {
 };
 const codeIn = (message: Message | undefined) => message?.text.match(/\d{6}/)?.[0] ?? '';
 
-describe('the mail with a code', () => {
-  it('is sent once, and nothing of it stays behind', async () => {
+describe('the sign-in mail', () => {
+  it('is sent once and leaves nothing in the outbox', async () => {
     await ask();
     await later(minute);
     expect(mail.taken).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the mail with a code', () => {
     expect((await tryCode(test, wren, codeIn(mail.taken[0]))).statusCode).toBe(200);
   });
 
-  it('names the product, the code and the ten minutes, as text and as HTML that fetches nothing', async () => {
+  it('has the product, the code, and its ten minutes, in text and in HTML that loads nothing', async () => {
     await ask();
     const { subject, text, html } = mail.taken[0] as Message;
     for (const part of [subject, text, html]) expect(part).toContain('000001');
@@ -84,7 +84,7 @@ describe('the mail with a code', () => {
     expect(html).not.toMatch(/<img|<link|src=|url\(/);
   });
 
-  it('carries a link beside the code, or in its place', () => {
+  it('carries a link beside the code or instead of it', () => {
     const link = 'https://flock.example/auth#link=token';
     const both = signIn.compose({ to: wren, code: '246810', link });
     for (const part of [both.text, both.html]) expect(part).toMatch(/246810[\s\S]*10 minutes[\s\S]*flock\.example/);
@@ -93,7 +93,7 @@ describe('the mail with a code', () => {
     for (const part of [alone.text, alone.html]) expect(part).toMatch(/flock\.example[\s\S]*10 minutes/);
   });
 
-  it('still comes to a second browser after the first has signed in', async () => {
+  it('still reaches a second browser after the first has signed in', async () => {
     const [first, second] = [openBrowser(test), openBrowser(test)];
     await first.ask(wren);
     await test.deps.mailSender.idle();
@@ -107,7 +107,7 @@ describe('the mail with a code', () => {
     expect((await second.enter(wren, codeIn(mail.taken[1]))).statusCode).toBe(200);
   });
 
-  it('lies sealed in the outbox: neither address nor code can be read', async () => {
+  it('is encrypted in the outbox: neither address nor code can be read', async () => {
     mail.fails('unreachable');
     await ask();
     const rows = JSON.stringify(await test.deps.db.read.selectFrom('outbox').selectAll().execute());
@@ -117,13 +117,13 @@ describe('the mail with a code', () => {
   });
 });
 
-describe('the answer to who asks for a code', () => {
+describe('the response to a request for a code', () => {
   const answerOf = async (email: string) => {
     const { statusCode, body } = await askForCode(test, email);
     return { statusCode, body };
   };
 
-  it('is the same whether the provider is up, down, refusing, busy or hanging, and waits for none', async () => {
+  it('is the same and immediate whether the provider is up, failing, or hanging', async () => {
     const up = await answerOf('up@example.org');
     for (const kind of ['unreachable', 'refused', 'busy', 'faulty', 'rejected'] as const) {
       mail.fails(kind);
@@ -142,7 +142,7 @@ describe('the answer to who asks for a code', () => {
 });
 
 describe.each(['unreachable', 'timeout', 'busy', 'refused', 'faulty'] as const)('a provider that is %s', (kind) => {
-  it('gets the code once when it is back', async () => {
+  it('receives the code once when it is back', async () => {
     mail.fails(kind);
     await ask();
     for (let n = 0; n < 5; n++) await later(30 * second);
@@ -155,7 +155,7 @@ describe.each(['unreachable', 'timeout', 'busy', 'refused', 'faulty'] as const)(
 });
 
 describe('a failing provider', () => {
-  it('is asked again after one second, then ever less often', async () => {
+  it('is retried after one second and then at growing intervals', async () => {
     mail.fails('unreachable');
     await ask();
     const asked: number[] = [];
@@ -169,7 +169,7 @@ describe('a failing provider', () => {
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
   });
 
-  it('is asked with one message, not with all that wait, which then go out together', async () => {
+  it('is retried with one message; the others follow once it is accepted', async () => {
     mail.fails('unreachable');
     for (let n = 0; n < 10; n++) await ask(`keeper${n}@example.org`);
     expect(mail.calls()).toBe(1);
@@ -179,7 +179,7 @@ describe('a failing provider', () => {
     expect(new Set(mail.taken.map(({ to }) => to)).size).toBe(10);
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('is not retried before its Retry-After has passed', async () => {
     mail.fails('busy', 60);
     await ask();
     mail.recovers();
@@ -189,7 +189,7 @@ describe('a failing provider', () => {
     expect(mail.taken).toHaveLength(1);
   });
 
-  it('shows in the health report until a message gets through', async () => {
+  it('shows up in the sender’s state until a message gets through', async () => {
     mail.fails('unreachable');
     await ask();
     const now = test.clock.now().getTime();
@@ -207,7 +207,7 @@ describe('a failing provider', () => {
     });
   });
 
-  it('does not get codes that have expired', async () => {
+  it('is not sent codes that have expired', async () => {
     mail.fails('unreachable');
     await ask();
     await later(10 * minute);
@@ -217,7 +217,7 @@ describe('a failing provider', () => {
     expect(await test.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('gets every mail to an address: who asks next displaces nobody’s', async () => {
+  it('receives every code for an address: a newer one does not displace an older one', async () => {
     mail.fails('unreachable');
     await ask();
     await later(minute);
@@ -228,7 +228,7 @@ describe('a failing provider', () => {
   });
 });
 
-describe('two messages of different kinds to one address', () => {
+describe('messages of different kinds to one address', () => {
   const receipt: MessageKind<{ to: string; gift: string }> = {
     name: 'receipt',
     replacesWaiting: false,
@@ -255,21 +255,21 @@ describe('two messages of different kinds to one address', () => {
     return mail.taken.map(({ subject }) => subject).sort();
   };
 
-  it('both arrive, and so do two of a kind that does not replace', async () => {
+  it('all arrive, also two of a kind that does not replace waiting ones', async () => {
     await queueReceipt('Five dollars');
     await askForCode(test, wren);
     await queueReceipt('Nine dollars');
     expect(await send()).toEqual(['000001 is your Heritage Flock code', 'Five dollars', 'Nine dollars']);
   });
 
-  it('are apart at a sign-in too, which only ends the mail with its code', async () => {
+  it('stay queued after a sign-in, except the mail with its code', async () => {
     await queueReceipt('Five dollars');
     await askForCode(test, wren);
     expect((await tryCode(test, wren, '000001')).statusCode).toBe(200);
     expect(await send()).toEqual(['Five dollars']);
   });
 
-  it('are both forgotten with the account, whatever they were about', async () => {
+  it('are all deleted with the account', async () => {
     await askForCode(test, wren);
     const { cookies } = await tryCode(test, wren, '000001');
     const headers = { cookie: `session=${cookies[0]?.value}` };
@@ -279,8 +279,8 @@ describe('two messages of different kinds to one address', () => {
   });
 });
 
-describe('a message that the provider will never take', () => {
-  it('is dropped, and is no failure of the provider', async () => {
+describe('a message that the provider rejects for good', () => {
+  it('is dropped and does not count as a failure of the provider', async () => {
     mail.fails('rejected');
     await ask();
     mail.recovers();
@@ -291,7 +291,7 @@ describe('a message that the provider will never take', () => {
 });
 
 describe('a call that timed out', () => {
-  it('is not repeated when it turns out to have been heard', async () => {
+  it('is not repeated when the provider confirms it late', async () => {
     let heard = () => {};
     const late = new Promise<void>((resolve) => {
       heard = resolve;
@@ -310,7 +310,7 @@ describe('a call that timed out', () => {
     expect(await test.deps.mailSender.state()).toMatchObject({ pending: 0, failingSince: null });
   });
 
-  it('is repeated when nothing is heard of it', async () => {
+  it('is repeated when no confirmation comes', async () => {
     mail.answers(async () => {
       throw new MailFailure('timeout', { late: new Promise(() => undefined) });
     });
@@ -343,7 +343,7 @@ describe('two senders on one outbox', () => {
     await second.close();
   });
 
-  it('leave nothing behind when one of them died while sending: the message is sent after the restart', async () => {
+  it('resend a message after one of them dies while sending it', async () => {
     mail.answers(() => new Promise(() => undefined));
     await askForCode(test, wren);
     while (mail.calls() === 0) await nextTurn();
@@ -354,7 +354,7 @@ describe('two senders on one outbox', () => {
     await afterRestart.idle();
     expect(mail.taken).toHaveLength(1);
     await afterRestart.close();
-    // The dead one would wait for its provider for ever.
+    // The dead sender would wait for its provider forever.
     test.deps.mailSender.close = async () => undefined;
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => test.close());
 const lines = async (name: string): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
-it('counts requests by operation and status, and how long they took', async () => {
+it('counts requests and measures their duration by operation and status', async () => {
   await test.app.inject('/api/chickens/browse');
   await test.app.inject('/api/chickens/browse?limit=none');
   await test.app.inject('/no-such-page');
@@ -35,7 +35,7 @@ it('counts requests by operation and status, and how long they took', async () =
   );
 });
 
-it('tells of the writer, the outbox, the caches and the event loop', async () => {
+it('reports the outbox, the writer, the caches, and the event loop', async () => {
   await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: 'wren@example.org' } });
   await test.deps.mailSender.idle();
   test.clock.advance(90_000);
@@ -53,7 +53,7 @@ it('tells of the writer, the outbox, the caches and the event loop', async () =>
   expect((await lines('nodejs_eventloop_lag_p99_seconds ')).length).toBe(1);
 });
 
-it('tells how the store of photos does', async () => {
+it('reports the state of the photo store', async () => {
   await test.deps.photos.check();
   await test.deps.photos.open('none');
   expect(await lines('photo_store_failing_seconds ')).toEqual(['photo_store_failing_seconds 0']);
@@ -63,7 +63,7 @@ it('tells how the store of photos does', async () => {
   ]);
 });
 
-it('tells the engine, its connections and that there is no replica', async () => {
+it('reports the engine, its connections, and that there is no replica', async () => {
   await test.app.inject('/api/chickens/browse');
   const { engine } = test.deps.db;
   expect(await lines('database_info')).toEqual([`database_info{engine="${engine}"} 1`]);
@@ -78,13 +78,13 @@ it('tells the engine, its connections and that there is no replica', async () =>
   );
 });
 
-it('tells nothing of persons or birds', async () => {
+it('contains no personal data and no bird ids', async () => {
   const { cookie } = await test.signIn('wren@example.org');
   await test.app.inject({ url: '/api/chickens/b1rdjavar00st3r1?search=wren', headers: { cookie } });
   expect(await registry.metrics()).not.toMatch(/wren|b1rdjava|example/);
 });
 
-it('is served on its own port, and nowhere on the public one', async () => {
+it('is served on its own port and not on the public one', async () => {
   const server = await serveMetrics(registry, 0);
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -40,7 +40,7 @@ describe('with a build', () => {
   beforeEach(withBuild);
 
   it.each(['/', '/breeds', '/Breeds/?search=hen', '/settings/tokens'])(
-    'answers %s with the page, which is asked for again',
+    'serves the page at %s with no-cache and an ETag',
     async (url) => {
       const response = await test.app.inject({ url, headers: html });
       expect(response.statusCode).toBe(200);
@@ -54,12 +54,12 @@ describe('with a build', () => {
   it.each([
     ['/breeds', '<title>breeds · Heritage Flock</title>'],
     ['/settings/tokens', '<title>settings/tokens · Heritage Flock</title>'],
-  ])('answers %s with the page of that screen', async (url, title) => {
+  ])('serves %s with the HTML of that screen', async (url, title) => {
     expect((await test.app.inject({ url, headers: html })).body).toContain(title);
   });
 
   it.each(['/no-such-page', '/breeds/dominique', '/settings', '/screens/breeds.html', '/..%2fbreeds'])(
-    'answers %s, where there is no screen, with 404, and a person with the page that says so',
+    'answers 404 at %s, with the app’s page for browsers',
     async (url) => {
       const response = await test.app.inject({ url, headers: html });
       expect(response.statusCode).toBe(404);
@@ -67,7 +67,7 @@ describe('with a build', () => {
     },
   );
 
-  it('says in the first HTML of a breed what it is, for those that run no script', async () => {
+  it('describes a breed in the first HTML, for clients that run no script', async () => {
     const { statusCode, body, headers } = await test.app.inject({
       url: '/breeds?fbclid=1&breed=dominique',
       headers: html,
@@ -86,7 +86,7 @@ describe('with a build', () => {
     expect([found, type['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it.each(['*/*', undefined])('shows it to those that make previews of links, which accept %s', async (accept) => {
+  it.each(['*/*', undefined])('serves link previewers, which accept %s, the page of a breed', async (accept) => {
     const answer = await test.app.inject({ url: '/breeds?breed=dominique', headers: accept ? { accept } : {} });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<meta property="og:title" content="Dominique chicken · Heritage Flock" />');
@@ -95,13 +95,13 @@ describe('with a build', () => {
   });
 
   it.each(['/breeds?breed=unicorn', '/breeds?breed=%3Cscript%3E', '/breeds?breed='])(
-    'answers %s with the page of the directory',
+    'serves %s with the page of the directory',
     async (url) => {
       expect((await test.app.inject({ url, headers: html })).body).toContain('<title>breeds · Heritage Flock</title>');
     },
   );
 
-  it('lists its screens and breeds for search engines', async () => {
+  it('lists its screens and breeds in the sitemap', async () => {
     expect((await test.app.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     const index = await test.app.inject('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -119,16 +119,16 @@ describe('with a build', () => {
     ['/', '</api/chickens/browse>'],
     ['/?bird=some-bird', '</api/chickens/browse>'],
     ['/breeds', '</api/heritage-breeds>'],
-  ])('has the browser ask ahead for what the screen at %s shows', async (url, link) => {
+  ])('preloads the data of the screen at %s', async (url, link) => {
     const { headers } = await test.app.inject({ url, headers: html });
     expect(headers.link).toBe(`${link}; rel=preload; as=fetch; crossorigin=use-credentials`);
   });
 
-  it.each(['/breeds?search=hen', '/community-gallery'])('asks ahead for nothing at %s', async (url) => {
+  it.each(['/breeds?search=hen', '/community-gallery'])('preloads nothing at %s', async (url) => {
     expect((await test.app.inject({ url, headers: html })).headers.link).toBeUndefined();
   });
 
-  it('lets hashed files be kept for ever, and sends them compressed to whoever can read that', async () => {
+  it('serves hashed files as immutable, compressed where the client accepts it', async () => {
     const url = '/assets/main-1a2b.js';
     const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(small.headers).toMatchObject({
@@ -142,14 +142,14 @@ describe('with a build', () => {
     expect(plain.body).toContain('hen');
   });
 
-  it('serves what a later build put there, without a restart', async () => {
+  it('serves the files of a later build without a restart', async () => {
     writeFileSync(join(folder, 'assets/main-9z8y.js'), 'export const rooster = 1;');
     const response = await test.app.inject('/assets/main-9z8y.js');
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('rooster');
   });
 
-  it('tells the parts of a page nothing that is about documents, and the worker all of it', async () => {
+  it('sends document security headers with the service worker but not with assets', async () => {
     writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
     const part = await test.app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect(part.headers['content-security-policy']).toBeUndefined();
@@ -160,7 +160,7 @@ describe('with a build', () => {
     expect(worker.headers['cache-control']).toBe('no-cache');
   });
 
-  it('has other files asked for again', async () => {
+  it('serves other files with no-cache', async () => {
     const response = await test.app.inject('/favicon.svg');
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -174,25 +174,25 @@ describe('with a build', () => {
     '/.git/config',
     '/assets/..%2f..%2fpackage.json',
     '/%00.js',
-  ])('answers 404 for the file %s, also to a browser', async (url) => {
+  ])('answers 404 for the file %s, even to a browser', async (url) => {
     expect((await test.app.inject({ url, headers: html })).statusCode).toBe(404);
   });
 
-  it('answers 404 to a program that asks for what is no file and no operation', async () => {
+  it('answers 404 to a program for a path without a file or operation', async () => {
     expect((await test.app.inject({ url: '/metrics', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
-  it('has nothing at /metrics, for a browser neither', async () => {
+  it('serves nothing at /metrics, not even to a browser', async () => {
     const response = await test.app.inject({ url: '/metrics', headers: html });
     expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('never answers an address of the API with a page', async () => {
+  it('never answers an unknown API path with a page', async () => {
     const response = await test.app.inject({ url: '/api/nothing', headers: html });
     expect(response.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('answers 405 to what changes nothing by being sent to a page', async () => {
+  it('answers 405 to a POST at the address of a page', async () => {
     const response = await test.app.inject({ method: 'POST', url: '/breeds', headers: html });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe('GET, HEAD');

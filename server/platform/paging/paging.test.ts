@@ -1,4 +1,4 @@
-// Cursors as callers meet them: good for the one list they came from, and telling nothing.
+// Cursors work only for the list that issued them and reveal nothing.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertBird } from '../../chickens/repository.ts';
 import { birdNamed } from '../../chickens/testing.ts';
@@ -51,13 +51,13 @@ async function statusOf(url: string, headers = {}): Promise<number> {
   return answer.statusCode;
 }
 
-it('a cursor opens the next page for whoever was given it, as often as they ask', async () => {
+it('a cursor opens the next page for its keeper, any number of times', async () => {
   const { next } = await firstPage(me);
   expect([await statusOf(next, me), await statusOf(next, me)]).toEqual([200, 200]);
   expect(await statusOf(next.replace('limit=1', 'limit=2'), me)).toBe(200);
 });
 
-it('a cursor opens no other list, no other filters, nobody else’s list, and no other server’s', async () => {
+it('a cursor is refused for other lists, other filters, and other keepers', async () => {
   const { next, cursor } = await firstPage(me);
   expect(await statusOf(`${next}&sex=Hen`, me)).toBe(422);
   expect(await statusOf(`${next}&breedId=dominique`, me)).toBe(422);
@@ -72,7 +72,7 @@ it('a cursor opens no other list, no other filters, nobody else’s list, and no
   expect(await statusOf(mine.next, me)).toBe(422);
 });
 
-it('a cursor ends when its keeper has moved', async () => {
+it('a cursor is refused while its keeper’s location differs', async () => {
   const { next } = await firstPage(me);
   await moveTo(me, 31.5);
   expect(await statusOf(next, me)).toBe(422);
@@ -80,7 +80,7 @@ it('a cursor ends when its keeper has moved', async () => {
   expect(await statusOf(next, me)).toBe(200);
 });
 
-it('nothing of a bird or a place can be read in a cursor, and two of them show no pattern', async () => {
+it('a cursor reveals no bird or place, is sealed differently each time, and cannot be altered', async () => {
   const [first, second] = [await firstPage(me), await firstPage(me, '/api/chickens/browse?limit=2')];
   const texts = [first, second].map(({ cursor }) => Buffer.from(cursor, 'base64url').toString('latin1'));
   for (const text of texts) expect(text).not.toMatch(/ada|near|-97|\d{4}/);

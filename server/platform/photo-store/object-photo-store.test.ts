@@ -1,4 +1,4 @@
-// A store of objects that fails as real ones do: nothing hangs, nothing half is taken for whole, and operators read why.
+// The object store fails as real ones do: nothing hangs, no partial photo is used, and operators learn the cause.
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -32,16 +32,13 @@ const bytesOf = async (name: string) => {
 };
 const never: RequestListener = (request) => void request.resume();
 
-describe('a store that does not do what it is asked', () => {
+describe('an object store that', () => {
   it.each<[string, RequestListener]>([
-    ['answers nothing', never],
-    ['has too much to do', refuses(503, 'SlowDown')],
-    ['breaks off', (request) => void request.socket.destroy()],
-    [
-      'begins a photo and never ends it',
-      (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF'),
-    ],
-  ])('and %s is asked again, then given up', async (_, listener) => {
+    ['never responds', never],
+    ['is overloaded', refuses(503, 'SlowDown')],
+    ['closes the connection', (request) => void request.socket.destroy()],
+    ['never finishes a photo', (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF')],
+  ])('%s is given up after a few tries with a 503', async (_, listener) => {
     standIn.does(listener);
     standIn.asked.length = 0;
     const fault = await faultOf(bytesOf('hen'));
@@ -50,13 +47,13 @@ describe('a store that does not do what it is asked', () => {
     expect(standIn.asked.length).toBeLessThanOrEqual(9);
   });
 
-  it('and nobody is there, is not waited for', async () => {
+  it('is unreachable fails at once', async () => {
     await standIn.leave();
     expect((await faultOf(store.put('other', webp))).refusal).toBeNull();
     expect((await faultOf(store.check())).refusal).toBeNull();
   });
 
-  it('takes no part of a photo for the photo, and shows it when it comes whole', async () => {
+  it('breaks off midway through a photo is asked again, and no partial photo is used', async () => {
     let broken = 0;
     const half: RequestListener = (_, response) => {
       broken++;
@@ -70,7 +67,7 @@ describe('a store that does not do what it is asked', () => {
   });
 });
 
-describe('a store that refuses', () => {
+describe('an object store that refuses a request', () => {
   it.each([
     [404, 'NoSuchBucket', 'There is no bucket "flock"'],
     [403, 'InvalidAccessKeyId', 'AWS_ACCESS_KEY_ID'],
@@ -80,23 +77,23 @@ describe('a store that refuses', () => {
     [301, 'PermanentRedirect', 'is not in us-east-1'],
     [403, 'RequestTimeTooSkewed', 'clock'],
     [400, 'SomethingNew', 'refuses what it is asked (SomethingNew, 400)'],
-  ])('%i %s says what to mend', async (status, code, sentence) => {
+  ])('reports for %i %s what the operator must fix', async (status, code, sentence) => {
     standIn.does(refuses(status, code));
     const fault = await faultOf(store.check());
     expect(fault.refusal).toContain(sentence);
-    // Strangers read less.
+    // Visitors get only a general message.
     expect(fault.message).toBe('Photos are not available right now. Try again in a minute.');
     expect((await faultOf(bytesOf('hen'))).refusal).toContain(sentence);
   });
 
-  it('because there is no such bucket, does so for photos that are asked for, too', async () => {
+  it('reports a missing bucket for requested photos, too', async () => {
     const lost = await openObjectPhotoStore(standIn.at('no-such-bucket'), { owner: null });
     expect((await faultOf(lost.get('hen'))).refusal).toContain('"no-such-bucket"');
   });
 });
 
-describe('a store that works', () => {
-  it('tells caches to keep a photo for ever, and has none that was never put', async () => {
+describe('an object store', () => {
+  it('tells caches to keep photos forever, and returns undefined for unknown ones', async () => {
     const seen = new Promise<string | undefined>((resolve) => {
       standIn.does((request, response) => {
         resolve(request.headers['cache-control']);
@@ -130,7 +127,7 @@ describe('a store that works', () => {
     ]);
   });
 
-  it('belongs to one server, so that another does not take its photos for lost ones', async () => {
+  it('belongs to one server, so that no other takes its photos for orphans', async () => {
     await store.check();
     await store.check();
     const other = await openObjectPhotoStore(standIn.bucket, { owner: 'them' });

@@ -14,7 +14,7 @@ afterEach(() => db.close());
 const take = (now: number, key = 'hen') => db.write(null, (trx) => takeLease(trx, key, { now, lastsMs }));
 const end = (takenAt: number) => db.write(null, (trx) => endLease(trx, 'hen', takenAt));
 
-it('is one’s alone until it is ended or has run out, also by a clock that is five seconds off', async () => {
+it('a lease is exclusive until it is ended or expires, even for clocks that are five seconds off', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => take(noon)));
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect([await take(noon - 5000), await take(noon + 5000), await take(noon, 'rooster')]).toEqual([false, false, true]);
@@ -23,14 +23,14 @@ it('is one’s alone until it is ended or has run out, also by a clock that is f
   expect([await take(noon + lastsMs), await take(noon + 1 + lastsMs)]).toEqual([false, true]);
 });
 
-it('is not ended by one whose own had run out', async () => {
+it('a lease is not ended by a holder whose own lease has expired', async () => {
   await take(noon);
   await take(noon + lastsMs);
   await end(noon);
   expect(await take(noon + lastsMs + 1)).toBe(false);
 });
 
-it('does not last for ever because a clock was set back', async () => {
+it('a lease does not last forever after a clock was set back', async () => {
   await take(noon);
   expect(await take(noon - 24 * 3_600_000)).toBe(true);
 });

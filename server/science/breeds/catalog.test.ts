@@ -3,18 +3,18 @@ import type { Breed } from './breed.ts';
 import { loadBreeds } from './catalog.ts';
 import { nameKey } from './names.ts';
 
-// That every value is one the contract knows is shown where the sheets are answered.
+// directory.test.ts shows, where the sheets are served, that all values are in the contract.
 const breeds = loadBreeds();
 const failing = (check: (breed: Breed) => boolean) => breeds.all.filter((breed) => !check(breed)).map(({ id }) => id);
 
 describe('the breed file', () => {
-  it('holds 85 breeds with ids of their own', () => {
+  it('holds 85 breeds with unique ids', () => {
     expect(breeds.all).toHaveLength(85);
     expect(new Set(breeds.all.map((breed) => breed.id)).size).toBe(85);
     expect(failing((breed) => /^[a-z]+(-[a-z]+)*$/.test(breed.id))).toEqual([]);
   });
 
-  it('gives no name or alias to two breeds', () => {
+  it('gives no name or alias to more than one breed', () => {
     const holders = new Map<string, Set<string>>();
     for (const { id, name, aliases } of breeds.all) {
       for (const key of [id, name, ...aliases].map(nameKey)) holders.set(key, (holders.get(key) ?? new Set()).add(id));
@@ -22,13 +22,13 @@ describe('the breed file', () => {
     expect([...holders].filter(([, ids]) => ids.size > 1)).toEqual([]);
   });
 
-  it('has weights a chicken can have, the rooster never lighter than the hen', () => {
+  it('has plausible weights, with the rooster never lighter than the hen', () => {
     const plausible = ({ avgWeightLb: weight }: Breed) =>
       weight === null || (weight.rooster >= weight.hen && weight.hen > 0.5 && weight.rooster <= 14);
     expect(failing(plausible)).toEqual([]);
   });
 
-  it('calls a breed as big as it weighs', () => {
+  it('has size classes that match the weights', () => {
     const upTo = { bantam: 2.5, small: 4.5, medium: 6.5, large: 8.5, 'extra-large': 14 };
     const sizeOf = (pounds: number) => Object.entries(upTo).find(([, most]) => pounds <= most)?.[0];
     const fits = ({ avgWeightLb: weight, traits }: Breed) =>
@@ -36,17 +36,17 @@ describe('the breed file', () => {
     expect(failing(fits)).toEqual([]);
   });
 
-  it('has egg counts a hen can lay', () => {
+  it('has plausible egg counts', () => {
     expect(failing(({ eggsPerYear: eggs }) => eggs === null || (eggs.min <= eggs.max && eggs.max <= 365))).toEqual([]);
   });
 
-  it('says what each breed is kept for', () => {
+  it('lists known purposes for each breed', () => {
     const purposes = ['eggs', 'meat', 'dual_purpose', 'ornamental', 'exhibition', 'game', 'conservation'];
     const known = ({ purpose }: Breed) => purpose.length > 0 && purpose.every((use) => purposes.includes(use));
     expect(failing(known)).toEqual([]);
   });
 
-  it('describes each breed and why it matters in sentences', () => {
+  it('describes each breed and its importance in sentences', () => {
     const sentence = (text: string) => /^\p{Lu}.{40,}[.]$/u.test(text);
     expect(failing(({ description, importance }) => sentence(description) && sentence(importance))).toEqual([]);
   });
@@ -55,14 +55,14 @@ describe('the breed file', () => {
     expect(failing(({ statusSource }) => statusSource.list.length > 0 && statusSource.year >= 2015)).toEqual([]);
   });
 
-  it('marks what rests on judgement by the name of a field that is there and filled', () => {
+  it('lists only existing, filled fields as judgement', () => {
     const at = (breed: Breed, field: string) =>
       field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], breed) ?? null;
     expect(failing((breed) => breed.judgement.every((field) => at(breed, field) !== null))).toEqual([]);
     expect(breeds.byId('crevecoeur')?.judgement).toContain('conservationStatus');
   });
 
-  it('has no breed that descends from itself', () => {
+  it('has no breed that is its own ancestor', () => {
     const descends = (breed: Breed, from: string): boolean =>
       breed.ancestry.some((parent) => {
         const known = breeds.byId(parent);
@@ -71,7 +71,7 @@ describe('the breed file', () => {
     expect(failing((breed) => !descends(breed, breed.id))).toEqual([]);
   });
 
-  it('names an ancestor by its id when it has a breed of that name, else by the plain name of a strain', () => {
+  it('lists an ancestor by id if it is in the file, else by the plain name of a strain', () => {
     const known = (parent: string) => breeds.byId(parent) !== undefined;
     const plain = (parent: string) => /^[\p{L} '-]+$/u.test(parent) && breeds.find(parent) === undefined;
     expect(failing(({ ancestry }) => ancestry.every((parent) => known(parent) || plain(parent)))).toEqual([]);
@@ -97,7 +97,7 @@ describe('finding a breed by what a keeper types', () => {
     ['Silver Laced Wyandotte', 'wyandotte'],
     ['Saipan', 'saipan'],
     ['Landnamshaenan', 'icelandic'],
-  ])('%s', (typed, id) => {
+  ])('finds “%s”', (typed, id) => {
     expect(breeds.find(typed)?.id).toBe(id);
   });
 
@@ -107,7 +107,7 @@ describe('finding a breed by what a keeper types', () => {
     expect(failing(found)).toEqual([]);
   });
 
-  it('knows every breed that a form of the app offers', () => {
+  it('finds every breed that a form of the app offers', () => {
     const offered = `Ancona, Australorp, Brahma, Buckeye, Chantecler, Delaware, Dorking, Holland, Java, Jersey Giant, Orpington,
       Plymouth Rock, Rhode Island Red, Sussex, Wyandotte, buff-orpington, rhode-island-red, ayam-cemani, delaware`;
     expect(offered.split(',').filter((name) => breeds.find(name) === undefined)).toEqual([]);

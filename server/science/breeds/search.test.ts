@@ -6,7 +6,7 @@ const breeds = loadBreeds();
 const first = (text: string) => breedsNamed(breeds, text)[0];
 const names = (text: string) => breedsNamed(breeds, text).map(({ name }) => name);
 
-test('knows a breed by another name of it, in the plural too', () => {
+test('finds a breed by an alias, also in the plural', () => {
   for (const text of ['Barred Rock', 'barred rocks'])
     expect(first(text)).toEqual({
       id: 'plymouth-rock',
@@ -17,18 +17,18 @@ test('knows a breed by another name of it, in the plural too', () => {
     });
 });
 
-test('knows a breed by its own name, with its color or without its accent', () => {
+test('finds a breed by its own name, with its color or without its accent', () => {
   expect(first('dominique')).toMatchObject({ name: 'Dominique', alias: null, isNamed: true });
   expect(first('crevecoeur')).toMatchObject({ name: 'Crèvecoeur', alias: null, isNamed: true });
   expect(first('Silver Laced Wyandotte')).toMatchObject({ name: 'Wyandotte', alias: null, isNamed: true });
 });
 
-test('a name that has only begun may mean several breeds, and is none of them yet', () => {
+test('matches several breeds by an incomplete name without treating any as named', () => {
   expect(names('rhode')).toEqual(expect.arrayContaining(['Rhode Island Red', 'Rhode Island White']));
   expect(breedsNamed(breeds, 'rhode').every(({ isNamed }) => !isNamed)).toBe(true);
 });
 
-test('the breed itself stands before those that have its name within theirs', () => {
+test('ranks the breed itself before breeds that contain its name', () => {
   const [java, ...others] = breedsNamed(breeds, 'Java');
   expect(java).toMatchObject({ name: 'Java', isNamed: true });
   expect(others.every(({ isNamed }) => !isNamed)).toBe(true);
@@ -38,14 +38,14 @@ test.each([
   ['Dominque', 'Dominique'],
   ['crevcour', 'Crèvecoeur'],
   ['wiandotte', 'Wyandotte'],
-])('takes %s for a slip of the pen', (text, name) => {
+])('takes %s for a misspelling', (text, name) => {
   expect(first(text)).toMatchObject({ name, isNamed: false });
 });
 
-test.each(['velociraptor', 'x', '!?', 'hen'])('%s is no breed', (text) => {
+test.each(['velociraptor', 'x', '!?', 'hen'])('finds no breed named %s', (text) => {
   expect(breedsNamed(breeds, text).some(({ isNamed }) => isNamed)).toBe(false);
 });
 
-test('answers eight at most', () => {
+test('returns at most eight breeds', () => {
   expect(names('a').length).toBe(8);
 });

@@ -11,7 +11,7 @@ for (let bird = 0; bird < 1500; bird++) {
   birdsIn.set(cell, (birdsIn.get(cell) ?? 0) + 1);
 }
 const inhabited = [...birdsIn].map(([cell, birds]) => ({ cell, birds })).sort((a, b) => a.cell - b.cell);
-/** A third of the cells came after the index was built, bird by bird. */
+/** A third of the cells is added after the index was built, one bird at a time. */
 const built = inhabited.filter((_, index) => index % 3 > 0);
 const added = inhabited.filter((_, index) => index % 3 === 0);
 
@@ -23,7 +23,7 @@ async function indexOf(cells: typeof inhabited, late: typeof inhabited): Promise
   return index;
 }
 
-/** All cells in their rings, from the origin to the other side of the Earth. */
+/** Returns all cells in rings from the origin to the other side of the Earth. */
 function rings(index: CellIndex, from: number, birds: number): NearCell[][] {
   const all: NearCell[][] = [];
   for (let least = 0; least < Number.POSITIVE_INFINITY; ) {
@@ -53,10 +53,10 @@ describe.each(origins)('seen from %s', (_, origin) => {
 
   it.each([
     ['built at once', inhabited, []],
-    ['with cells that came later', built, added],
+    ['with cells added later', built, added],
     ['that began empty', [], inhabited],
   ])(
-    'an index %s has every cell once, the nearest first, and those at one distance together',
+    'an index %s returns every cell once, nearest first, with equal distances in the same ring',
     async (_, first, late) => {
       const index = await indexOf(first, late);
       for (const birds of [1, 64]) {
@@ -73,7 +73,7 @@ describe.each(origins)('seen from %s', (_, origin) => {
   );
 });
 
-it('an index without cells is at its end at once', async () => {
+it('an index without cells ends at once', async () => {
   const index = await CellIndex.of([], resting);
   expect(index.near(cellOf({ latitude: 0, longitude: 0 }), 0, 10)).toEqual({
     cells: [],

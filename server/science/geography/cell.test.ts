@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, cellOf, chordSquared, coarse, milesBetween, milesOf, placeOf, unitVector } from './cell.ts';
 
-/** Repeatable points all over the Earth, many of them at the poles and the date line. */
+/** Returns repeatable points all over the Earth, many of them near the poles and the date line. */
 function scattered(count: number): Coordinates[] {
   let state = 1;
   const random = () => {
@@ -22,7 +22,7 @@ describe('coordinates', () => {
     expect(Object.is(coarse({ latitude: -0.001, longitude: 0 }).latitude, 0)).toBe(true);
   });
 
-  it('give whole miles along the ground', () => {
+  it('give the great-circle distance in whole miles', () => {
     const miles = (a: Coordinates, b: Coordinates) => milesOf(chordSquared(unitVector(a), unitVector(b)));
     const austin = { latitude: 30.27, longitude: -97.74 };
     expect(miles(austin, { latitude: 29.76, longitude: -95.37 })).toBe(146);
@@ -39,7 +39,7 @@ describe('coordinates', () => {
 describe('a cell', () => {
   const stays = (place: Coordinates) => placeOf(cellOf(place));
 
-  it('is 0.05° by 0.05°: all who live in it stand at its middle', () => {
+  it('is 0.05° by 0.05°, and everyone in it is placed at its center', () => {
     const austin = { latitude: expect.closeTo(30.275, 9), longitude: expect.closeTo(-97.725, 9) };
     for (const latitude of [30.25, 30.27, 30.29]) {
       for (const longitude of [-97.75, -97.73, -97.71]) expect(stays({ latitude, longitude })).toEqual(austin);
@@ -50,7 +50,7 @@ describe('a cell', () => {
     expect(stays({ latitude: 30.29, longitude: -97.76 }).longitude).toBeCloseTo(-97.775, 9);
   });
 
-  it('has its middle within reach and is nowhere narrower than 1.7 miles', () => {
+  it('has its center nearby and is nowhere narrower than 1.7 miles', () => {
     for (const place of scattered(20_000)) {
       const middle = stays(place);
       expect(Math.abs(place.latitude - middle.latitude)).toBeLessThanOrEqual(0.05);
@@ -67,7 +67,7 @@ describe('a cell', () => {
     }
   });
 
-  it('is one about each pole, and does not end before the date line', () => {
+  it('is a single one at each pole and continues across the date line', () => {
     for (const longitude of [-180, -97.5, 0, 33.33, 180]) {
       expect(stays({ latitude: 90, longitude }).latitude).toBe(90);
       expect(cellOf({ latitude: 89.96, longitude })).toBe(cellOf({ latitude: 90, longitude: 0 }));
@@ -79,14 +79,14 @@ describe('a cell', () => {
     expect(cellOf({ latitude: 0, longitude: 179.99 })).not.toBe(cellOf({ latitude: 0, longitude: -179.99 }));
   });
 
-  it('is the cell of its own middle, all over the Earth', () => {
+  it('is the cell of its own center, all over the Earth', () => {
     for (const place of scattered(20_000)) {
       expect(cellOf(stays(place))).toBe(cellOf(place));
       expect(placeOf(cellOf(stays(place)))).toEqual(stays(place));
     }
   });
 
-  it('is a whole number below 2³²', () => {
+  it('is an integer below 2³²', () => {
     for (const latitude of [-90, 0, 90]) {
       for (const longitude of [-180, 0, 180]) {
         const cell = cellOf({ latitude, longitude });

@@ -3,7 +3,7 @@ import { townsOf } from '../../places/place-rows.ts';
 import { readGazetteer } from '../../seed/load-places.ts';
 import { readsAsCoordinates } from './coordinates-text.ts';
 
-describe('a text that is a position', () => {
+describe('text that gives coordinates', () => {
   it.each([
     '30.5123, -97.6789',
     '30.5123,-97.6789',
@@ -60,7 +60,7 @@ describe('a text that is a position', () => {
     ' 9v6kpmr1q ',
     'geohash: 9v6kpmr1q',
     '９v６kpmr１q',
-  ])('is "%s"', (text) => expect(readsAsCoordinates(text)).toBe(true));
+  ])('includes "%s"', (text) => expect(readsAsCoordinates(text)).toBe(true));
 });
 
 describe('the name of a place', () => {
@@ -103,7 +103,7 @@ describe('the name of a place', () => {
   ])('may be "%s"', (text) => expect(readsAsCoordinates(text)).toBe(false));
 });
 
-it('is not what any place of the gazetteer is called', () => {
+it('finds coordinates in no place name of the gazetteer', () => {
   const { towns, states, counties, postcodes } = readGazetteer();
   const stateNames = new Map(states.map(({ code, name }) => [code, name]));
   const names = [

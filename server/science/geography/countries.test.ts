@@ -12,4 +12,4 @@ it.each([
 it.each([
   ...['Springfield, Ill.', 'Hill Farm, Bastrop County', 'Smithville, Route 5', 'Austin, Texas 78701, USA'],
   ...['Athens, Georgia', 'Ponce, Puerto Rico', 'Christiansted, U.S. Virgin Islands', 'Austin', 'Mexico'],
-])('does not take %s for one', (place) => expect(isAbroad(place)).toBe(false));
+])('does not take %s for a place abroad', (place) => expect(isAbroad(place)).toBe(false));

@@ -17,24 +17,24 @@ describe('the notes', () => {
     ['black, with white feathered legs', { 'feathered-legs': true }, { plumageColor: 'black' }],
     ['a naked neck', { 'naked-neck': true }, {}],
     ['dark-brown eggs', {}, { eggColor: 'dark-brown' }],
-  ])('“%s” are understood', (text, marks, values) => {
+  ])('are understood: “%s”', (text, marks, values) => {
     expect(read(text)).toMatchObject({ marks, values });
   });
 
-  it('are not taken for what they deny', () => {
+  it('negate the marks that they deny', () => {
     expect(read('no crest, not bearded, without five toes')).toMatchObject({
       marks: { crest: false, beard: false, 'five-toes': false },
     });
     expect(read('not black')).toMatchObject({ values: {}, ignored: ['not black'] });
   });
 
-  it('give way to the form, and what it contradicts is named', () => {
+  it('yield to the form, and contradictions are reported as ignored', () => {
     expect(read('single comb, crest', { combType: 'rose' })).toMatchObject({ values: {}, ignored: ['single comb'] });
     expect(read('rose comb', { combType: 'rose' })).toMatchObject({ understood: ['rose comb'], ignored: [] });
     expect(read('no crest', { features: ['crest'] })).toMatchObject({ marks: {}, ignored: ['no crest'] });
   });
 
-  it('name what was not understood, each once, and never guess', () => {
+  it('report each word that was not understood once, without guessing', () => {
     expect(read('She is a gorgeous gorgeous Dominiqe mix, maybe')).toMatchObject({
       values: {},
       marks: {},
@@ -42,7 +42,7 @@ describe('the notes', () => {
     });
   });
 
-  it('of a thousand letters name forty words at most, none of them endless', () => {
+  it('report at most forty ignored words, each truncated', () => {
     const many = Array.from({ length: 200 }, (_, nth) => `w${nth}`).join(' ');
     expect(read(many).ignored).toHaveLength(40);
     expect(read('😀'.repeat(300) + 'x'.repeat(700)).ignored).toEqual(['x'.repeat(60)]);

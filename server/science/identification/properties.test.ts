@@ -1,4 +1,4 @@
-// What holds of every bird that anybody could describe.
+// Properties that hold for every bird that can be described.
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { anyTraits, chanceOf, model, posterior, table } from '../../testing/described-birds.ts';
@@ -16,7 +16,7 @@ const same = (one: Float64Array, other: Float64Array): boolean =>
   one.every((chance, nth) => Math.abs(chance - (other[nth] as number)) < 1e-12);
 
 describe('identification', () => {
-  it('gives chances that sum to 1, none of them below 0', () => {
+  it('gives nonnegative chances that sum to 1', () => {
     always(anyTraits, (traits) => {
       const { chances, crossed } = posterior(traits);
       const sum = chances.reduce((all, chance) => all + chance, 0);
@@ -24,14 +24,14 @@ describe('identification', () => {
     });
   });
 
-  it('does not depend on the order in which traits are told', () => {
+  it('does not depend on the order of the traits', () => {
     always(anyTraits, (traits) => {
       const turned = Object.fromEntries(Object.entries(traits).reverse());
       return same(posterior(traits).chances, posterior(turned).chances);
     });
   });
 
-  it('is not changed by telling a trait again, in the notes or as another name of the same mark', () => {
+  it('does not change when a trait is repeated, in the notes or by a synonym of the mark', () => {
     always(anyTraits, (traits) => {
       const beard = posterior({ ...traits, features: ['beard'] }).chances;
       const seen = observationOf(
@@ -45,7 +45,7 @@ describe('identification', () => {
     });
   });
 
-  it('never makes a breed less likely for a value that it alone always shows', () => {
+  it('never makes a breed less likely by a value that this breed always shows and no other ever does', () => {
     const alone = table.flatMap(({ id, kind, shares }) =>
       characters.flatMap((character) => {
         if (kind !== 'breed' || character === 'plumage') return [];
@@ -61,7 +61,7 @@ describe('identification', () => {
     });
   });
 
-  it('counts what a photo told for less than what a keeper saw', () => {
+  it('weighs a trait from a photo less than one from a keeper', () => {
     always(fc.constantFrom(...values.combType), (combType) => {
       const start = posterior({}).chances;
       const moved = (unconfirmed: 'combType'[]) =>
@@ -73,7 +73,7 @@ describe('identification', () => {
     });
   });
 
-  it('expects of each trait not told between nothing and all there is to know, and asks for the most telling first', () => {
+  it('suggests only open traits, with gains between 0 and the maximum, the most informative first', () => {
     always(anyTraits, (traits) => {
       const seen = observationOf(traits);
       const next = nextTraits(model, seen, posteriorOf(model, seen).chances);
@@ -84,7 +84,7 @@ describe('identification', () => {
     });
   });
 
-  it('knows for each hypothesis how likely every answer is: together certain', () => {
+  it('assigns each hypothesis probabilities of all answers that sum to 1', () => {
     always(fc.tuple(anyTraits, fc.constantFrom(...valueTraits)), ([traits, trait]) => {
       const columns = answersTo(model, trait, observationOf({ ...traits, [trait]: '' }));
       return columns[0]!.every((_, nth) => Math.abs(columns.reduce((sum, column) => sum + column[nth]!, 0) - 1) < 1e-9);

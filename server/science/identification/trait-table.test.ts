@@ -10,8 +10,8 @@ import { countOf, placeOf, values, valueTraits } from './vocabulary.ts';
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
 const looksOf = (id: string): Looks => table.find((breed) => breed.id === id)!;
 
-describe('the table of traits', () => {
-  it('has every breed of the directory, and no other', () => {
+describe('the trait table', () => {
+  it('has exactly the breeds of the directory', () => {
     expect(table.map(({ id }) => id).sort()).toEqual(
       loadBreeds()
         .all.map(({ id }) => id)
@@ -19,19 +19,19 @@ describe('the table of traits', () => {
     );
   });
 
-  it('says of each breed how often it shows each value: shares that sum to 1', () => {
+  it('gives each breed a distribution over the values of each character', () => {
     const faults = table.flatMap(({ id, shares }) =>
       characters.filter((character) => Math.abs(sum(shares[character]) - 1) > 1e-9).map((which) => `${id} ${which}`),
     );
     expect(faults).toEqual([]);
   });
 
-  it('has marks between never and always, and keepers of every breed', () => {
+  it('has marks from 0 to 1 and a positive prior for every breed', () => {
     expect(table.filter(({ marks }) => marks.some((share) => !(share >= 0 && share <= 1)))).toEqual([]);
     expect(table.filter(({ prior }) => !(prior > 0))).toEqual([]);
   });
 
-  it('agrees with the directory about crests, beards, feathered legs, five toes and missing tails', () => {
+  it('agrees with the directory about crests, beards, feathered legs, five toes, and missing tails', () => {
     const named = (id: string, mark: number) => (looksOf(id).marks[mark] as number) > 0.25;
     for (const { id, traits } of loadBreeds().all) {
       expect([id, named(id, 3), named(id, 4), named(id, 5)]).toEqual([
@@ -45,14 +45,14 @@ describe('the table of traits', () => {
     }
   });
 
-  it('is refused with the breed and the word where it says what the contract does not know', () => {
+  it('is rejected for an unknown value, naming the breed and the value', () => {
     expect(() => readTraitTable('id,kind,prior,eggColor\njava,breed,1,purple')).toThrow(/java.*purple/);
   });
 });
 
-describe('what people say of what they see', () => {
+describe('the reliability of an observation', () => {
   it.each(['keeper', 'photo'] as TraitSource[])(
-    'is right as often as is assumed of a %s, and otherwise something else',
+    'is the assumed probability of a %s being right; any other value is possible',
     (who) => {
       for (const trait of valueTraits) {
         const right = reliability[who][trait];
@@ -67,7 +67,7 @@ describe('what people say of what they see', () => {
     },
   );
 
-  it('names a look-alike sooner than anything else', () => {
+  it('makes a look-alike likelier than another mistake', () => {
     const combs = confusionOf('combType', 0.85);
     const said = (value: string) =>
       combs[placeOf('combType', 'rose') * countOf('combType') + placeOf('combType', value)]!;
@@ -75,7 +75,7 @@ describe('what people say of what they see', () => {
   });
 });
 
-describe('the chicks of two breeds', () => {
+describe('the first cross of two breeds', () => {
   const chicks = (one: string, other: string) => firstGeneration(looksOf(one), looksOf(other));
   const mostly = (looks: Looks, trait: 'combType' | 'eggColor' | 'skinColor') => {
     const shares = [...looks.shares[trait]];
@@ -92,19 +92,19 @@ describe('the chicks of two breeds', () => {
     ['eggColor', 'leghorn', 'plymouth-rock', 'tinted'],
     ['skinColor', 'australorp', 'plymouth-rock', 'white'],
     ['skinColor', 'silkie', 'plymouth-rock', 'black'],
-  ] as const)('have the %s of a first generation: %s x %s gives %s', (trait, one, other, expected) => {
+  ] as const)('has the expected %s: %s x %s gives %s', (trait, one, other, expected) => {
     expect(mostly(chicks(one, other), trait)).toBe(expected);
     expect(mostly(chicks(other, one), trait)).toBe(expected);
   });
 
-  it('show barring, crests and feathered legs oftener than not where one parent does', () => {
+  it('usually shows barring, crests, and feathered legs if one parent does', () => {
     const barred = chicks('dominique', 'australorp').shares.plumage.subarray(8, 16);
     expect(sum(barred)).toBeCloseTo(0.7, 2);
     expect(chicks('silkie', 'leghorn').marks[0]).toBeGreaterThan(0.7);
     expect(chicks('silkie', 'leghorn').marks[3]).toBeGreaterThan(0.7);
   });
 
-  it('have every character in shares that sum to 1, whatever the parents', () => {
+  it('has a distribution over each character, whatever the parents', () => {
     const { size, shares } = model;
     for (const character of characters) {
       for (let hypothesis = 0; hypothesis < size; hypothesis += 7) {
@@ -115,7 +115,7 @@ describe('the chicks of two breeds', () => {
     }
   });
 
-  it('are, with all breeds, the whole of what a bird may be', () => {
+  it('exists for enough pairs, and with the pure breeds its priors sum to 1', () => {
     expect(sum(model.priors)).toBeCloseTo(1, 9);
     expect(model.pairs.length).toBeGreaterThanOrEqual(1653);
   });

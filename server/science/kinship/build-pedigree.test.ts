@@ -10,7 +10,7 @@ const faultsOf = (records: PedigreeRecord[]) => {
 };
 
 describe('a pedigree', () => {
-  it('numbers parents before their chicks and keeps the order otherwise', () => {
+  it('numbers parents before their chicks and otherwise keeps the order', () => {
     const built = build([
       { id: 'grandchick', sire: 'cock', dam: 'chick' },
       { id: 'hen' },
@@ -28,13 +28,13 @@ describe('a pedigree', () => {
     });
   });
 
-  it('makes founders of parents without a record, or refuses them by name', () => {
+  it('turns parents without a record into founders, or reports them by id', () => {
     const records = [{ id: 'chick', sire: 'cock', dam: '' }];
     expect(build(records, 'founders')).toMatchObject({ ok: true, ids: ['cock', 'chick'] });
     expect(faultsOf(records)).toEqual([{ reason: 'unknown-parent', row: 0, id: 'chick', as: 'sire', parent: 'cock' }]);
   });
 
-  it('keeps a group of possible sires once, names repeated in it count once, and one alone is the sire', () => {
+  it('stores each group of possible sires once, without duplicates, and a single candidate as the sire', () => {
     const cocks = ['a', 'b', 'c'].map((id) => ({ id }));
     const built = build([
       ...cocks,
@@ -60,8 +60,8 @@ describe('a pedigree', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('a bird that is its own parent, or whose sire and dam are one bird', () => {
+describe('a pedigree is refused for', () => {
+  it('a bird that is its own parent, or has one bird as sire and dam', () => {
     expect(faultsOf([{ id: 'a', dam: 'a' }, { id: 'b', sireCandidates: ['c', 'b'] }, { id: 'c' }])).toEqual([
       { reason: 'own-parent', row: 0, id: 'a', as: 'dam', parent: 'a' },
       { reason: 'own-parent', row: 1, id: 'b', as: 'sire', parent: 'b' },
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('two records of one id', () => {
+  it('two records with one id', () => {
     expect(faultsOf([{ id: 'a' }, { id: 'b' }, { id: 'a', sire: 'b' }])).toEqual([
       { reason: 'duplicate-id', row: 2, id: 'a', firstRow: 0 },
     ]);
@@ -96,7 +96,7 @@ describe('what is refused', () => {
     expect(faultsOf([...parents, { id: 'chick', sire: 'bird', dam: 'hen' }])).toEqual([]);
   });
 
-  it('a loop, with every bird in it', () => {
+  it('a cycle, listing every bird in it', () => {
     const records = [
       { id: 'founder' },
       { id: 'a', sire: 'founder', dam: 'b' },
@@ -110,7 +110,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('several loops, each by itself, and beside everything else', () => {
+  it('several cycles, each reported separately, beside other faults', () => {
     const loop = (name: string) => [
       { id: `${name}1`, sire: `${name}2` },
       { id: `${name}2`, sire: `${name}1` },
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('a loop over very many birds', () => {
+  it('a cycle of very many birds', () => {
     const size = 200_000;
     const records = Array.from({ length: size }, (_, bird) => ({ id: `${bird}`, sire: `${(bird + 1) % size}` }));
     expect(faultsOf(records)).toMatchObject([{ reason: 'loop', row: 0, loop: { length: size } }]);

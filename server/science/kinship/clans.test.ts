@@ -1,4 +1,4 @@
-// Clan mating: who goes where, and what becomes of the birds.
+// Clan mating: which birds go into which pen, and how diverse the flock stays.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repeatableRandom } from '../repeatable-random.ts';
@@ -15,7 +15,7 @@ const bird = fc.record({
 });
 const THREE = ['South', 'North', 'Creek'];
 
-it('brings a line of males back to its clan only after it has bred in all others', () => {
+it('returns a male line to its clan only after it has bred in all others', () => {
   fc.assert(
     fc.property(names, (clans) => {
       const years = clanYears(clans, { first: 2027, years: 12 });
@@ -34,7 +34,7 @@ it('brings a line of males back to its clan only after it has bred in all others
   );
 });
 
-it('gives each pen the sons that another clan hatched in the year before', () => {
+it('gives each pen the sons that another clan hatched the year before', () => {
   const [first, second] = clanYears(THREE, { first: 2027, years: 2 });
   expect(first?.pens).toEqual([
     { clan: 'Creek', roostersFrom: 'South', hatchedIn: null },
@@ -45,16 +45,16 @@ it('gives each pen the sons that another clan hatched in the year before', () =>
   expect(second?.pens.map(({ hatchedIn }) => hatchedIn)).toEqual([2027, 2027, 2027]);
 });
 
-it('orders the clans by their names, numbers as numbers', () => {
+it('sorts clans by name, with numbers in numeric order', () => {
   expect(clansByName(['Pen 10', 'Pen 2', 'Pen 1', 'Pen 2'])).toEqual(['Pen 1', 'Pen 2', 'Pen 10']);
 });
 
-it('has no plan for fewer than three clans or more than six', () => {
+it('has no plan for fewer than three or more than six clans', () => {
   expect(clanPens([], ['North', 'South', 'North'])).toBeNull();
   expect(clanPens([], ['1', '2', '3', '4', '5', '6', '7'])).toBeNull();
 });
 
-it('puts each hen in one pen, keeps recorded clans, and shares out the others evenly', () => {
+it('puts each hen into one pen, keeps recorded clans, and distributes the others evenly', () => {
   fc.assert(
     fc.property(fc.array(bird, { maxLength: 40 }), (birds) => {
       const pens = clanPens<ClanBird>(birds, THREE)!;
@@ -72,7 +72,7 @@ it('puts each hen in one pen, keeps recorded clans, and shares out the others ev
   );
 });
 
-it('keeps the birds of one maternal line together while the clans stay even', () => {
+it('keeps maternal lines together while the clans stay even', () => {
   const hens = [1, 2, 3, 1, 2, 3].map((line) => ({
     ...{ isRooster: false, clan: null, line, hatchYear: null, hasParents: true },
   }));
@@ -97,7 +97,7 @@ it('keeps the birds of a renamed pen together', () => {
   expect(pens.map(({ roosters }) => roosters.length)).toEqual([0, 1, 0]);
 });
 
-it('lets a son that was hatched here take the place of older roosters, but no bird from elsewhere', () => {
+it('lets home-bred sons replace older roosters, but not roosters from elsewhere', () => {
   const rooster = (hatchYear: number | null, hasParents: boolean) => ({ isRooster: true, hatchYear, hasParents });
   const [old, bought, son, brother] = [
     rooster(null, false),
@@ -109,7 +109,7 @@ it('lets a son that was hatched here take the place of older roosters, but no bi
   expect(breedingRoosters([old, bought, son, brother])).toEqual([bought, son, brother]);
 });
 
-it('keeps as much diversity over ten years as was measured for four clans', () => {
+it('keeps the measured diversity of four clans over ten years', () => {
   const [flocks, cocks, hens] = [4, 2, 10];
   const runs = Array.from({ length: 40 }, (_, run) => {
     const size = flocks * (cocks + hens);
@@ -120,7 +120,7 @@ it('keeps as much diversity over ten years as was measured for four clans', () =
     let season: Season = { generation: 0, kinship, flocks: numbered(sizes), random: repeatableRandom(run + 1) };
     const clans = ['1', '2', '3', '4'];
     const [{ pens } = { pens: [] }] = clanYears(clans, { first: 2027, years: 1 });
-    // The sons of a clan move so many pens on; the plan says how many.
+    // The distance in pens that the sons of a clan move each season.
     const sonsMove = pens.findIndex(({ roostersFrom }) => roostersFrom === clans[0]);
     const mates = byCocks(cocks);
     for (let year = 0; year < 10; year++) {

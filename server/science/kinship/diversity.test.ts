@@ -4,7 +4,7 @@ import { completenessIndex, equivalentGenerations, lineCompleteness } from './co
 import { averageKinship, founderEquivalents, geneDiversity, realisedEffectiveSize } from './diversity.ts';
 import { sampleOf } from './testing.ts';
 
-/** Two families of one cock: three full siblings and a half sister; and a bird of whom nothing is known. */
+/** A cock's two families, with three full siblings and a half sister, a bird of unknown origin, and inbred chicks. */
 const { pedigree, inbreeding, indexOf } = sampleOf([
   ...['cock', 'hen', 'other hen', 'stranger'].map((id) => ({ id })),
   { id: 'a', sire: 'cock', dam: 'hen' },
@@ -19,7 +19,7 @@ const birds = (...names: string[]) => names.map((name) => indexOf.get(name)!);
 const bird = (name: string) => indexOf.get(name)!;
 
 describe('mean kinship and gene diversity', () => {
-  it('count each living bird with itself', () => {
+  it("include each living bird's kinship with itself", () => {
     const living = birds('a', 'b', 'half sister', 'stranger');
     const means = meanKinshipTo(pedigree, inbreeding.mendelian, living);
     expect(means[bird('a')]).toBe((0.5 + 0.25 + 0.125 + 0) / 4);
@@ -30,33 +30,33 @@ describe('mean kinship and gene diversity', () => {
     expect(geneDiversity(average)).toBe(1 - average);
   });
 
-  it('of unrelated founders are as many founder genomes as birds', () => {
+  it('of unrelated founders amount to one founder genome per bird', () => {
     const living = birds('cock', 'hen', 'other hen', 'stranger');
     const average = averageKinship(meanKinshipTo(pedigree, inbreeding.mendelian, living), living);
     expect(geneDiversity(average)).toBe(1 - 1 / (2 * 4));
     expect(founderEquivalents(pedigree, living)).toBe(4);
   });
 
-  it('of no bird at all are not a number', () => {
+  it('of an empty set are NaN', () => {
     expect(averageKinship(meanKinshipTo(pedigree, inbreeding.mendelian, []), [])).toBeNaN();
     expect(founderEquivalents(pedigree, [])).toBeNaN();
   });
 });
 
 describe('founder equivalents', () => {
-  it('weigh the founders by what comes from them', () => {
+  it('weigh each founder by its contribution', () => {
     expect(founderEquivalents(pedigree, birds('a', 'b'))).toBe(2);
     expect(founderEquivalents(pedigree, birds('a', 'half sister'))).toBe(1 / (0.5 ** 2 + 0.25 ** 2 + 0.25 ** 2));
   });
 
-  it('count an unknown parent as a founder of its own, and share a group’s part among its cocks', () => {
+  it('count an unknown parent as a founder, and split the contribution of a group among its cocks', () => {
     expect(founderEquivalents(pedigree, birds('sire only'))).toBe(1 / (0.25 ** 2 + 0.25 ** 2 + 0.5 ** 2));
     expect(founderEquivalents(pedigree, birds('of a group'))).toBe(1 / (0.25 ** 2 + 0.375 ** 2 + 0.375 ** 2));
   });
 });
 
 describe('effective size', () => {
-  it('follows from the inbreeding that came about', () => {
+  it('is derived from the realized inbreeding', () => {
     const generations = equivalentGenerations(pedigree);
     expect(generations[bird('inbred')]).toBe(2);
     const of = (...names: string[]) => realisedEffectiveSize(inbreeding.coefficients, generations, birds(...names));
@@ -78,7 +78,7 @@ describe('completeness', () => {
     expect(lineCompleteness(pedigree, 1)[bird('inbred')]).toBe(1);
   });
 
-  it('of a pair is low when one side is', () => {
+  it('of a pair is low if it is low on either side', () => {
     expect(completenessIndex(1, 1)).toBe(1);
     expect(completenessIndex(0.6, 0.6)).toBeCloseTo(0.6, 14);
     expect(completenessIndex(0.6, 0.2)).toBeCloseTo(0.3, 14);
@@ -86,7 +86,7 @@ describe('completeness', () => {
     expect(completenessIndex(0, 0)).toBe(0);
   });
 
-  it('counts generations: half a generation for each parent, a quarter for each grandparent', () => {
+  it('counts equivalent generations: 1/2 for each parent, 1/4 for each grandparent', () => {
     const generations = equivalentGenerations(pedigree);
     expect(generations[bird('stranger')]).toBe(0);
     expect(generations[bird('a')]).toBe(1);

@@ -4,7 +4,7 @@ import { keepList } from './keep-list.ts';
 import { type MatingPlan, type MatingProblem, planMatings } from './mating-plan.ts';
 import { CASES } from './testing.ts';
 
-/** Few different kinships, so that plans tie, and a quarter of the pairs forbidden. */
+/** Uses few distinct kinships, so that plans tie, and forbids a quarter of the pairs. */
 const anyProblem = (mostHens: number, mostRoosters: number): fc.Arbitrary<MatingProblem> =>
   fc
     .record({
@@ -29,7 +29,7 @@ const anyProblem = (mostHens: number, mostRoosters: number): fc.Arbitrary<Mating
       };
     });
 
-/** The two cheapest plans of each way to share out the hens, those with the first roosters for the first hens before equals. */
+/** Returns the two cheapest plans for each distribution of the hens; ties go to the first roosters. */
 function plansOf({ inbreeding, isAllowed, hensPerRooster, roosterKinship }: MatingProblem) {
   const out = roosterKinship.length;
   type Plan = { cost: number; places: number[] };
@@ -62,7 +62,7 @@ function inOrder(a: number[], b: number[]): number {
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The best of all plans by the words of the promise, and the other one with the same shares. */
+/** Finds the best plan by brute force, and the second-best plan with the same distribution. */
 function bestOf(problem: MatingProblem) {
   const { inbreeding, isAllowed, roosterKinship } = problem;
   const hens = isAllowed.flatMap((row, hen) => (row.includes(true) ? [hen] : []));
@@ -127,22 +127,22 @@ const equal = (hens: number, roosters: number, more: Partial<MatingProblem> = {}
 });
 
 describe('a mating plan', () => {
-  it('is the best of all plans, and the second is the next', () => {
+  it('is the best of all plans, and its alternative is the second best', () => {
     fc.assert(fc.property(anyProblem(5, 4), expectBest), { numRuns: CASES });
   });
 
-  it('is the best of all plans of eight hens and eight roosters', () => {
+  it('is the best of all plans for eight hens and eight roosters', () => {
     fc.assert(fc.property(anyProblem(8, 8), expectBest), { numRuns: 1000 });
   }, 120_000);
 
-  it('gives equal roosters equally many hens, whatever a keeper would allow each', () => {
+  it('distributes hens evenly among equal roosters, below the maximum per rooster', () => {
     const { best } = planMatings(equal(40, 8));
     for (let rooster = 0; rooster < 8; rooster++) {
       expect(best.roosters.filter((one) => one === rooster)).toHaveLength(5);
     }
   });
 
-  it('is found also where each of a hundred hens fits one of sixty roosters alone', () => {
+  it('is found even if each of a hundred hens suits only one of sixty roosters', () => {
     const [hens, roosters] = [Array.from({ length: 100 }), Array.from({ length: 60 })];
     const kinship = (one: number, other: number) => ((one * one + other * other + one * other) % 8) / 32;
     const { best, second } = planMatings({
@@ -155,7 +155,7 @@ describe('a mating plan', () => {
     expect(second).toBeNull();
   });
 
-  it('gives a rooster more hens than his share only if a hen would be left out otherwise', () => {
+  it('exceeds a rooster’s share only if a hen would be left out otherwise', () => {
     const problem = equal(4, 2, {
       isAllowed: [
         [true, false],
@@ -171,7 +171,7 @@ describe('a mating plan', () => {
     });
   });
 
-  it('gives the hen that is over to the rooster with the fewest relatives among the others', () => {
+  it('gives the remaining hen to the rooster least related to the others', () => {
     const kin = [
       [0.5, 0.25, 0],
       [0.25, 0.5, 0],
@@ -181,14 +181,14 @@ describe('a mating plan', () => {
     expect(best.roosters.filter((rooster) => rooster === 2)).toHaveLength(2);
   });
 
-  it('names another pairing also where each rooster has one hen, and none where there is only one', () => {
+  it('has an alternative even with one hen per rooster, but none if only one pairing exists', () => {
     const one = planMatings(equal(1, 2));
     expect(one.best.roosters).toEqual([0]);
     expect(one.second?.roosters).toEqual([1]);
     expect(planMatings(equal(1, 1)).second).toBeNull();
   });
 
-  it('of no hens, no roosters or no allowed pair says so', () => {
+  it('is empty without hens, roosters, or allowed pairs', () => {
     const none = { hensLeftOut: 0, meanInbreeding: null, roosters: [] };
     expect(planMatings(equal(0, 1))).toEqual({ best: none, second: null });
     const alone = { hensLeftOut: 2, meanInbreeding: null, roosters: [null, null] };
@@ -197,7 +197,7 @@ describe('a mating plan', () => {
     expect(planMatings(equal(2, 1, forbidden))).toEqual({ best: alone, second: null });
   });
 
-  it('of three hundred hens and fifty-nine roosters serves every hen, none beyond his share, and beats taking turns', () => {
+  it('of 300 hens and 59 roosters serves every hen within the shares and beats round-robin', () => {
     const inbreeding = Array.from({ length: 300 }, (_, hen) =>
       Array.from({ length: 59 }, (_, rooster) => ((hen * 7 + rooster * 11 + ((hen * rooster) % 5)) % 17) / 64),
     );
@@ -231,7 +231,7 @@ describe('a keep list', () => {
     typeof keepList<{ isSon: boolean; sire: number | null; dam: number | null; meanKinship: number }>
   >;
 
-  it('has as many families as it can, and of all such lists the lowest mean kinship', () => {
+  it('has the most families possible and, among such lists, the lowest mean kinship', () => {
     const measure = (chicks: Chicks['sons'], parent: 'sire' | 'dam') => ({
       chicks: chicks.length,
       families: new Set(chicks.map((chick) => chick[parent]).filter((id) => id !== null)).size,
@@ -257,7 +257,7 @@ describe('a keep list', () => {
     fc.assert(fc.property(anyHatch, holds), { numRuns: CASES });
   });
 
-  it('takes the first of equals, and chicks of unknown parents only after the others', () => {
+  it('breaks ties by order, and takes chicks of unknown parents last', () => {
     const chick = (name: string, sire: string | null) => ({ name, isSon: true, sire, dam: null, meanKinship: 0.1 });
     const chicks = [chick('Stray', null), chick('One', 'Ajax'), chick('Two', 'Ajax'), chick('Three', 'Bruno')];
     const names = (sons: number) => keepList(chicks, { sons, daughters: 0 }).sons.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { buildPedigree, type PedigreeRecord } from './build-pedigree.ts';
 import { oneGeneration } from './one-generation.ts';
 
 const SIZE = 24;
-/** Birds by number, even ones roosters; each has parents among the birds before it, or none. */
+/** Birds by number, with even numbers as roosters; the parents of each are among the birds before it, or unknown. */
 const flocks = fc.array(
   fc.record({ sires: fc.array(fc.nat(SIZE), { maxLength: 2 }), dam: fc.nat(SIZE), isKept: fc.boolean() }),
   { minLength: 1, maxLength: SIZE },
@@ -33,7 +33,7 @@ function leftOutOf(birds: readonly Bird[]) {
   return { flock, left, bred: flock.filter(({ nth }) => !left.has(nth)), ancestors };
 }
 
-it('never breeds a bird beside its own ancestor, unless it leaves out nobody', () => {
+it('never breeds a bird with its own ancestor, unless it leaves nobody out', () => {
   fc.assert(
     fc.property(flocks, (birds) => {
       const { left, bred, ancestors } = leftOutOf(birds);
@@ -45,7 +45,7 @@ it('never breeds a bird beside its own ancestor, unless it leaves out nobody', (
   );
 });
 
-it('leaves out only birds that have an ancestor or a descendant in the flock', () => {
+it('leaves out only birds with an ancestor or a descendant in the flock', () => {
   fc.assert(
     fc.property(flocks, (birds) => {
       const { flock, left, ancestors } = leftOutOf(birds);

@@ -17,7 +17,7 @@ import {
 const TOLERANCE = 1e-12;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE;
 
-/** Holds it against many pedigrees; a plain `if` is faster than `expect` and is called millions of times. */
+/** Checks many pedigrees. The properties return a boolean because `expect` is too slow for millions of calls. */
 function always<T>(any: fc.Arbitrary<T>, holds: (value: T) => boolean): void {
   fc.assert(fc.property(any, holds), { numRuns: CASES });
 }
@@ -28,7 +28,7 @@ const everyPair = (size: number, holds: (one: number, other: number) => boolean)
 };
 
 describe('kinship', () => {
-  it('is what the tabular method says: pairs, one against all, and inbreeding', () => {
+  it('agrees with the tabular method for pairs, one bird to all, and inbreeding', () => {
     always(anyRecords, (records) => {
       const { pedigree, inbreeding } = sampleOf(records);
       const table = tabularKinship(pedigree);
@@ -43,7 +43,7 @@ describe('kinship', () => {
     });
   });
 
-  it('lies between 0 and 1, and is never more than the root of both birds’ kinships with themselves', () => {
+  it('is between 0 and 1 and at most the geometric mean of both birds’ kinships with themselves', () => {
     always(anyRecords, (records) => {
       const { pedigree, inbreeding } = sampleOf(records);
       const kinship = pairKinship(pedigree, inbreeding);
@@ -55,7 +55,7 @@ describe('kinship', () => {
     });
   });
 
-  it('is the same from both sides, to the last bit', () => {
+  it('is exactly symmetric', () => {
     always(anyRecords, (records) => {
       const { pedigree, inbreeding } = sampleOf(records);
       const kinship = pairKinship(pedigree, inbreeding);
@@ -78,7 +78,7 @@ describe('kinship', () => {
     });
   });
 
-  it('of two parents is exactly the inbreeding of their chick', () => {
+  it('of two parents equals the inbreeding of their chick exactly', () => {
     always(anyRecordsAndChoice, ([records, choice]) => {
       const { pedigree, inbreeding, ids } = sampleOf(records);
       const size = pedigree.size;
@@ -90,7 +90,7 @@ describe('kinship', () => {
     });
   });
 
-  it('is never lowered by a recorded ancestor that both birds share', () => {
+  it('is never lowered by recording an ancestor that both birds share', () => {
     always(anyRecordsAndChoice, ([records, choice]) => {
       const before = sampleOf(records);
       const founders = records.filter(({ sire, dam, sireCandidates }) => !sire && !dam && !sireCandidates);
@@ -104,7 +104,7 @@ describe('kinship', () => {
     });
   });
 
-  it('on average over a set of birds is what one pass for the whole set says', () => {
+  it('averaged over a set of birds equals the result of one pass over the set', () => {
     always(anyRecordsAndChoice, ([records, choice]) => {
       const { pedigree, inbreeding } = sampleOf(records);
       const birds = [...pedigree.sires.keys()].filter((bird) => (choice >> bird) & 1);
@@ -121,7 +121,7 @@ describe('kinship', () => {
 });
 
 describe('inbreeding', () => {
-  it('of no bird is changed by a chick hatched later', () => {
+  it('does not change when a chick is hatched later', () => {
     always(anyRecordsAndChoice, ([records, choice]) => {
       const before = sampleOf(records);
       const size = records.length;
@@ -134,7 +134,7 @@ describe('inbreeding', () => {
     });
   });
 
-  it('computed from the changed bird downwards is the same as computed anew', () => {
+  it('updated from a changed bird downward equals a full computation', () => {
     always(anyRecordsAndChoice, ([records, choice]) => {
       const before = sampleOf(records);
       const changed = choice % records.length;

@@ -54,13 +54,13 @@ describe('the relation of a rooster and a hen', () => {
     expect(relation(flock, rooster, hen)).toEqual(expected);
   });
 
-  it('is named by the closest, whatever else the two share', () => {
+  it('is the closest one when the birds are related in several ways', () => {
     const backcross = [...flock, bird('a', 'cock', 'daughter'), bird('b', 'cock', 'daughter')];
     expect(relation(backcross, 'a', 'b')).toEqual(['full siblings', 'cock', 'daughter']);
     expect(relation(backcross, 'cock', 'a')).toEqual(['father and daughter', 'cock']);
   });
 
-  it('over several grandparents says whether they were mates', () => {
+  it('over several grandparents depends on whether they were mates', () => {
     const two = ['a', 'b', 'c', 'd'].map((id) => bird(id));
     const families = [bird('ab', 'a', 'b'), bird('ab2', 'a', 'b'), bird('cd', 'c', 'd'), bird('cd2', 'c', 'd')];
     const doubled = [...two, ...families, bird('one', 'ab', 'cd'), bird('two', 'ab2', 'cd2')];
@@ -72,7 +72,7 @@ describe('the relation of a rooster and a hen', () => {
     expect(relation(deep, 'three', 'four')).toEqual(['share 2 great-grandparents', 'a', 'c']);
   });
 
-  it('over one of several possible sires is possible', () => {
+  it('over one of several possible sires is called possible', () => {
     const records = [
       ...flock,
       { id: 'of two', sireCandidates: ['cock', 'second cock'], dam: 'x' },
@@ -97,11 +97,11 @@ describe('the relation of a rooster and a hen', () => {
     );
   });
 
-  it('is the same in whatever order the birds are recorded', () => {
+  it('does not depend on the order of the records', () => {
     const isSame = ([records, choice]: [PedigreeRecord[], number]) => {
       const ids = records.map(({ id }) => id);
       const dams = new Set(records.map(({ dam }) => dam));
-      // No bird is a father and a mother.
+      // Pedigrees in which a bird is both a father and a mother are skipped.
       fc.pre(
         !records.some(({ sire, sireCandidates }) =>
           [sire, ...(sireCandidates ?? [])].some((one) => one && dams.has(one)),
@@ -114,7 +114,7 @@ describe('the relation of a rooster and a hen', () => {
     fc.assert(fc.property(anyRecordsAndChoice, isSame), { numRuns: CASES });
   });
 
-  it('is unknown exactly where the kinship is 0, is the same for either of the two, and fits into its field', () => {
+  it('is unknown exactly when the kinship is 0, is symmetric, and fits into its field', () => {
     const fits = ([records, choice]: [PedigreeRecord[], number]) => {
       const { pedigree, inbreeding } = sampleOf(records);
       const [rooster, hen] = [choice % pedigree.size, Math.floor(choice / pedigree.size) % pedigree.size];

@@ -1,4 +1,4 @@
-// Values that textbooks and papers print, and those of a constructed pedigree with every relation (fixtures/pedigrees).
+// Values printed in textbooks and papers, and those of a constructed pedigree with every relation (fixtures/pedigrees).
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ type Row = Record<string, string>;
 const rowsOf = (file: string): Row[] =>
   parse(readFileSync(new URL(`../../../fixtures/pedigrees/${file}`, import.meta.url)), { columns: true });
 
-/** The rows, youngest first, so that nothing rests on their order. */
+/** Reverses the rows, so that the results cannot depend on parents coming first. */
 const sampleOfRows = (rows: Row[]): Sample =>
   sampleOf(
     rows.toReversed().map(({ id = '', sire, dam, sex }) => ({ id, sire, dam, sex: sex === 'M' ? 'Rooster' : 'Hen' })),
@@ -26,7 +26,7 @@ function kinshipByName({ pedigree, inbreeding, indexOf }: Sample) {
 const inbreedingByName = ({ inbreeding, ids }: Sample) =>
   Object.fromEntries(ids.map((id, bird) => [id, inbreeding.coefficients[bird]]));
 
-describe('inbreeding', () => {
+describe('the inbreeding', () => {
   it.each(['canonical.csv', 'wright_shorthorn.csv'])('of every animal of %s', (file) => {
     const rows = rowsOf(file);
     const expected = Object.fromEntries(rows.map(({ id = '', F }) => [id, Number(F)]));
@@ -64,7 +64,7 @@ describe('inbreeding', () => {
     ]);
   });
 
-  it('of brother and sister mated again and again', () => {
+  it('of repeated brother-sister mating', () => {
     const records: PedigreeRecord[] = [
       { id: 'cock 0', sex: 'Rooster' },
       { id: 'hen 0', sex: 'Hen' },
@@ -100,7 +100,7 @@ describe('several possible sires', () => {
     { id: 'half-known', sireCandidates: ['brother', 'a'] },
   ];
 
-  /** Every way in which the chicks' sires may have been, each as likely. */
+  /** Yields every possible combination of the chicks' sires; all are equally likely. */
   function* certainFlocks(records: PedigreeRecord[]): Generator<PedigreeRecord[]> {
     const open = records.findIndex(({ sireCandidates }) => sireCandidates);
     if (open < 0) yield records;
@@ -110,7 +110,7 @@ describe('several possible sires', () => {
     }
   }
 
-  it('give the mean of kinship and inbreeding over all ways it may have been', () => {
+  it('give the mean kinship over all combinations of sires', () => {
     const ways = [...certainFlocks(flock)].map(sampleOf).map(kinshipByName);
     expect(ways).toHaveLength(36);
     const kinship = kinshipByName(sampleOf(flock));
@@ -122,7 +122,7 @@ describe('several possible sires', () => {
     }
   });
 
-  it('leave half siblings by the dam less related than full siblings', () => {
+  it('leave siblings with one dam less related than full siblings', () => {
     const kinship = kinshipByName(
       sampleOf([
         ...['cock', 'other', 'hen'].map((id) => ({ id })),

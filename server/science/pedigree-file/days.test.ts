@@ -22,12 +22,12 @@ describe('a day', () => {
     expect(dayOf(cell)).toEqual({ ok: true, day: '2024-03-15', year: 2024 });
   });
 
-  it('that is the same in either order is read', () => {
+  it('that is the same in either order is accepted', () => {
     expect(dayOf('3/3/2024')).toMatchObject({ ok: true, day: '2024-03-03' });
     expect(dayOf('2024-02-29')).toMatchObject({ ok: true, day: '2024-02-29' });
   });
 
-  it('that may be two is refused with both', () => {
+  it('that is ambiguous is refused with both readings', () => {
     expect(dayOf('3/5/2024')).toEqual({
       ok: false,
       detail: '“3/5/2024” may be two days; write it as 2024-03-05 or 2024-05-03.',
@@ -35,32 +35,32 @@ describe('a day', () => {
   });
 
   it.each(['31/02/2024', '2023-02-29', 'spring 2024', '12 Smarch 2024', '45321'])(
-    'is not read from “%s”, and it is said how to write it',
+    'is refused for “%s”, with the format to use',
     (cell) => {
       expect(dayOf(cell)).toEqual({ ok: false, detail: `“${cell}” is no day; write it as 2024-02-28.` });
     },
   );
 
-  it('that may be two is read where it is known which of month and day comes first', () => {
+  it('that is ambiguous is read by the known order of month and day', () => {
     expect(dayOf('3/5/2024', 'month-first')).toMatchObject({ day: '2024-03-05' });
     expect(dayOf('3/5/24', 'day-first')).toMatchObject({ day: '2024-05-03' });
-    // A cell that can be one day alone is that day, whatever the order.
+    // An unambiguous cell keeps its day even against the column's order.
     expect(dayOf('15/3/2024', 'month-first')).toMatchObject({ day: '2024-03-15' });
   });
 
-  it.each(['2021', 'c. 2021', 'ca 2021'])('is not known where “%s” tells only the year', (cell) => {
+  it.each(['2021', 'c. 2021', 'ca 2021'])('is unknown where “%s” gives only the year', (cell) => {
     expect(dayOf(cell)).toEqual({ ok: true, day: null, year: 2021 });
   });
 });
 
 describe('a column of days', () => {
-  it('tells its order by any day after the 12th', () => {
+  it('shows its order by any day after the 12th', () => {
     expect(orderOf(['3/5/2024', '', 'spring', '5/13/2024 00:00'])).toEqual(order('month-first', 3));
     expect(orderOf(['3/5/2024', '13.5.24'])).toEqual(order('day-first', 1));
     expect(orderOf(['3/3/2024', '2021'])).toEqual({ order: null, shownBy: null, isOpen: true, unclear: [] });
   });
 
-  it('is open where no cell tells it, and has no order where cells disagree', () => {
+  it('is open if every cell is ambiguous, and has no order if the cells disagree', () => {
     expect(orderOf(['3/5/2024', '4/5/2024', '3/5/2024'])).toEqual({
       ...{ order: null, shownBy: null, isOpen: true },
       unclear: ['3/5/2024', '4/5/2024'],

@@ -23,17 +23,17 @@ describe('the columns of a pedigree', () => {
     expect(await read(header, 'chick,cock,hen')).toMatchObject({ ok: true, records: [chick] });
   });
 
-  it('are found in any order and beside others', async () => {
+  it('are found in any order and among others', async () => {
     const file = await read('F;mother;note;Sex;bird;father', '0.25;hen;x, y;f;chick;cock');
     expect(file).toMatchObject({ ok: true, records: [{ ...chick, sex: 'Hen' }] });
   });
 
-  it('that name parents by id prefer the id to name and band', async () => {
+  it('that identify the bird prefer the id to name and band', async () => {
     const file = await read('band,name,id,sire,dam', '1,Ajax,chick,cock,hen');
     expect(file).toMatchObject({ ok: true, records: [chick] });
   });
 
-  it('say when one is missing, and what is there', async () => {
+  it('are listed when a required one is missing', async () => {
     expect(await faultsOf('bird,sire,age', 'a,b,1')).toEqual([
       [1, null, 'The first line must name the columns, and none is dam. It has: bird, sire, age.'],
     ]);
@@ -42,13 +42,13 @@ describe('the columns of a pedigree', () => {
     ]);
   });
 
-  it('are refused when two mean the same', async () => {
+  it('are refused when two have the same meaning', async () => {
     expect(await faultsOf('id,sire,father,dam', 'a,b,c,d')).toEqual([
       [1, 'father', 'The columns “sire” and “father” mean the same. Say which one is meant, or rename the other.'],
     ]);
   });
 
-  it('for the register are found too', () => {
+  it('of the register are found as well', () => {
     const header = {
       line: 1,
       cells: ['Leg Band', 'Hatch date', 'Breed', 'Colour', 'Gender', 'Possible sires', 'Name'],
@@ -61,13 +61,13 @@ describe('the columns of a pedigree', () => {
 });
 
 describe('a cell', () => {
-  it('tells the sex in words, letters, signs and numbers, or nothing', () => {
+  it('accepts words, letters, symbols, and numbers for the sex', () => {
     expect(['M', 'male', 'Cock', 'rooster', '♂', '1', '1.0'].map(sexOf)).toEqual(Array(7).fill('Rooster'));
     expect(['f', 'FEMALE', 'hen', 'Pullet', '♀', '2', '0.1'].map(sexOf)).toEqual(Array(7).fill('Hen'));
     expect(['', 'U', '0', 'NA', '3', 'unknown'].map(sexOf)).toEqual(Array(6).fill(null));
   });
 
-  it('that is empty, or says in any words that a parent is not known, names none; neither does one that is not there', async () => {
+  it('names no parent if it is empty, missing, or any word for unknown', async () => {
     const words = [
       '',
       '0',
@@ -87,7 +87,7 @@ describe('a cell', () => {
     expect(file).toMatchObject({ ok: true, ids: [...words.map((_, nth) => `b${nth}`), 'c'] });
   });
 
-  it('names several possible sires', async () => {
+  it('may name several possible sires', async () => {
     const file = await read('id,sire,dam,possible sires', 'chick,,hen,a | b|', 'other,a,hen,a|b');
     expect(file).toMatchObject({
       ok: true,
@@ -101,7 +101,7 @@ describe('a cell', () => {
 });
 
 describe('a pedigree file', () => {
-  it('keeps its rows in their order; parents without a row are founders', async () => {
+  it('keeps the order of its rows and adds parents without a row as founders', async () => {
     const file = await read('id,sire,dam', 'grandchick,,chick', 'chick,cock,hen');
     if (!file.ok) throw new Error('refused');
     expect(file.records.map(({ id }) => id)).toEqual(['grandchick', 'chick']);
@@ -109,7 +109,7 @@ describe('a pedigree file', () => {
     expect(file.indexOf.get('cock')).toBeLessThan(file.indexOf.get('chick')!);
   });
 
-  it('tells everything that is wrong, by line and column', async () => {
+  it('reports every fault with its line and column', async () => {
     const faults = await faultsOf(
       'Bird,Sex,Father,Mother',
       'hen,F,,',
@@ -144,7 +144,7 @@ describe('a pedigree file', () => {
     ]);
   });
 
-  it('names the birds of a long loop at both ends', async () => {
+  it('abbreviates a long cycle in the middle', async () => {
     const rows = Array.from({ length: 500 }, (_, bird) => `bird ${bird},bird ${(bird + 1) % 500},`);
     const [[line, , detail] = []] = await faultsOf('id,sire,dam', ...rows);
     expect(line).toBe(2);
@@ -152,7 +152,7 @@ describe('a pedigree file', () => {
     expect(detail).toMatch(/, and so on through 490 more, “bird 0” is a parent of “bird 499”\.$/);
   });
 
-  it('takes no bird for both a sire and a dam', async () => {
+  it('refuses a bird that is both a sire and a dam', async () => {
     expect(await faultsOf('id,sire,dam', 'a,Cato,Fern', 'b,Fern,Cato')).toEqual([
       [3, 'sire', '“Fern” is named as a mother in line 2 and cannot be a father.'],
       [3, 'dam', '“Cato” is named as a father in line 2 and cannot be a mother.'],

@@ -24,14 +24,14 @@ describe('a table', () => {
     ]);
   });
 
-  it('has its separator outside of quotes', async () => {
+  it('detects its separator outside of quotes', async () => {
     expect(await rowsOf('"id, of the bird, and more";sire\na;b')).toEqual([
       [1, 'id, of the bird, and more', 'sire'],
       [2, 'a', 'b'],
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('counts its lines by %j, and a row stands where it begins', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('counts lines ended by %j, and numbers a row by its first line', async (end) => {
     const table = ['', 'id,note', '"a","one', 'two"', '', ' b , c d ', ',', 'e'].join(end);
     expect(await rowsOf(table)).toEqual([
       [2, 'id', 'note'],
@@ -41,7 +41,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps quotes inside of names, doubled or not', async () => {
+  it('keeps quotes inside of cells, doubled or not', async () => {
     expect(await rowsOf('id\n"Big ""Red"""\n5" hen')).toEqual([
       [1, 'id'],
       [2, 'Big "Red"'],
@@ -49,12 +49,12 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps every character, wherever the file is cut while it is read', async () => {
+  it('keeps every character across chunk boundaries', async () => {
     const names = Array.from({ length: 30_000 }, (_, row) => `${'x'.repeat(row % 5)}🐓é${row}`);
     expect(await rowsOf(text('id', ...names))).toEqual([[1, 'id'], ...names.map((name, row) => [row + 2, name])]);
   });
 
-  it('leaves others their turns while it is read', async () => {
+  it('yields to the event loop while it is read', async () => {
     let turns = 0;
     let isRead = false;
     const other = () => {
@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('that has too many rows is refused as soon as that is seen', async () => {
+  it('with too many rows is refused at the first row too many', async () => {
     const read = await readTable(Buffer.from('id\na\n\nb\nc\nd\n'), 2);
     expect(read).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('a table', () => {
     });
   });
 
-  it('that is empty, no text, or has a quote that is never closed is refused', async () => {
+  it('that is empty, not text, or has a broken quote is refused', async () => {
     expect(await faultOf('')).toEqual({ line: null, column: null, detail: 'The file is empty.' });
     expect(await faultOf(' \n,,\n')).toMatchObject({ detail: 'The file is empty.' });
     expect(await faultOf('\u00d0\u00cf\0\0')).toMatchObject({ detail: expect.stringContaining('not a text file') });
@@ -95,26 +95,26 @@ describe('a table', () => {
   });
 });
 
-describe('a table that is more than one', () => {
+describe('an oversized table', () => {
   it.each([
     ['millions of short lines', 'a\n'.repeat(4_900_000)],
     ['millions of empty lines', `id\n${'\n'.repeat(4_900_000)}`],
     ['millions of lines in quotes', `id\n"${'a\n'.repeat(4_900_000)}`],
-  ])('because of %s is refused before it is parsed, without a line that holds its last row', async (_, table) => {
+  ])('of %s is refused before it is parsed, without a line number', async (_, table) => {
     expect(await readTable(Buffer.from(table), 10_000)).toEqual({
       ok: false,
       fault: { line: null, column: null, detail: 'The table has more than 10,000 rows. Import it in parts.' },
     });
   });
 
-  it('because of a row with millions of cells is refused before it is parsed', async () => {
+  it('with too many cells in a row is refused before it is parsed', async () => {
     const detail = 'The row has more than 200 columns. Leave out those that say nothing of the birds.';
     expect(await faultOf(`id,sire,dam\na${','.repeat(9_900_000)}`)).toEqual({ line: 2, column: null, detail });
     expect(await faultOf(`id,sire,dam\n${'a,'.repeat(201)}`)).toEqual({ line: 2, column: null, detail });
     expect((await readTable(Buffer.from(`${'a,'.repeat(199)}a`))).ok).toBe(true);
   });
 
-  it('leaves others their turns as long as it is read', async () => {
+  it('yields to the event loop while it is read', async () => {
     let turns = 0;
     let isRead = false;
     const other = () => {
@@ -129,7 +129,7 @@ describe('a table that is more than one', () => {
 });
 
 describe('a workbook', () => {
-  it('is read like a table, with its days and numbers as text, and rows by their number', async () => {
+  it('is read like a table, with dates and numbers as text and row numbers as lines', async () => {
     const read = await readTable(
       workbookOf([['Name', 'Hatched', 'Ring'], ['Hazel', new Date('2024-05-03'), 7], [], [' Fern ', 2021]]),
     );
@@ -150,7 +150,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('may have its last row where sheets end', async () => {
+  it('may have its last row at the maximum of a sheet', async () => {
     const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="1048576" ht="12.8"/>';
     expect(await readTable(workbookWith(rows))).toMatchObject({ ok: true, rows: [] });
   });
@@ -189,15 +189,15 @@ describe('a workbook', () => {
     });
   });
 
-  it('that lists a smaller size than it has is refused', async () => {
+  it('that declares a smaller size than it unpacks to is refused', async () => {
     const bomb = workbookWith(' <a/>'.repeat(2_000_001));
     const listed = bomb.lastIndexOf('xl/worksheets/sheet1.xml');
-    // The size, in the list of files at the end.
+    // The central directory at the end of the ZIP file holds the declared size.
     bomb.writeUInt32LE(100, listed - 22);
     expect(await readTable(bomb)).toMatchObject({ fault: { detail: expect.stringContaining('is too large') } });
   });
 
-  it('that is none is refused', async () => {
+  it('that is invalid is refused', async () => {
     const detail = 'This workbook could not be read. Save its first sheet as CSV, and choose that file.';
     expect(await faultOf('PK\u0003\u0004\0\0')).toMatchObject({ detail });
     expect(await readTable(zipOf({ 'letter.txt': Buffer.from('Dear sir') }))).toMatchObject({ fault: { detail } });
@@ -209,20 +209,20 @@ const textOf = (bytes: Uint8Array) => [...decodeText(bytes)].join('');
 describe('the text of a file', () => {
   it.each([
     ['UTF-8', Buffer.from('Hähne 🐓')],
-    ['UTF-8 with a mark', Buffer.from('\uFEFFHähne 🐓')],
-    ['UTF-16, as Excel calls Unicode text', Buffer.from('\uFEFFHähne 🐓', 'utf16le')],
-    ['UTF-16 the other way round', Buffer.from('\uFEFFHähne 🐓', 'utf16le').swap16()],
-  ])('is read from %s', (_, bytes) => {
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFHähne 🐓')],
+    ['UTF-16 LE, which Excel calls Unicode text', Buffer.from('\uFEFFHähne 🐓', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('\uFEFFHähne 🐓', 'utf16le').swap16()],
+  ])('is decoded from %s', (_, bytes) => {
     expect(textOf(bytes)).toBe('Hähne 🐓');
   });
 
-  it('has its line ends wherever the file is cut while it is read', () => {
+  it('has normalized line ends across chunk boundaries', () => {
     expect(textOf(Buffer.from('a\r\n'.repeat(50_000)))).toBe('a\n'.repeat(50_000));
     expect(textOf(Buffer.from('aa\r\n'.repeat(50_000)))).toBe('aa\n'.repeat(50_000));
     expect(textOf(Buffer.from('a\r'))).toBe('a\n');
   });
 
-  it('is read from Latin-1 and what Windows makes of it', () => {
+  it('is decoded from Latin-1 and Windows-1252', () => {
     expect(textOf(Buffer.from('Hähne', 'latin1'))).toBe('Hähne');
     expect(textOf(Buffer.of(0x80, 0xe9, 0x92))).toBe('€é’');
   });

@@ -14,7 +14,7 @@ async function writtenAt(time: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-test('the same rows make the same file whenever it is written', async () => {
+test('the same rows give the same file at any time', async () => {
   const file = await writtenAt('2026-06-01T12:00:00Z');
   expect((await writtenAt('2026-06-02T13:01:02Z')).equals(file)).toBe(true);
 });

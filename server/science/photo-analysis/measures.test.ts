@@ -47,8 +47,8 @@ describe('CIE L*a*b*', () => {
   });
 });
 
-describe('what stands apart', () => {
-  it('is what has no color of the rim, and is not green', () => {
+describe('the foreground', () => {
+  it('excludes the color of the rim and green', () => {
     const lab = toLab(
       painted(100, 80, (x, y) => {
         if (Math.hypot(x - 30, y - 40) < 15) return [240, 240, 235];
@@ -60,7 +60,7 @@ describe('what stands apart', () => {
     expect([Math.round(only?.centerX ?? 0), Math.round(only?.centerY ?? 0)]).toEqual([30, 40]);
   });
 
-  it('keeps what has the color of the rim and is enclosed', () => {
+  it('includes an enclosed area even if it has the color of the rim', () => {
     const lab = toLab(
       painted(100, 80, (x, y) => {
         const away = Math.hypot(x - 50, y - 40);
@@ -71,18 +71,18 @@ describe('what stands apart', () => {
   });
 });
 
-it('means are taken over what there is at the edges', () => {
+it('boxMean averages only the values inside the image at the edges', () => {
   const plane = { width: 3, height: 1, values: Float32Array.from([0, 3, 9]) };
   expect([...boxMean(plane, 1).values]).toEqual([1.5, 4, 6]);
 });
 
-describe('confidence', () => {
-  it('in a color grows with the share of the bird that has it, up to what was measured', () => {
+describe('the confidence', () => {
+  it('in a color grows with its share of the bird, up to the measured accuracy', () => {
     expect([0.3, 0.45, 0.6, 0.9].map((share) => colorConfidence('white', share))).toEqual([null, null, 64, 70]);
     expect([0.6, 0.9].map((share) => colorConfidence('red', share))).toEqual([40, 40]);
   });
 
-  it('is never above what was measured on real photos: 39 colors right of 51', () => {
+  it('never exceeds the accuracy measured on real photos: 39 of 51 colors right', () => {
     expect(Math.max(...Object.values(confidences.color))).toBeLessThanOrEqual(76);
     expect(confidences.unsure).toBeLessThanOrEqual(40);
   });

@@ -1,5 +1,5 @@
-// What holds of every breed on every farm. The properties answer yes or no themselves: as many assertions of the test runner
-// would take minutes.
+// Properties that hold for every breed on every farm. They return a boolean, because as many assertions of the test
+// runner would take minutes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFarm } from '../../testing/arbitrary-farm.ts';
@@ -18,7 +18,7 @@ const RUNS = 5_000;
 
 const ranked = (request: FarmRequest) => rankBreeds(farmOf(request), breeds);
 
-/** On the same farm, told in ways that get no better for a bird, no breed scores higher. */
+/** Checks that no breed scores higher as one condition of the farm gets worse. */
 function neverRaises(key: string, tellings: readonly Partial<FarmRequest>[]): void {
   it(`is never raised by ${key}`, () => {
     const holds = (request: FarmRequest, breed: (typeof breeds)[number]) => {
@@ -26,7 +26,7 @@ function neverRaises(key: string, tellings: readonly Partial<FarmRequest>[]): vo
         const temperature = { ...request.temperature, ...telling.temperature };
         return scoreBreed(farmOf({ ...request, ...telling, temperature }), breed).exact;
       });
-      // Sums of fractions differ in their last digit with the order of the terms.
+      // The last digit of a sum of fractions depends on the order of its terms.
       return scores.every((score, place) => place === 0 || score <= (scores[place - 1] as number) + 1e-9);
     };
     fc.assert(fc.property(anyFarm, anyBreed, holds), { numRuns: RUNS });
@@ -60,7 +60,7 @@ describe('every score', () => {
     { experience: 'beginner' },
   ]);
 
-  it('is a whole number from 0 to 100, made of its terms, and at most 35 where the breed would suffer', () => {
+  it('is an integer from 0 to 100, the weighted sum of its terms, and at most 35 in a climate of hardship', () => {
     fc.assert(
       fc.property(anyFarm, anyBreed, (request, breed) => {
         const { score, terms, climate } = scoreBreed(farmOf(request), breed);
@@ -76,7 +76,7 @@ describe('every score', () => {
     );
   });
 
-  it('counts an empty choice like one that is not there', () => {
+  it('treats an empty choice as no answer', () => {
     fc.assert(
       fc.property(anyFarm, anyBreed, (request, breed) => {
         const told = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== ''));
@@ -91,7 +91,7 @@ describe('every ranking', () => {
   const always = (holds: (request: FarmRequest) => boolean) =>
     fc.assert(fc.property(anyFarm, holds), { numRuns: RUNS / 20 });
 
-  it('holds every breed once, the best first', () => {
+  it('contains every breed once, the best first', () => {
     always((request) => {
       const all = ranked(request);
       const scores = all.map(({ score }) => score);
@@ -102,13 +102,13 @@ describe('every ranking', () => {
     });
   });
 
-  it('is the same for the same farm, in whatever order the breeds are read', () => {
+  it('does not depend on the order of the breeds', () => {
     const ids = (request: FarmRequest, of: typeof breeds) =>
       rankBreeds(farmOf(request), of).map(({ breed }) => breed.id);
     always((request) => ids(request, breeds).join() === ids(request, breeds.toReversed()).join());
   });
 
-  it('gives as reasons the largest of its terms', () => {
+  it('gives its largest terms as reasons', () => {
     always((request) =>
       ranked(request).every((scored) => {
         const told = decisiveTerms(scored);
@@ -132,7 +132,7 @@ describe('every ranking', () => {
     );
   });
 
-  it('speaks in whole sentences, none of them twice', () => {
+  it('is explained in whole sentences without duplicates', () => {
     const isSentence = (text: string) => /^[\p{Lu}].*[.]$/u.test(text) && !/undefined|null|NaN| {2}|\.\./.test(text);
     always((request) => {
       const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = recommendationsBody(
@@ -156,7 +156,7 @@ describe('every ranking', () => {
   });
 });
 
-it('names each breed it knows something special of by an id of the breed file, and hybrids as identification does', () => {
+it('lists special breeds by ids of the breed file, and the same hybrids as identification', () => {
   const ids = new Set(breeds.map(({ id }) => id));
   expect([...Object.values(coats).flat(), ...largeRoseComb].filter((id) => !ids.has(id))).toEqual([]);
   const named = loadTraitTable().filter(({ kind }) => kind === 'cross');
@@ -164,7 +164,7 @@ it('names each breed it knows something special of by an id of the breed file, a
   expect(hybrids.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
 });
 
-it('knows from its build what cold a breed bears: nine times of ten as the breed file says', () => {
+it('predicts cold hardiness from a breed’s build in nine of ten comparisons with the breed file', () => {
   const limits = (isHardy: boolean) =>
     breeds
       .filter(({ climate }) => climate.coldHardy === isHardy)

@@ -1,4 +1,4 @@
-// What chicks look like, as the textbooks have it.
+// Checks the expected chicks against textbook genetics.
 import { describe, expect, it } from 'vitest';
 import { pairOf } from '../../testing/scoring-cases.ts';
 import { loadBreeds } from '../breeds/catalog.ts';
@@ -23,7 +23,7 @@ const outcomes = (trait: ExpectedChicks['trait'], rooster: Parent, hen: Parent) 
   );
 const sexable = (rooster: Parent, hen: Parent) => isSexable(pair(rooster, hen), expectedChicks(pair(rooster, hen)));
 
-describe('colours of chicks', () => {
+describe('the expected colors', () => {
   const orpington = (variety: string): Parent => ['Orpington', variety];
 
   it.each([
@@ -42,7 +42,7 @@ describe('colours of chicks', () => {
     expect(outcomes('colour', orpington(other), orpington(one))).toEqual(chicks);
   });
 
-  it('keep the rest of the coat', () => {
+  it('keep the rest of the plumage', () => {
     const polish = (color: string): Parent => ['Polish', `white-crested ${color}`];
     expect(outcomes('colour', polish('blue'), polish('black'))).toEqual({
       'white-crested black': 0.5,
@@ -50,14 +50,14 @@ describe('colours of chicks', () => {
     });
   });
 
-  it('are not told where a colour hides them, or where none is known', () => {
+  it('are omitted if a color hides them or is unknown', () => {
     expect(outcomes('colour', orpington('white'), orpington('blue'))).toEqual({});
     expect(outcomes('colour', 'Orpington', orpington('blue'))).toEqual({});
     expect(outcomes('colour', ['Marans', 'blue copper'], ['Marans', 'blue'])).toEqual({});
   });
 });
 
-describe('combs of chicks', () => {
+describe('the expected combs', () => {
   it.each<[Parent, Parent, object]>([
     ['Wyandotte', 'Buckeye', { walnut: 0.835, pea: 0.165 }],
     ['Java', 'Java', { single: 1 }],
@@ -75,7 +75,7 @@ describe('combs of chicks', () => {
     expect(Object.fromEntries(shares.map(([comb, share]) => [comb, Number(share.toFixed(9))]))).toEqual(chicks);
   });
 
-  it('of two walnut birds from rose × pea are 9:3:3:1', () => {
+  it('of two walnut-combed birds from rose × pea are 9:3:3:1', () => {
     const { loci: malay } = loci('Malay', null);
     const firstCross = { loci: { ...malay, comb: { ...malay.comb, rose: 1, pea: 1 } as const } };
     const shares = expectedChicks(pairOf({ both: firstCross })).filter(({ trait }) => trait === 'comb');
@@ -86,7 +86,7 @@ describe('combs of chicks', () => {
 });
 
 describe('sex-linked chicks', () => {
-  it('are told apart at hatch from a barred hen and a non-barred rooster, and not the other way round', () => {
+  it('can be sexed at hatch from a barred hen and a non-barred rooster, but not the reverse', () => {
     expect(outcomes('barring', 'Rhode Island Red', ['Plymouth Rock', 'barred'])).toEqual({
       ...{ 'Rooster: barred': 1, 'Hen: not barred': 1 },
     });
@@ -95,19 +95,19 @@ describe('sex-linked chicks', () => {
     expect(sexable(['Plymouth Rock', 'barred'], 'Rhode Island Red')).toBeNull();
   });
 
-  it('are told apart from a silver hen and a gold rooster, and not the other way round', () => {
+  it('can be sexed at hatch from a silver hen and a gold rooster, but not the reverse', () => {
     expect(outcomes('ground-colour', 'New Hampshire', 'Delaware')).toEqual({ 'Rooster: silver': 1, 'Hen: gold': 1 });
     expect(sexable('New Hampshire', 'Delaware')).toBe('silver');
     expect(outcomes('ground-colour', 'Delaware', 'New Hampshire')).toEqual({ silver: 1 });
     expect(sexable('Delaware', 'New Hampshire')).toBeNull();
   });
 
-  it('are not told where white may hide the bars', () => {
+  it('cannot be sexed where white may hide the bars', () => {
     expect(sexable(['Plymouth Rock', 'white'], ['Plymouth Rock', 'barred'])).toBeNull();
   });
 });
 
-describe('eggs of the pullets', () => {
+describe('the eggs of the pullets', () => {
   it.each([
     ['Araucana', 'Leghorn', { 'Hen: lays blue eggs': 1 }],
     ['Cream Legbar', 'Java', { 'Hen: lays green eggs': 1 }],

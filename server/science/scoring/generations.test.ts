@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FlockToday, lookAhead, type Years } from './generations.ts';
 import { inbredLike } from './kinship-words.ts';
 
-/** Birds that are neither inbred nor related, or all as closely as `kin`. */
+/** Creates a flock without inbreeding whose birds are all related by `kin`, or not at all. */
 const flockOf = (cocks: number, hens: number, more: Partial<FlockToday> & { kin?: number } = {}): FlockToday => {
   const { kin = 0, ...settings } = more;
   const size = cocks + hens;
@@ -23,8 +23,8 @@ const anyFlock = fc
 
 const last = (years: Years) => years.at(-1)!;
 
-describe('ten years ahead', () => {
-  it('answers with shares in order, and the same for the same seed', () => {
+describe('the ten-year simulation', () => {
+  it('returns ordered shares between 0 and 1, and the same ones for the same seed', () => {
     fc.assert(
       fc.property(anyFlock, (flock) => {
         const ways = lookAhead(flock);
@@ -47,14 +47,14 @@ describe('ten years ahead', () => {
     );
   });
 
-  it('begins with the birds of today, whatever is planned', () => {
+  it('starts from the birds of today, whatever the strategy', () => {
     for (const years of Object.values(lookAhead(flockOf(3, 9, { kin: 0.1 })))) {
       expect(years[0]!.inbreeding.mean).toBeCloseTo(0, 12);
       expect(years[0]!.geneDiversity.mean).toBeCloseTo(1 - (0.5 + 11 * 0.1) / 12, 12);
     }
   });
 
-  it('never keeps more diversity by one rooster than by the plan, beyond the spread', () => {
+  it('never keeps more diversity with one rooster than with the plan, beyond the spread', () => {
     const wide = anyFlock.filter(({ cocks, kinship, hensPerRooster }) => {
       const hens = kinship.length - cocks;
       return cocks > 1 && hens > 3 && hens <= cocks * hensPerRooster;
@@ -68,8 +68,8 @@ describe('ten years ahead', () => {
     );
   });
 
-  it('takes each rooster for the favorite about as often, whichever comes first', () => {
-    // One of two roosters is unrelated to the hens, the other one is their father.
+  it('may favor any of the roosters, whichever comes first', () => {
+    // One of the two roosters is unrelated to the hens, and the other is their father.
     const [unrelated, father] = [0, 0.25];
     const flock = ([first, second]: [number, number]) =>
       flockOf(2, 4, {
@@ -88,7 +88,7 @@ describe('ten years ahead', () => {
     }
   });
 
-  it('agrees with the benchmark about a flock of 8 roosters and 40 hens', () => {
+  it('agrees with the benchmark for 8 roosters and 40 hens', () => {
     const { planned, oneRooster, random } = lookAhead(flockOf(8, 40, { runs: 10 }));
     expect(last(planned).inbreeding.mean).toBeCloseTo(0.077, 2);
     expect(last(planned).geneDiversity.mean).toBeCloseTo(0.877, 2);
@@ -98,19 +98,19 @@ describe('ten years ahead', () => {
     expect(Math.abs(last(oneRooster).geneDiversity.mean - 0.299)).toBeLessThan(0.04);
   });
 
-  it('goes on with a family of close kin, of which the plan would refuse every pair', () => {
+  it('continues in a family of close kin in which the plan would refuse every pair', () => {
     const { planned } = lookAhead(flockOf(2, 4, { kin: 0.3 }));
     expect(last(planned).inbreeding.mean).toBeGreaterThan(0.3);
   });
 
-  it('goes on with one rooster and one hen', () => {
+  it('continues with one rooster and one hen', () => {
     const { planned, random } = lookAhead(flockOf(1, 1));
-    // Full siblings ten times over: 1 - F falls by about 19% a generation (Wright 1921).
+    // In ten generations of full siblings, 1 - F falls by about 19% per generation (Wright 1921).
     expect(last(planned).inbreeding.mean).toBeCloseTo(0.859, 2);
     expect(last(random).inbreeding.mean).toBeCloseTo(0.859, 2);
   });
 
-  it('compares inbreeding with that of known kin', () => {
+  it('compares inbreeding with that of known relations', () => {
     expect([0.002, 0.016, 0.03, 0.065, 0.09, 0.125, 0.19, 0.28, 0.66].map(inbredLike)).toEqual([
       '',
       'about as much as those of second cousins',

@@ -1,11 +1,11 @@
-// The published table: every number the score weighs with, in words.
+// The published table lists every number that the score uses, in words.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { wordFor } from '../sentences.ts';
 import { judgementRows } from './judgement-rows.ts';
 import { judgements, VERSION } from './judgements.ts';
 
-it('publishes each number once, with its reason and its source', () => {
+it('publishes each number once, with its reason and source', () => {
   const rows = judgementRows();
   const numbers = Object.values(judgements).flatMap(({ values }) => Object.values(values));
   expect(rows.map(({ value }) => value)).toEqual(numbers);
@@ -15,7 +15,7 @@ it('publishes each number once, with its reason and its source', () => {
   expect(VERSION.length).toBeLessThanOrEqual(20);
 });
 
-it('names what each number says', () => {
+it('describes what each number means', () => {
   const rows = new Map(judgementRows().map((row) => [row.code, row]));
   expect(rows.get('backgroundKinship.Common')).toMatchObject({
     ...{ area: 'background', value: 0.01, unit: 'share' },
@@ -34,14 +34,14 @@ const versions: Record<string, string> = {
   '2026-11-24.3': 'd498fe7bdb7f',
 };
 
-it('has another version for other numbers', () => {
+it('changes its version when a number changes', () => {
   const numbers = judgementRows().map(({ code, value, unit }) => [code, value, unit]);
   const hash = createHash('sha256').update(JSON.stringify(numbers)).digest('hex').slice(0, 12);
   expect(versions[VERSION], 'Move VERSION, and add a line for it here; never change one that is there.').toBe(hash);
 });
 
 it.each(['labels', 'diversityWords', 'diseaseWords', 'conservationWords', 'colorBands'] as const)(
-  'calls a score by the highest threshold that it reaches: %s',
+  'picks the word of the highest threshold that a score reaches: %s',
   (group) => {
     const thresholds: Record<string, number> = judgements[group].values;
     const words = Object.keys(thresholds);

@@ -1,4 +1,4 @@
-// What a breed, a variety and a keeper's words tell of a bird's genes.
+// Derives a bird's genes from its breed, variety, and the keeper's words.
 import { describe, expect, it } from 'vitest';
 import { loadBreeds } from '../breeds/catalog.ts';
 import { type CombKin, withCombKin } from './comb-loci.ts';
@@ -10,7 +10,7 @@ const bird = (breedName: string, variety: string | null = null, ...traits: strin
   lociOf({ breed: breeds.find(breedName) ?? null, breedName, variety, traits });
 
 describe('the genes of a bird', () => {
-  it('tell tufted from clean-faced Araucanas by the keeper’s words, and nothing of the others', () => {
+  it('distinguish tufted from clean-faced Araucanas by the keeper’s words, and only in breeds with tufts', () => {
     expect(bird('Araucana').earTufts).toBe('possible');
     expect(bird('Araucana', 'black', 'tufted').earTufts).toBe('yes');
     expect(bird('Araucana', 'clean-faced black').earTufts).toBe('no');
@@ -18,7 +18,7 @@ describe('the genes of a bird', () => {
     expect(bird('Houdan', null, 'a tufted head').earTufts).toBe('no');
   });
 
-  it('know the creeper breeds, also those that are not in the knowledge base', () => {
+  it('include the creeper breeds, even those outside the breed file', () => {
     for (const name of ['Japanese Bantam', 'Scots Dumpy', 'Courtes-Pattes', 'Krüper', 'Luttehøns']) {
       expect.soft(bird(name).creeper, name).toBe('yes');
     }
@@ -26,19 +26,19 @@ describe('the genes of a bird', () => {
     expect(bird('Japanese Bantam', 'long-legged black').creeper).toBe('no');
   });
 
-  it('never call a Dorking a creeper, short legs or not', () => {
+  it('never include creeper for a Dorking, even with short legs', () => {
     expect(bird('Dorking').creeper).toBe('no');
     expect(bird('Dorking', 'silver-gray', 'short-legged', 'creeper').creeper).toBe('no');
   });
 
-  it('tell frizzled from smooth feathers where a breed has both', () => {
+  it('distinguish frizzled from smooth feathers where a breed has both', () => {
     expect(bird('Cochin').frizzle).toBe('possible');
     expect(bird('Cochin', 'frizzle black').frizzle).toBe('yes');
     expect(bird('Cochin', 'black', 'smooth').frizzle).toBe('no');
     expect(bird('Java').frizzle).toBe('no');
   });
 
-  it('tell vaulted skulls, rumpless birds and blue eggs by breed', () => {
+  it('include vaulted skulls, rumplessness, and blue eggs by breed', () => {
     expect(bird('Polish').vaultedSkull).toBe('yes');
     expect(bird('Cream Legbar').vaultedSkull).toBe('no');
     expect(bird('Araucana').rumpless).toBe('yes');
@@ -47,7 +47,7 @@ describe('the genes of a bird', () => {
     expect(bird('Marans').blueEgg).toBe('no');
   });
 
-  it('take any rose-combed bird for one that may carry a single comb', () => {
+  it('treat any rose-combed bird as a possible carrier of a single comb', () => {
     expect(bird('Wyandotte').comb).toMatchObject({ shown: 'rose', rose: 1.67, pea: 0 });
     expect(bird('Wyandotte', null, 'single comb').comb).toMatchObject({ shown: 'single', rose: 0, pea: 0 });
     expect(bird('Wyandotte', null, 'carries single comb').comb).toMatchObject({ shown: 'rose', rose: 1, pea: 0 });
@@ -57,7 +57,7 @@ describe('the genes of a bird', () => {
     expect(bird('a mixed flock').comb).toMatchObject({ shown: null, rose: null });
   });
 
-  it('tell by parents and chicks whether a rose-combed rooster carries a single comb', () => {
+  it('narrow down by parents and chicks whether a rose-combed rooster carries a single comb', () => {
     const of = (breed: string, ...words: string[]) => bird(breed, null, ...words).comb;
     const { comb } = bird('Wyandotte');
     const twoGenes = (kin: Partial<CombKin>) => (withCombKin(comb, { parents: [], chicks: [], ...kin }).rose ?? 0) - 1;
@@ -67,16 +67,16 @@ describe('the genes of a bird', () => {
     expect(twoGenes({})).toBeCloseTo(0.67, 9);
     expect(twoGenes({ parents: [of('Wyandotte', 'single comb')] })).toBe(0);
     expect(twoGenes({ chicks: [chick('single comb', null)] })).toBe(0);
-    // Both parents carry a single comb: one of three rose-combed chicks has two genes.
+    // With two carrier parents, one of three rose-combed chicks has two rose-comb genes.
     const carrier = of('Wyandotte', 'rose comb, carries single');
     expect(twoGenes({ parents: [carrier, carrier] })).toBeCloseTo(1 / 3, 9);
-    // A rose-combed chick by a single-combed hen: p / (p + (1 - p) / 2).
+    // A rose-combed chick by a single-combed hen gives p / (p + (1 - p) / 2).
     expect(twoGenes({ chicks: [chick('rose comb', 'single comb')] })).toBeCloseTo(0.67 / 0.835, 9);
-    // A chick whose comb nobody has noted says nothing.
+    // A chick without a recorded comb gives no evidence.
     expect(twoGenes({ chicks: [chick('', 'single comb'), chick('rose comb', null)] })).toBeCloseTo(0.67, 9);
   });
 
-  it('read colors from the variety, or from a breed that has one color', () => {
+  it('include colors by the variety, or by the breed if it has only one', () => {
     expect(bird('Andalusian').color).toMatchObject({ coat: '', blue: 1 });
     expect(bird('Marans', 'Blue Copper').color).toMatchObject({ coat: 'copper', blue: 1 });
     expect(bird('Orpington').color).toMatchObject({ coat: null, blue: null });
@@ -84,7 +84,7 @@ describe('the genes of a bird', () => {
     expect(bird('Ameraucana', 'blue wheaten').color).toMatchObject({ coat: null, blue: null });
   });
 
-  it('read barring and silver from the variety, and not from the stripes of other genes', () => {
+  it('include barring and silver by the variety, but not by stripes of other genes', () => {
     expect(bird('Dominique').color.barred).toBe(true);
     expect(bird('Delaware').color).toMatchObject({ barred: true, silver: true });
     expect(bird('New Hampshire').color).toMatchObject({ barred: false, silver: false });

@@ -1,4 +1,4 @@
-// Which pairs should not meet: each row needs both parents to carry the gene.
+// Pairings with a warning; most require that both parents carry the gene.
 import { describe, expect, it } from 'vitest';
 import { pairOf } from '../../testing/scoring-cases.ts';
 import { loadBreeds } from '../breeds/catalog.ts';
@@ -28,15 +28,15 @@ const rows: [code: string, carrier: Described, free: Described][] = [
   ['RUMPLESS', { breed: 'Persian Rumpless' }, { breed: 'Java' }],
 ];
 
-describe('a pairing', () => {
-  it.each(rows)('%s needs both parents', (code, carrier, free) => {
+describe('the pairing', () => {
+  it.each(rows)('%s requires both parents', (code, carrier, free) => {
     expect(codes(carrier, carrier)).toContain(code);
     expect(codes(carrier, free)).not.toContain(code);
     expect(codes(free, carrier)).not.toContain(code);
     expect(codes(free, free)).not.toContain(code);
   });
 
-  it('ROSE_COMB is about the rooster alone, with both figures and their terms', () => {
+  it('ROSE_COMB depends on the rooster alone and states both fertility figures', () => {
     const [rose, carrier, single] = ['rose comb', 'carries single comb', 'single comb'].map((variety) => ({
       breed: 'Wyandotte',
       variety,
@@ -53,7 +53,7 @@ describe('a pairing', () => {
     );
   });
 
-  it('LAVENDER_BLUE has one of each, either way', () => {
+  it('LAVENDER_BLUE needs one bird of each color, in either order', () => {
     const lavender = { breed: 'Orpington', variety: 'lavender' };
     const blue = { breed: 'Orpington', variety: 'blue' };
     expect(codes(lavender, blue)).toContain('LAVENDER_BLUE');
@@ -62,7 +62,7 @@ describe('a pairing', () => {
     expect(codes(blue, blue)).not.toContain('LAVENDER_BLUE');
   });
 
-  it('of two Dorkings is never called CREEPER, and that of rose-combed ones has its advice', () => {
+  it('of two Dorkings is never CREEPER, but ROSE_COMB when he has a rose comb', () => {
     expect(codes({ breed: 'Dorking' }, { breed: 'Dorking' })).toEqual(['ROSE_COMB']);
     const single = { breed: 'Dorking', variety: 'silver gray, single comb' };
     expect(codes(single, { breed: 'Dorking' })).toEqual([]);
@@ -71,12 +71,12 @@ describe('a pairing', () => {
     ).toEqual(['ROSE_COMB']);
   });
 
-  it('is nothing as long as it is only possible', () => {
+  it('is omitted while the gene is only possible', () => {
     expect(codes({ breed: 'Araucana' }, { breed: 'Araucana' })).toEqual(['RUMPLESS']);
     expect(codes({ breed: 'Serama' }, { breed: 'Serama' })).toEqual([]);
   });
 
-  it('costs a fifth of the score when lethal or a defect, and nothing when it is what the breed’s standard asks for', () => {
+  it('costs a fifth of the score if it is lethal or a defect, and nothing if the standard requires it', () => {
     const merit = (described: Described) => scoreOf(pairOf({ both: loci(described) })).merit;
     const plain = merit({ breed: 'Java' });
     expect(merit({ breed: 'Japanese Bantam' })).toBeCloseTo(0.8 * plain, 9);

@@ -1,4 +1,4 @@
-// The order of partners, and what is said of each.
+// Ranks partners and explains each rank.
 import { describe, expect, it } from 'vitest';
 import { itsBreed, partnerCases, soughtFor } from '../../testing/partner-cases.ts';
 import type { BirdFacts } from './facts.ts';
@@ -20,7 +20,7 @@ const reasonsFor = (candidate: Candidate) =>
   ranked([candidate]).partners.flatMap((partner) => partnerReasons(partner, 'Rooster'));
 
 describe('partners', () => {
-  it('stand in the known order with the known numbers, whatever order they come in', () => {
+  it('are ranked as known, with the known scores, in any input order', () => {
     for (const some of [candidates, candidates.toReversed()]) {
       expect(
         ranked(some).partners.map(({ id, score, rankScore }) => ({
@@ -32,11 +32,11 @@ describe('partners', () => {
     }
   });
 
-  it('show the very score that the comparison of the two birds shows', () => {
+  it('have the same score as a comparison of the two birds', () => {
     for (const { pair, score } of ranked(candidates).partners) expect(score).toEqual(scoreOf(pair));
   });
 
-  it('that this season’s chicks descend from rank lower, with the number of hens in words and the same score', () => {
+  it('with chicks of this season rank lower at the same score, and show the number of hens', () => {
     const used = like('used', {}, { use: { hens: 6, kinshipToChicks: 0.15 } });
     expect(order([used, like('unused')])).toEqual(['unused', 'used']);
     expect(reasonsFor(used)).toContain('Already used for 6 of your hens this season.');
@@ -44,7 +44,7 @@ describe('partners', () => {
     expect(one?.score).toEqual(other?.score);
   });
 
-  it('that are not advised come last, and crosses after all of the breed', () => {
+  it('come last if not advised, and crosses come after all of the breed', () => {
     const cross = {
       breedId: 'java',
       breed: 'Java',
@@ -68,7 +68,7 @@ describe('partners', () => {
     ]);
   });
 
-  it('leave out whom nobody can breed with, and say why', () => {
+  it('exclude birds that cannot breed, with a reason', () => {
     expect(
       ranked([
         like('hen', { sex: 'Hen' }),
@@ -92,8 +92,8 @@ describe('partners', () => {
     });
   });
 
-  it('of equal rank stand by inbreeding, rarity of the family, distance and id', () => {
-    // All of them are stopped at the same score.
+  it('of equal rank are ordered by inbreeding, rarity of the family, distance, and id', () => {
+    // Illness caps all of them at the same score.
     const ill = { illnessWithin30Days: true };
     const close = { kinship: 0.02, miles: 60 };
     expect(order([like('b', ill), like('a', ill)])).toEqual(['a', 'b']);
@@ -104,7 +104,7 @@ describe('partners', () => {
     expect(order([like('a', ill, { miles: 61 }), like('b', ill)])).toEqual(['b', 'a']);
   });
 
-  it('of equal rank with numbers in their names stand in the order of the numbers', () => {
+  it('of equal rank are ordered by name, with numbers in numeric order', () => {
     const named = (id: string, name: string) => like(id, { name });
     expect(order([named('a', 'Rooster 10'), named('b', 'Rooster 2'), named('c', 'Rooster 1')])).toEqual([
       'c',
@@ -121,7 +121,7 @@ describe('partners', () => {
 });
 
 describe('the reasons for a partner', () => {
-  it('name kin, family, source, tests and miles', () => {
+  it('name kinship, family, source, tests, and miles', () => {
     expect(reasonsFor(first)).toEqual([
       'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
       "His family is rarer than the breed's average (average relatedness 0.06 against 0.08).",
@@ -138,7 +138,7 @@ describe('the reasons for a partner', () => {
     expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');
   });
 
-  it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
+  it('describe kinship in the words of the pedigree', () => {
     const related = (kinship: number, relationship: string) => reasonsFor(like('x', {}, { kinship, relationship }))[0];
     expect(related(0.03125, 'half first cousins')).toBe(
       'Half first cousins: the chicks would be inbred by 3.13%, between chicks of second cousins and of first cousins.',
@@ -146,13 +146,13 @@ describe('the reasons for a partner', () => {
     expect(related(0.1875, 'half siblings by the father')).toBe(
       'Half siblings by the father: the chicks would be inbred by 18.75%, between chicks of half siblings and of full siblings.',
     );
-    // A recorded ancestor is named, also where more than it tells is assumed.
+    // A recorded ancestor is named even if a larger inbreeding is assumed.
     expect(related(0.0078, 'share a great-grandfather')).toBe(
       'Share a great-grandfather: the chicks would be inbred by 0.78%, less than chicks of second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
     );
   });
 
-  it('tell one fact about poultry where there is one, and nothing again that the verdict says', () => {
+  it('include a poultry fact if there is one, but do not repeat the verdict', () => {
     const cross = ranked([candidates[5] as Candidate]).partners[0];
     expect(cross?.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Rhode Island Red and Buckeye.');
     expect(reasonsFor(candidates[5] as Candidate).join(' ')).not.toContain('cross');
@@ -164,7 +164,7 @@ describe('the reasons for a partner', () => {
   });
 });
 
-it('tells miles as every card does', () => {
+it('puts miles in words', () => {
   expect([0, 1, 11, 34, 144].map(milesInWords)).toEqual([
     'less than 3 miles',
     '1 mile',

@@ -1,4 +1,4 @@
-// The disease prevention plan: five headings, and under each what the two farms' answers ask for.
+// The disease prevention plan has five headings with lines that depend on the answers of the two farms.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPair } from '../../testing/arbitrary-pair.ts';
@@ -29,7 +29,7 @@ describe('the disease prevention plan', () => {
     );
   });
 
-  it('says first of all what stops the visit', () => {
+  it('starts with what stops the visit', () => {
     const [heading, first] = plan({ hen: { inControlArea: true } }).split('\n');
     expect(heading).toBe(planHeadings.testing);
     expect(first).toMatch(/^Do not travel: the hen's farm lies in a zone around an outbreak of avian influenza/);
@@ -58,7 +58,7 @@ describe('the disease prevention plan', () => {
     [{ pair: { miles: null } }, /Distance unknown/],
     [{ hen: { state: null } }, /State of the hen's farm unknown/],
     [{ hen: { ageWeeks: null } }, /Age of the hen unknown/],
-  ])('has a line for what is not known: %o', (options, line) => {
+  ])('has a line for a missing answer: %o', (options, line) => {
     expect(plan(options)).toMatch(line);
     expect(plan()).not.toMatch(line);
   });
@@ -94,12 +94,12 @@ describe('the disease prevention plan', () => {
     ],
     [{ hen: { loci: { ...unknownLoci, vaultedSkull: 'yes' } } }, /A crested bird sees little/],
     [{ both: { ...good, flockId: 'one' }, pair: { miles: 0 } }, /No papers are needed/],
-  ])('has a line only where an answer asks for it: %o', (options, line) => {
+  ])('has a line that only this answer causes: %o', (options, line) => {
     expect(plan(options)).toMatch(line);
     expect(plan()).not.toMatch(line);
   });
 
-  it('allows seven days of quarantine only when every answer is good, and else splits thirty', () => {
+  it('allows seven days of quarantine only if every answer is good, and otherwise splits thirty', () => {
     expect(plan()).toMatch(/Seven days apart are enough/);
     for (const answer of [
       ...[{ npip: 'none' }, { mgTestedWithin90Days: false }, { illnessWithin30Days: true }, { quarantine: 'ownPen' }],
@@ -109,7 +109,7 @@ describe('the disease prevention plan', () => {
     }
   });
 
-  it('moves every day that it names with the length of the quarantine', () => {
+  it('shifts every day it names by the length of the quarantine', () => {
     expect(plan()).toMatch(/Day 6: weigh again.*\n(.*\n)*.*from day 21 on the eggs are his\./);
     const long = plan({ rooster: { newBirdsWithin30Days: null } });
     expect(long).toMatch(/Day 6 and day 29: weigh again/);
@@ -119,7 +119,7 @@ describe('the disease prevention plan', () => {
     );
   });
 
-  it('always names the stop rule, the sick-bird line, and how the eggs stay this pair’s', () => {
+  it('always has the stop rule, the sick-bird line, and the first day of this pair’s eggs', () => {
     expect(plan()).toMatch(/Two sick birds within 24 hours/);
     expect(plan()).toContain('1-866-536-7593');
     expect(plan()).toMatch(/from day 21 on the eggs are his/);

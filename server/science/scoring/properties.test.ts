@@ -1,5 +1,5 @@
-// What holds of every score, whatever is known of the two birds: ten thousand random pairs each. The properties answer yes
-// or no themselves: as many assertions of the test runner would take minutes.
+// Properties that hold for every score, checked on ten thousand random pairs each. They return a boolean, because as
+// many assertions of the test runner would take minutes.
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { anyPair, bothOf } from '../../testing/arbitrary-pair.ts';
@@ -35,7 +35,7 @@ function neverLowers<Key extends keyof BirdFacts>(key: Key, fromWorstToBest: rea
 }
 
 describe('every score', () => {
-  it('is a whole number from 0 to 200, made of three from 0 to 100', () => {
+  it('is an integer from 0 to 200, with three parts from 0 to 100', () => {
     always(nothing, (pair) => {
       const score = scoreOf(pair);
       const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
@@ -59,12 +59,13 @@ describe('every score', () => {
     });
   });
 
-  it('is never lowered by a better NPIP status, or by telling it', () => neverLowers('npip', [null, 'none', 'clean']));
+  it('is never lowered by a better NPIP status, or by reporting one', () =>
+    neverLowers('npip', [null, 'none', 'clean']));
 
   it('is never lowered by a better place for quarantine', () =>
     neverLowers('quarantine', ['none', 'ownPen', 'ownBuilding']));
 
-  it('is never higher without an answer about a farm or a vaccination than with any, nor lower than with the worst', () => {
+  it('is equal for a missing answer about a farm or vaccination and the worst one, and no lower for a better one', () => {
     const worst = { npip: 'none', quarantine: 'none', mareksVaccinated: false, biosecurity: 0 } as const;
     const better = { npip: 'clean', quarantine: 'ownPen', mareksVaccinated: true, biosecurity: 55 } as const;
     always(
@@ -78,7 +79,7 @@ describe('every score', () => {
     );
   });
 
-  it('is never higher with a bad answer than with none, whatever is asked', () => {
+  it('is never higher for a bad answer than for none', () => {
     const bad: Partial<BirdFacts>[] = [
       ...([{ npip: 'none' }, { quarantine: 'none' }, { mareksVaccinated: false }] as const),
       ...[{ mareksHistory: true }, { mgTestedWithin90Days: false }, { illnessWithin30Days: true }],
@@ -95,7 +96,7 @@ describe('every score', () => {
     });
   });
 
-  it('is never lowered by better answers about biosecurity', () => {
+  it('is never lowered by better biosecurity', () => {
     always(fc.tuple(side, share, share), (pair, [which, answers, better]) => {
       const before = 100 * answers;
       const after = before + (100 - before) * better;
@@ -103,7 +104,7 @@ describe('every score', () => {
     });
   });
 
-  it("is never lowered when both birds are vaccinated against Marek's disease, nor raised by its history", () => {
+  it("is never lowered by Marek's vaccination of both birds, nor raised by a history of the disease", () => {
     always(
       side,
       (pair, which) =>
@@ -120,7 +121,7 @@ describe('every score', () => {
     });
   });
 
-  it('is never raised by a lethal or a defect pairing', () => {
+  it('is never raised by a lethal or defect pairing', () => {
     const genes = fc.constantFrom('earTufts', 'creeper', 'frizzle') satisfies fc.Arbitrary<keyof Loci>;
     always(genes, (pair, gene) => {
       const loci = (bird: BirdFacts, carries: 'yes' | 'no') => ({ loci: { ...bird.loci, [gene]: carries } });
@@ -132,7 +133,7 @@ describe('every score', () => {
     });
   });
 
-  it('has a conservation value at least that of the same birds as a cross', () => {
+  it('has a conservation value no lower than that of the same birds as a cross', () => {
     always(share, (pair, inbreeding) => {
       const { breedId, breed, conservationStatus } = pair.rooster;
       const pure = withBird(pair, 'hen', { breedId, breed, conservationStatus });

@@ -1,4 +1,4 @@
-// The score of pairs whose numbers are known.
+// Scores pairs with known results.
 import { describe, expect, it } from 'vitest';
 import { type PairOptions, pairCases, pairOf, tested } from '../../testing/scoring-cases.ts';
 import { bandOf, labelOf, scoreOf } from './score.ts';
@@ -16,12 +16,12 @@ it.each([
   [75, 'Good', 'red'],
   [74, 'Fair', 'red'],
   [0, 'Fair', 'red'],
-])('%i of 200 is called %s and is %s', (score, label, band) => {
+])('%i of 200 is labeled %s and colored %s', (score, label, band) => {
   expect([labelOf(score), bandOf(score)]).toEqual([label, band]);
 });
 
 describe('the score', () => {
-  it.each(pairCases)('of $name', ({ pair, expected }) => {
+  it.each(pairCases)('matches the known case: $name', ({ pair, expected }) => {
     const score = scoreOf(pair);
     expect.soft(score.inbreeding.value).toBeCloseTo(expected.inbreeding, 9);
     expect.soft(score.geneticDiversity).toBe(expected.diversity);
@@ -31,7 +31,7 @@ describe('the score', () => {
     expect.soft(score.label).toBe(expected.label);
   });
 
-  it('asks for no quarantine where both birds live on one farm, and for one next door', () => {
+  it('ignores quarantine for birds of one farm, but not for a neighboring farm', () => {
     const risk = (options: PairOptions) => scoreOf(pairOf(options)).diseaseRisk;
     const home = { ...tested, flockId: 'one' };
     const here = { miles: 0 };
@@ -41,14 +41,14 @@ describe('the score', () => {
     );
   });
 
-  it('holds kin of recorded and of assumed ancestors to the same limits, and the larger of both counts', () => {
+  it('applies the same limits to recorded and assumed inbreeding, and counts the larger of them', () => {
     const recorded = scoreOf(pairOf({ both: { ...tested, completeness: 0.5 }, pair: { kinship: 0.03, miles: 10 } }));
     expect(recorded.inbreeding).toEqual({ value: 0.05, pedigree: 0.03, background: 0.05 });
     const closer = scoreOf(pairOf({ both: { ...tested, completeness: 0.5 }, pair: { kinship: 0.07, miles: 10 } }));
     expect(closer).toMatchObject({ inbreeding: { value: 0.07 }, caps: ['cousins'] });
   });
 
-  it('tells birds of a breed that is not in the knowledge base from mixed ones', () => {
+  it('distinguishes a breed outside the breed file from mixed birds', () => {
     const of = (breed: string) =>
       scoreOf(pairOf({ both: { ...tested, breedId: null, breed, conservationStatus: null }, pair: { miles: 10 } }));
     expect(of('Marsh Daisy').caps).not.toContain('cross');

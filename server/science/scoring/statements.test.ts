@@ -1,4 +1,4 @@
-// What is said about a pair, and when.
+// Checks what is said about a pair, and when.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPair } from '../../testing/arbitrary-pair.ts';
@@ -9,7 +9,7 @@ import { kinshipSentence } from './kinship-words.ts';
 import { unknownLoci } from './loci.ts';
 import { sentenceOf } from './wording.ts';
 
-it('says of no pair that no inbreeding is expected, unless both breeds are known and differ', () => {
+it('rules out inbreeding only for two different known breeds', () => {
   const words = (rooster: object, hen: object) =>
     kinshipSentence({ ...pairOf({ rooster, hen }), kinship: 0 }, { value: 0, pedigree: 0, background: 0 });
   const mutt = { breedId: null, breed: 'a mutt' };
@@ -28,11 +28,11 @@ const everything = { ...tested, completeness: 1 } as const;
 const near = { miles: 10 };
 
 describe('risks', () => {
-  it('tell close kin in words every keeper knows, and the own bird that would be better by what is shown of it', () => {
+  it("describe close kin in plain words, and suggest the keeper's own bird by its shown inbreeding", () => {
     const better = pairOf({ both: everything, hen: { completeness: 0.2 }, pair: { kinship: 0.008 } });
     const alternative = { name: 'Bram', sex: 'Rooster', pair: better } as const;
     const options = { both: everything, pair: { kinship: 0.125, alternative } };
-    // The pedigrees alone would say 0.8%.
+    // The pedigrees alone would give 0.8%.
     expect(said(options).F_HALF_SIB).toBe(
       'Related: the chicks would be inbred by 12.5%, like chicks of half siblings. Your rooster Bram would lower it to 6.67%.',
     );
@@ -45,13 +45,13 @@ describe('risks', () => {
     expect(said({ both: everything, pair: { kinship: 0.0625 } })).toHaveProperty('F_COUSIN');
   });
 
-  it('tell kin between the textbook cases with the words of the pedigree', () => {
+  it('describe kin between the textbook cases in the words of the pedigree', () => {
     expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'double second cousins' } }).F_COUSIN).toBe(
       'Double second cousins: the chicks would be inbred by 9%, between chicks of first cousins and of half siblings. Look for a partner of another family.',
     );
   });
 
-  it('tell what is assumed without a pedigree, and what recording one would bring', () => {
+  it('state what is assumed without a pedigree, and what recording one would bring', () => {
     expect(said({ both: { ageWeeks: 80, state: 'Ohio' }, pair: { miles: 40 } }).BACKGROUND).toBe(
       'No pedigree for either bird. We assume 10% because Java has very few flocks; it may be more. Three recorded generations would replace most of this guess (+20 points if they are unrelated).',
     );
@@ -59,7 +59,7 @@ describe('risks', () => {
     expect(said({ both: everything })).not.toHaveProperty('BACKGROUND');
   });
 
-  it('tell of a cross which breed loses a season', () => {
+  it('name the breed that loses a season to a cross', () => {
     const cross = { rooster: buckeye, pair: near };
     expect(said(cross).CROSS).toBe(
       'The chicks would be a cross of Buckeye and Java: no breed is kept by them, and a Java loses a season. Look for a Java partner.',
@@ -70,7 +70,7 @@ describe('risks', () => {
     expect(said({ ...cross, hen: { loci: { ...unknownLoci, blueEgg: 'yes' } } }).CROSS).toContain('Easter Eggers');
   });
 
-  it('name two crosses and two breeds that are not in the directory for what they are', () => {
+  it('describe crosses and breeds outside the directory correctly', () => {
     const unlisted = { breedId: null, conservationStatus: null };
     const crosses = { ...unlisted, breed: 'Java × Holland cross' };
     expect(said({ both: crosses }).CROSS).toMatch(/^Both birds are crosses: no breed is kept\./);
@@ -79,7 +79,7 @@ describe('risks', () => {
     ).toMatch(/^The chicks would be a cross of Hedemora and Bohuslän: no breed is kept\./);
   });
 
-  it('tell of birds too unequal to mate, and never of a breed’s own two sexes', () => {
+  it('warn of birds too different in weight, but never of a breed’s own two sexes', () => {
     expect(said({ rooster: { weightLb: 12 }, hen: { weightLb: 1.4 } }).SIZE).toContain(
       'the rooster is 8.6 times as heavy as the hen',
     );
@@ -123,13 +123,13 @@ describe('risks', () => {
     ['HIGH_MK', { both: common, pair: mk(0.02) }, { both: common, pair: mk(0.2) }],
   ];
 
-  it.each(inputs)('tell %s only of a pair that is so', (code, asked, answered) => {
+  it.each(inputs)('include %s only where it applies', (code, asked, answered) => {
     const of = (options: PairOptions) => said({ both: everything, ...options, pair: { ...near, ...options.pair } });
     expect(of(asked)).toHaveProperty(code);
     expect(of(answered)).not.toHaveProperty(code);
   });
 
-  it('ask to look at the birds where only the breed is known to have tufts or short legs', () => {
+  it('ask to check the birds if only their breed may have tufts or short legs', () => {
     const unsure = {
       both: { ...everything, loci: { ...unknownLoci, earTufts: 'possible', creeper: 'possible' } },
     } as const;
@@ -138,11 +138,11 @@ describe('risks', () => {
     expect(Object.keys(said({ ...unsure, hen }))).not.toEqual(expect.arrayContaining(['EAR_TUFTS_UNKNOWN']));
   });
 
-  it('tell nothing of a tested, unrelated pair near each other', () => {
+  it('are empty for a tested, unrelated pair that lives close by', () => {
     expect(said({ both: everything, pair: near })).toEqual({});
   });
 
-  it('tell nothing of quarantine to birds of one farm', () => {
+  it('do not mention quarantine for birds of one farm', () => {
     const options = { both: { ...everything, flockId: 'one', quarantine: null }, pair: { miles: 0 } };
     expect(said(options)).not.toHaveProperty('QUARANTINE_UNKNOWN');
   });
@@ -150,7 +150,7 @@ describe('risks', () => {
   it.each([
     ['MAREKS_HISTORY', { both: { mareksHistory: true } }],
     ['MAREKS_MIXED', { rooster: { mareksVaccinated: true }, hen: { mareksVaccinated: false } }],
-  ])('advise birds of one farm to vaccinate, not to send eggs: %s', (code, known: PairOptions) => {
+  ])('advise birds of one farm to vaccinate instead of sending eggs: %s', (code, known: PairOptions) => {
     const risk = (more: PairOptions) => analyze(pairOf(more)).risks.find((one) => one.code === code);
     const home = { both: { ...everything, ...known.both, flockId: 'one' }, pair: { miles: 0 } };
     const here = risk({ ...known, ...home });
@@ -168,7 +168,7 @@ function mk(breedMeanKinship: number) {
 describe('benefits', () => {
   const families = { both: everything, rooster: { meanKinship: 0.06 }, hen: { meanKinship: 0.1 } };
 
-  it('tell whose family is rare in the breed', () => {
+  it('name the bird whose family is rare in the breed', () => {
     expect(said({ ...families, pair: mk(0.09) }, 'benefits').LOW_MK).toBe(
       "The rooster's family is rarer than the breed's average (average relatedness 0.06 against 0.09): his chicks add diversity.",
     );
@@ -187,14 +187,14 @@ describe('benefits', () => {
     ['OWN_BUILDING', {}, { hen: { quarantine: 'ownPen' } }],
     ['SHORT_WAY', {}, { pair: { miles: 50 } }],
     ['BLUE_EGG', { both: { ...everything, loci: { ...unknownLoci, blueEgg: 'yes' } } }, {}],
-  ])('tell %s only of a pair that is so', (code, so, notSo) => {
+  ])('include %s only where it applies', (code, so, notSo) => {
     const of = (options: PairOptions) =>
       said({ both: everything, ...options, pair: { ...near, ...options.pair } }, 'benefits');
     expect(of(so)).toHaveProperty(code);
     expect(of(notSo)).not.toHaveProperty(code);
   });
 
-  it('say that lines are joined where ancestors are recorded, wherever the birds live', () => {
+  it('mention joined lines only where ancestors are recorded, wherever the birds live', () => {
     const home = { flockId: 'north farm' };
     const joins = (options: PairOptions) => Object.values(said(options, 'benefits')).join(' ').includes('both lines');
     expect(joins({ both: everything, hen: home, pair: { miles: 0 } })).toBe(true);
@@ -204,14 +204,14 @@ describe('benefits', () => {
     expect(said(halfSiblings, 'benefits')).not.toHaveProperty('TWO_SOURCES');
   });
 
-  it('call two flocks two sources only where the sources are recorded', () => {
+  it('claim two sources only if the sources are recorded', () => {
     const saidWith = (sources: 'different' | null) =>
       said({ both: tested, pair: { ...near, sources } }, 'benefits').TWO_SOURCES;
     expect(saidWith('different')).toContain('The birds come from two sources.');
     expect(saidWith(null)).toContain('where they came from is not recorded');
   });
 
-  it('tell of chicks that can be sexed at hatch only with what the cross loses', () => {
+  it('mention chicks that can be sexed at hatch only with what the cross loses', () => {
     const barred = { loci: { ...unknownLoci, color: { ...unknownLoci.color, barred: true, isBlack: true } } };
     const plain = { loci: { ...unknownLoci, color: { ...unknownLoci.color, barred: false } } };
     expect(said({ rooster: { ...plain, ...buckeye }, hen: barred }, 'benefits').SEXABLE).toMatch(
@@ -225,7 +225,7 @@ describe('benefits', () => {
 describe('recommendations', () => {
   const verdictOn = (pair: PairFacts) => sentenceOf(analyze(pair).recommendations[0] as Analysis['risks'][number]);
 
-  it('begin with the verdict, in the words that the screen knows its icons by', () => {
+  it('begin with the verdict, in words that the screen picks its icons by', () => {
     const kinds = pairCases.map(({ pair }) => analyze(pair).verdict.kind);
     expect(kinds).toEqual([
       ...['go-ahead', 'cannot-say', 'not-advised', 'not-advised', 'go-ahead', 'go-ahead', 'not-advised', 'not-advised'],
@@ -244,7 +244,7 @@ describe('recommendations', () => {
     }
   });
 
-  it('praise no pair that is stopped', () => {
+  it('have the verdict "not advised" for every pair that a cap stops', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const { verdict, score } = analyze(pair);
@@ -255,7 +255,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('send the rooster in his travel bunker for as long as his quarantine has to last', () => {
+  it('put the rooster into his travel bunker for as long as his quarantine lasts', () => {
     const bunker = (options: PairOptions) => said(options, 'recommendations').TRAVEL_BUNKER;
     expect(bunker({ both: everything, pair: near })).toContain('7 days');
     expect(bunker({ both: { ...everything, quarantine: 'ownPen' }, pair: near })).toContain('30 days');
@@ -263,7 +263,7 @@ describe('recommendations', () => {
     expect(bunker({ both: { ...everything, inControlArea: true }, pair: near })).toBeUndefined();
   });
 
-  it('prefer hatching eggs from a disease risk of 60 on, and ask to monitor from 40 on', () => {
+  it('prefer hatching eggs at high disease risk, and monitoring at medium risk', () => {
     expect(
       said({ both: { ...tested, mareksHistory: true, npip: null, quarantine: null }, pair: near }, 'recommendations'),
     ).toHaveProperty('HATCHING_EGGS');
@@ -274,8 +274,8 @@ describe('recommendations', () => {
   });
 });
 
-describe('what would raise the score', () => {
-  it('names the fact that helps a newcomer most first', () => {
+describe('the improvements', () => {
+  it('start with the fact that helps a newcomer most', () => {
     const { improvements } = analyze(pairOf({ both: { ageWeeks: 80, state: 'Ohio' }, pair: { miles: 40 } }));
     expect(improvements[0]).toEqual({
       code: 'RECORD_PEDIGREE',
@@ -286,7 +286,7 @@ describe('what would raise the score', () => {
     expect(improvements[1]?.sentence).toBe('Keep visitors in a building of their own on both farms: +6 points.');
   });
 
-  it('asks first where two birds of one yard come from, and assumes what it is told', () => {
+  it('first ask for the sources of two birds of one yard, which then set the assumed inbreeding', () => {
     const rock = {
       breedId: 'plymouth-rock',
       breed: 'Plymouth Rock',
@@ -306,14 +306,14 @@ describe('what would raise the score', () => {
       points: of('different').score.compatibility - of(null).score.compatibility,
     });
     expect(of('different').improvements.map(({ code }) => code)).not.toContain('RECORD_SOURCE');
-    // A rare breed's assumption is larger already, and two farms are not asked.
+    // A rare breed's assumption is already larger, and birds of two farms are not asked.
     const java = analyze(pairOf({ both: { flockId: 'one' }, pair: { miles: 0 } }));
     expect(java.score.inbreeding.value).toBe(0.1);
     expect(java.improvements[0]?.code).toBe('RECORD_SOURCE');
     expect(analyze(pairOf({ pair: near })).improvements.map(({ code }) => code)).not.toContain('RECORD_SOURCE');
   });
 
-  it('asks for what is missing alone, and of the bird that lacks it', () => {
+  it('ask only for what is missing, and of the bird that lacks it', () => {
     const hen = analyze(pairOf({ both: everything, hen: { npip: null }, pair: near }));
     expect(hen.improvements.map(({ code }) => code)).toEqual(['TEST_NPIP']);
     expect(hen.improvements[0]?.sentence).toMatch(/^Test the hen for pullorum-typhoid: \+\d+ points\./);
@@ -334,21 +334,21 @@ describe('what would raise the score', () => {
     ['CLEAN_FACED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, earTufts: 'yes' } } }],
     ['LONG_LEGGED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, creeper: 'yes' } } }],
     ['SMOOTH_PARTNER', { both: { ...everything, loci: { ...unknownLoci, frizzle: 'yes' } } }],
-  ])('knows %s', (code, options) => {
+  ])('include %s', (code, options) => {
     const { improvements } = analyze(pairOf({ both: everything, ...options, pair: { ...near, ...options.pair } }));
     expect(improvements.map((improvement) => improvement.code)).toContain(code);
   });
 });
 
-describe('all that is said of any pair', () => {
+describe('the statements about any pair', () => {
   const RUNS = 2_000;
 
-  it('has each code once and the most points first', () => {
+  it('have unique codes and are sorted by points', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const { benefits, risks, recommendations, improvements } = analyze(pair);
         const codes = [...benefits, ...risks, ...recommendations].map(({ code }) => code);
-        // The first question is asked for itself.
+        // RECORD_SOURCE comes first whatever its points.
         const descends = (list: readonly { code: string; points: number }[]) =>
           list
             .filter(({ code }) => code !== 'RECORD_SOURCE')
@@ -359,7 +359,7 @@ describe('all that is said of any pair', () => {
     );
   });
 
-  it('is whole sentences of at most 500 letters that name no place in the code', () => {
+  it('are whole sentences of at most 500 characters, without null, undefined, or NaN', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const { benefits, risks, recommendations, preventionPlan } = analyze(pair);
@@ -373,7 +373,7 @@ describe('all that is said of any pair', () => {
     );
   });
 
-  it('promises no more points than the better value brings', () => {
+  it('promise at least one point and no score above 200', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const { score, improvements } = analyze(pair);
@@ -385,7 +385,7 @@ describe('all that is said of any pair', () => {
 });
 
 describe('confidence', () => {
-  it('grows with the pedigree and with what is answered', () => {
+  it('grows with the pedigree and the answers', () => {
     const confidence = (options: PairOptions) => analyze(pairOf(options)).confidence;
     expect(confidence({})).toBe('low');
     expect(confidence({ both: tested, pair: near })).toBe('medium');

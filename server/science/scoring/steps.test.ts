@@ -11,7 +11,7 @@ const near = { miles: 10 };
 const everything = { ...tested, completeness: 1, state: 'Ohio' } as const;
 
 describe('the steps of a pair', () => {
-  it('are at most three, each once, and never empty', () => {
+  it('are one to three, without duplicates or empty text', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const { steps } = analyze(pair);
@@ -27,7 +27,7 @@ describe('the steps of a pair', () => {
     );
   });
 
-  it('are the tests and the zone before a visit, with whom to call in the states of both', () => {
+  it('are tests and the zone before a visit, with the offices of both states to call', () => {
     const both = { ...everything, npip: null, mgTestedWithin90Days: null, inControlArea: null };
     const steps = stepsOf({ both, rooster: { state: 'Iowa' }, pair: near });
     expect(steps.map(({ code, call }) => [code, call])).toEqual([
@@ -39,7 +39,7 @@ describe('the steps of a pair', () => {
     expect([first?.call, third?.call]).toEqual(["your state's NPIP office", 'your state veterinarian']);
   });
 
-  it('send nobody outside the United States to its offices, papers and lines', () => {
+  it('never refer a keeper outside the United States to its offices and papers', () => {
     const american =
       /NPIP|National Poultry Improvement|USDA|VS 9-3|interstate|state (vet|agency|line)|1-866|which state/;
     const properties = fc.property(anyPair, fc.constantFrom('rooster', 'hen'), (pair, side) => {
@@ -68,11 +68,11 @@ describe('the steps of a pair', () => {
     for (const { sentence } of steps) expect(preventionPlan).toContain(sentence);
   });
 
-  it('are the trip alone where nothing is missing', () => {
+  it('are only the trip where nothing is missing', () => {
     expect(stepsOf({ both: everything, pair: near }).map(({ code }) => code)).toEqual(['WAY']);
   });
 
-  it('begin with the records where nothing can be said yet', () => {
+  it('begin with the records if nothing can be said yet', () => {
     expect(stepsOf({ pair: near })[0]).toEqual({
       code: 'BACKGROUND',
       sentence: 'Record three generations of both birds.',
@@ -105,7 +105,7 @@ describe('the steps of a pair', () => {
     ],
     ['TOO_YOUNG', { hen: { ageWeeks: 10 } }, 'Wait until the hen is 26 weeks old.', null],
     ['EAR_TUFTS', { both: { loci: { ...unknownLoci, earTufts: 'yes' } } }, 'Mate a tufted bird', null],
-  ])('are the one way out of a stop: %s', (code, options, sentence, call) => {
+  ])('are the one way to resolve a stop: %s', (code, options, sentence, call) => {
     const steps = stepsOf({ ...options, both: { ...everything, ...options.both }, pair: { ...near, ...options.pair } });
     expect(steps).toEqual([
       { code, sentence: expect.stringContaining(sentence), call: call === null ? null : expect.stringContaining(call) },
@@ -114,7 +114,7 @@ describe('the steps of a pair', () => {
 });
 
 describe('the keeper who asks', () => {
-  it('is addressed as the keeper of two own birds, and sent to nobody for what a keeper knows', () => {
+  it('is addressed as the keeper of two own birds, and not told to call anybody for what keepers know', () => {
     const { steps, preventionPlan, risks } = analyze(
       pairOf({ both: { flockId: 'my farm' }, pair: { miles: 0, own: 'both' } }),
     );
@@ -128,7 +128,7 @@ describe('the keeper who asks', () => {
     expect(said).not.toMatch(/either farm|both farms|the visit|Ask for|Ask whether/);
   });
 
-  it('is told to call the keeper of two birds of another farm', () => {
+  it('is told to call the keeper when both birds are of another farm', () => {
     const steps = stepsOf({ both: { flockId: 'their farm' }, pair: { miles: 0, own: null } });
     expect(steps[0]).toMatchObject({ code: 'RECORD_SOURCE', call: 'their keeper' });
   });
@@ -137,7 +137,7 @@ describe('the keeper who asks', () => {
     ['rooster', "the hen's keeper", 'the other keeper'],
     ['hen', null, 'the other keeper'],
     [null, "the hen's keeper", 'both keepers'],
-  ] as const)('never tells a keeper to call themselves: own is %s', (own, atHens, onTheWay) => {
+  ] as const)('is never told to call themselves: own is %s', (own, atHens, onTheWay) => {
     const steps = stepsOf({ both: { ...everything, quarantine: null }, pair: { ...near, own } });
     expect(steps.map(({ code, call }) => [code, call])).toEqual([
       ['QUARANTINE_UNKNOWN', atHens],

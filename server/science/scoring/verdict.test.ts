@@ -22,6 +22,6 @@ it.each<[PairOptions, string]>([
     { rooster: { npip: null }, hen: { mgTestedWithin90Days: null } },
     'The rooster is not known to be tested for pullorum-typhoid, nor the hen for Mycoplasma.',
   ],
-])('names the tests that are missing of each bird, and no other: %j', (options, reason) => {
+])('names exactly the tests that each bird lacks: %j', (options, reason) => {
   expect(reasonFor(options)).toBe(reason);
 });

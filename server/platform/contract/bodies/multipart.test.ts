@@ -31,8 +31,8 @@ async function send(payload: string | Readable, type = 'multipart/form-data; bou
 
 const pointer = (name: string, detail: string) => ({ status: 422, errors: [{ pointer: `/${name}`, detail }] });
 
-describe('forms with large files', () => {
-  it('come from one caller a few at once, so that there is room for others', async () => {
+describe('concurrent forms with large files', () => {
+  it('are limited per network, so that other callers get through', async () => {
     const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
     small.photo.onChunk = () => turn;
     const from = async (remoteAddress: string) =>
@@ -51,11 +51,11 @@ describe('forms with large files', () => {
     begin();
     expect((await Promise.all([...waiting, other])).map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
     expect((await from('2001:db8:1::1')).statusCode).toBe(200);
-    // One that is refused for its body has its place back as well.
+    // A form that is refused for its body gives its slot back as well.
     for (let sent = 0; sent < 9; sent++) expect(await send(text('colour', 'red') + end)).toMatchObject({ status: 422 });
   });
 
-  it('keep their place while they are worked on, even when their caller is gone', async () => {
+  it('hold their slot while the server works on them, even after the caller disconnects', async () => {
     const gone = new EventEmitter() as ServerResponse;
     const work = Promise.withResolvers<void>();
     const one = createLargeBodies(1);
@@ -73,7 +73,7 @@ describe('forms with large files', () => {
 });
 
 describe('a form', () => {
-  it('comes to the handler part by part, text as the value that it spells', async () => {
+  it('reaches the handler part by part, with text coerced to the declared types', async () => {
     const form =
       text('caption', 'Berta 🐔') + text('age', '3') + text('framed', 'true') + file('photo', 'JPEG', 'image/jpeg');
     expect(await send(form + end)).toEqual({
@@ -84,12 +84,12 @@ describe('a form', () => {
     });
   });
 
-  it('takes a file of every subtype of a type', async () => {
+  it('accepts every subtype where the contract names a type with a wildcard', async () => {
     const form = text('caption', 'Berta') + file('photo', 'JPEG') + file('sketch', 'HEIC', 'image/heic');
     expect(await send(form + end)).toMatchObject({ sketch: '4 bytes of image/heic' });
   });
 
-  it('takes a file that names no type for bytes of any kind, as some clients send it', async () => {
+  it('accepts a file without a content type only where any bytes are allowed, as some clients send it', async () => {
     const typeless = (name: string) => file(name, 'HEIC').replace(/\r\nContent-Type: .*/, '');
     expect(await send(whole + typeless('sketch') + end)).toMatchObject({
       sketch: '4 bytes of application/octet-stream',
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(await send(whole + typeless('thumbnail') + end)).toMatchObject({ status: 415 });
   });
 
-  it('goes on when the handler does not want a file', async () => {
+  it('is read to its end when the handler ignores a file', async () => {
     small.photo.isRead = false;
     const form = file('photo', 'x'.repeat(200_000)) + text('caption', 'Berta');
     expect(await send(form + end)).toEqual({ caption: 'Berta' });
@@ -109,7 +109,7 @@ describe('a form', () => {
     ['a doubled text', text('caption', 'Agatha'), pointer('caption', 'must come once')],
     ['a doubled file', file('photo', 'PNG'), pointer('photo', 'must come once')],
     ['a text that is too long', text('age', '1'.repeat(2000)), pointer('age', 'is too long')],
-    ['a text that spells another kind of value', text('age', '0x3'), pointer('age', 'must be a whole number')],
+    ['text that is not a decimal number', text('age', '0x3'), pointer('age', 'must be a whole number')],
     ['a number that is too large', text('age', '31'), pointer('age', 'must be 30 or less')],
     [
       'a file of another type',
@@ -123,12 +123,12 @@ describe('a form', () => {
       { status: 413, errors: [{ pointer: '/thumbnail' }] },
     ],
     ['a hundred parts', text('age', '3').repeat(100), pointer('age', 'must come once')],
-    ['a name of every object', text('__proto__', 'x'), { status: 400 }],
+    ['a part named __proto__', text('__proto__', 'x'), { status: 400 }],
   ])('is refused for %s', async (_, more, problem) => {
     expect(await send(whole + more + end)).toMatchObject(problem);
   });
 
-  it('is refused for all the parts that are missing', async () => {
+  it('is refused with all missing parts listed', async () => {
     expect(await send(end)).toMatchObject({
       status: 422,
       errors: [
@@ -139,12 +139,12 @@ describe('a form', () => {
   });
 
   it.each([
-    ['no end', whole, undefined],
-    ['a file without an end', whole.slice(0, -8), undefined],
-    ['headers without an end', '--b\r\nContent-Disposition: form-data; name="photo"', undefined],
+    ['no closing boundary', whole, undefined],
+    ['a truncated file', whole.slice(0, -8), undefined],
+    ['truncated headers', '--b\r\nContent-Disposition: form-data; name="photo"', undefined],
     ['no boundary', whole + end, 'multipart/form-data'],
-    ['another boundary', whole + end, 'multipart/form-data; boundary=c'],
-  ])('that has %s cannot be read', async (_, payload, type) => {
+    ['a boundary other than the announced one', whole + end, 'multipart/form-data; boundary=c'],
+  ])('that has %s is a bad request', async (_, payload, type) => {
     expect(await send(payload, type)).toMatchObject({ status: 400, code: 'bad-request' });
   });
 
@@ -158,7 +158,7 @@ describe('a form', () => {
   });
 });
 
-describe('on a connection', () => {
+describe('a form on a connection', () => {
   const mebibyte = 'x'.repeat(1_048_576);
   let port: number;
 
@@ -175,7 +175,7 @@ describe('on a connection', () => {
       duplex: 'half',
     } as RequestInit);
 
-  it('no more of a file is under way than a few pieces, however large it is', async () => {
+  it('is read with backpressure: only a few pieces of a file are buffered, however large it is', async () => {
     let [sent, read, mostUnderWay] = [0, 0, 0];
     function* chunks() {
       yield text('caption', 'Berta') + file('photo', '').slice(0, -2);
@@ -188,7 +188,7 @@ describe('on a connection', () => {
     small.photo.onChunk = (bytes) => {
       mostUnderWay = Math.max(mostUnderWay, sent - read);
       read += bytes.length;
-      // The sender is not waited for: whoever read ahead could do so here.
+      // The handler does not wait for the sender, so a server that reads ahead could do so here.
       return new Promise((resolve) => setImmediate(resolve));
     };
     const answer = await upload(chunks());
@@ -196,25 +196,25 @@ describe('on a connection', () => {
     expect(mostUnderWay).toBeLessThan(20 * mebibyte.length);
   });
 
-  it('a form without an announced length ends where it is too large', async () => {
-    // Many times too large, and yet with an end: once it is refused, fetch may read the rest in one turn of the event loop.
+  it('without a Content-Length is aborted once it is too large', async () => {
+    // The form is finite, because fetch may read all the rest in one turn of the event loop after the refusal.
     function* large() {
       yield text('caption', 'Berta') + file('photo', '').slice(0, -2);
       for (let piece = 0; piece < 300; piece++) yield mebibyte;
     }
     const answer = await upload(large()).catch(() => undefined);
-    // A sender that does not stop may find the connection closed before it looks for the answer.
+    // The connection may be closed before a client that is still sending reads the response.
     if (answer) expect(answer.status).toBe(413);
     expect((await fetch(`http://127.0.0.1:${port}/api/hens`)).status).toBe(200);
   });
 
-  it('a form that is announced as too large is refused before it is read', async () => {
+  it('with a Content-Length that is too large is refused before it is read', async () => {
     const answer = await raw('Content-Length: 60000000\r\n\r\n', (socket) => socket.write(whole));
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toMatch(/^Connection: close/im);
   });
 
-  it('the answer to a refused form reaches a caller who is still sending', async () => {
+  it('that is refused while the caller still sends it gets its response through', async () => {
     function* chunks() {
       yield whole + text('colour', 'red') + file('thumbnail', '').slice(0, -2);
       for (let piece = 0; piece < 20; piece++) yield mebibyte;
@@ -224,7 +224,7 @@ describe('on a connection', () => {
     expect(await answer.json()).toMatchObject(pointer('colour', 'is not a part of this form'));
   });
 
-  it('a caller who goes away in the middle ends the handler too, and leaves nothing behind', async () => {
+  it('whose caller disconnects midway ends the handler and leaves no connection and no logged error', async () => {
     const begun = Promise.withResolvers<void>();
     small.photo.onChunk = () => begun.resolve();
     const socket = connect(port, '127.0.0.1');
@@ -262,7 +262,7 @@ describe('on a connection', () => {
   }
 });
 
-it.each(['application/json', 'text/csv', 'image/png'])('what comes as %s is told to come as a form', async (type) => {
+it.each(['application/json', 'text/csv', 'image/png'])('tells a caller who sends %s to send a form', async (type) => {
   const detail = 'Send a form, with the content type multipart/form-data.';
   expect(await send('{}', type)).toMatchObject({ status: 415, code: 'unsupported-media-type', detail });
 });

@@ -15,7 +15,7 @@ let db: Database;
 const home = { latitude: 30.51, longitude: -97.68 };
 const keeper = { sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0, ...home } as const;
 
-/** As before the migration, with what was stored then. */
+/** Rebuilds the schema as it was before the migration, with data of that time. */
 beforeEach(async () => {
   db = await openTestDatabase();
   await db.write(null, async (trx) => {
@@ -87,14 +87,14 @@ async function stored() {
   };
 }
 
-it('a position that was stored as the text of a place becomes the nearest town, on birds and in webhooks too', async () => {
+it('replaces coordinates stored as place names with the nearest town, for keepers, birds, and webhooks', async () => {
   await loadTown();
   await run();
   const places = { fallen: 'Round Rock, Texas', named: 'Pflugerville, Texas', asea: null };
   expect(await stored()).toEqual({ keepers: places, birds: places, webhook: 'Round Rock, Texas' });
 });
 
-it('is forgotten where no town is loaded yet', async () => {
+it('clears them when no towns are loaded yet', async () => {
   await run();
   const places = { fallen: null, named: 'Pflugerville, Texas', asea: null };
   expect(await stored()).toEqual({ keepers: places, birds: places, webhook: null });

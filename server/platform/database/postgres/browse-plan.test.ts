@@ -1,4 +1,4 @@
-// How browsing reads a hundred thousand birds on PostgreSQL, by its own account: the twin of server/chickens/browse-plan.test.ts.
+// Checks the query plans for browsing on PostgreSQL; server/chickens/browse-plan.test.ts does so on SQLite.
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   await db.write(null, (trx) => trx.insertInto('chicken').values(model).execute());
   const names = same.map((name) => `"${name}"`).join();
-  // Nobody has kept anything of these yet, so nobody has to be told that they came.
+  // Triggers record changes for keepers who follow these birds; here there are none.
   await client.query('ALTER TABLE "chicken" DISABLE TRIGGER USER');
   await client.query(
     `INSERT INTO "chicken" ("id", "cell", "rank", "sex", "breedId", "isAvailable", ${names})
@@ -55,13 +55,13 @@ beforeAll(async () => {
     [homes],
   );
   await client.query('ALTER TABLE "chicken" ENABLE TRIGGER USER');
-  // Many more than one keeper's, so that reading all of them is never the shortest way.
+  // There are many times one keeper's swipes, so that a scan of the whole table is never the cheapest plan.
   await client.query('ALTER TABLE "swipe" DISABLE TRIGGER ALL');
   await client.query(`INSERT INTO "swipe" ("keeperId", "chickenId", "direction", "swipedAt")
     SELECT 'me', 'b' || n, 'pass', 0 FROM generate_series(1, ${BIRDS}, 200) AS n
     UNION ALL SELECT 'often', 'b' || n, 'pass', 0 FROM generate_series(1, ${BIRDS}, 2) AS n
     UNION ALL SELECT 'keeper' || k, 'b' || n, 'pass', 0 FROM generate_series(1, 50) AS k, generate_series(1, ${BIRDS}, 20) AS n`);
-  // What PostgreSQL does by itself after a while, and here shall not do again: the last swipes are none that it knows of.
+  // Autovacuum is off so that the swipes inserted last stay unknown to the statistics.
   await client.query('ALTER TABLE "swipe" SET (autovacuum_enabled = false)');
   await client.query('VACUUM ANALYZE');
   await client.query(`INSERT INTO "swipe" ("keeperId", "chickenId", "direction", "swipedAt")
@@ -99,7 +99,7 @@ interface Node {
   'Subplan Name'?: string;
   Filter?: string;
   Plans?: Node[];
-  /** Whether it stands below a join of the same query, and is not bounded by a limit there. */
+  /** True below a join of the same query unless a limit stands in between. */
   isJoined?: boolean;
 }
 
@@ -109,7 +109,7 @@ function nodesIn(node: Node, isJoined = false): Node[] {
   return [{ ...node, isJoined: joins }, ...(node.Plans ?? []).flatMap((plan) => nodesIn(plan, below))];
 }
 
-/** As planned for the values that were given, and as planned once for all. */
+/** Returns the nodes of both the plan for the given parameters and the generic plan. */
 async function plansOf({ sql, parameters }: (typeof asked)[number]): Promise<Node[]> {
   const ours = await client.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
   const generic = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`);
@@ -121,9 +121,9 @@ async function readsOf(relation: string): Promise<Set<string>> {
   for (const query of asked) {
     for (const node of await plansOf(query)) {
       expect(node['Node Type']).not.toMatch(/Sort/);
-      // It would be chosen by what the statistics think that the keeper has swiped.
+      // Whether to join depends on how many birds the statistics think the keeper has swiped.
       if (node['Relation Name'] === 'swipe') expect(node.isJoined).toBe(false);
-      // Otherwise all that is swiped is looked through for each bird.
+      // An unhashed subplan would search all swipes for each bird.
       if (node.Filter?.includes('SubPlan') && query.sql.includes('NOT IN'))
         expect(node.Filter).toContain('hashed SubPlan');
       if (node['Relation Name'] === relation) read.add(`${node['Node Type']} ${node['Index Name']}`);
@@ -149,7 +149,7 @@ it.each<[string, BirdFilters, Coordinates | null, string, (BrowsePosition | null
   ['signed out, of one sex', { keeperId: '', sex: 'Rooster' }, null, 'chickenByRank'],
   ['signed out, of a breed', { keeperId: '', breedId: 'breed-7' }, null, 'chickenOfBreedByRank'],
   ['without a place', { keeperId: 'me', breedId: 'breed-7', sex: 'Hen' }, null, 'chickenOfBreedByRank'],
-])('%s: searches the covering index, scans nothing, sorts nothing', async (_, wanted, place, index, after) => {
+])('%s: reads only the covering index, without scans or sorts', async (_, wanted, place, index, after) => {
   expect(await page(wanted, place, after)).toBe(51);
   const reads = await readsOf('chicken');
   expect(reads).toContain(`Index Only Scan ${index}`);

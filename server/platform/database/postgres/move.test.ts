@@ -1,4 +1,4 @@
-// An installation on SQLite that moves into PostgreSQL: by the command where its words and its end matter.
+// Moves an installation from SQLite to PostgreSQL, through the command where its output and exit code matter.
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ const command = (args: string[], environment: Record<string, string> = {}) =>
 const move = (from: string, url: string, options: Partial<MoveOptions> = {}) =>
   moveToPostgres(from, url, { photoBucket: null, photoFolder: photosIn(from), isDryRun: false, ...options });
 
-/** Empty, and without tables of ours unless it is a copy of the template. */
+/** Creates an empty database, with our tables unless it is made from template0. */
 async function target(template?: 'template0'): Promise<{ name: string; url: string }> {
   const name = randomUUID();
   const url = await createDatabase(cluster, name, template);
@@ -55,7 +55,7 @@ async function target(template?: 'template0'): Promise<{ name: string; url: stri
   return { name, url };
 }
 
-/** Every file that was there before anything was read: its name and what is in it. */
+/** Returns the name and hash of every file except those that SQLite creates when it reads. */
 const filesOf = (dataDir: string) =>
   filesIn(dataDir)
     .filter((file) => !/-(shm|wal)$/.test(file))
@@ -72,7 +72,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
   return (await client.query<Row>(statement).finally(() => client.end())).rows;
 }
 
-/** Another installation, the same until something is done to its database. */
+/** Copies the source installation and changes the copy's database. */
 function copyOfSource(name: string, change = ''): string {
   cpSync(source, at(name), { recursive: true });
   const file = new BetterSqlite3(databaseIn(at(name)));
@@ -81,7 +81,7 @@ function copyOfSource(name: string, change = ''): string {
   return at(name);
 }
 
-/** Adds a health paper with a photo, and returns the photo's address. */
+/** Adds a health paper with a photo and returns the photo's URL. */
 async function certificateOf({ app }: TestApp, chickenId: string, headers: Record<string, string>): Promise<string> {
   const paper = { chickenIds: [chickenId], kind: 'mareks', date: '2026-05-02' };
   const added = await app.inject({ method: 'POST', url: '/api/papers', headers, payload: paper });
@@ -98,7 +98,7 @@ beforeAll(async () => {
   source = at('data');
   mkdirSync(source);
   writeFileSync(keyIn(source), Buffer.alloc(32).toString('base64url'));
-  // This one is on SQLite, as it was before.
+  // The installation to move runs on SQLite.
   delete process.env[CLUSTER];
   const photoStore = createFolderPhotoStore(photosIn(source));
   const before = await createTestApp({ database: databaseIn(source), photoStore });
@@ -116,7 +116,7 @@ beforeAll(async () => {
           .values(row as never)
           .execute();
     }
-    // The birds that were newly offered today stay as they are counted, because one more is offered after the move.
+    // Today's counters of offered birds keep their values, because the test offers another bird after the move.
     await sql`UPDATE "counter" SET "hits" = 9223372036854775807 - "rowid" WHERE "key" NOT LIKE 'offered/%'`.execute(
       trx,
     );
@@ -129,7 +129,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('has every row and photo afterwards, sessions go on, and the folder is as it was', async () => {
+it('moves every row and photo, keeps sessions valid, and leaves the source folder unchanged', async () => {
   const { name, url } = await target('template0');
   const before = filesOf(source);
   const { code, output } = await command([source, url], { DATA_DIR: at('servers') });
@@ -161,7 +161,7 @@ it('has every row and photo afterwards, sessions go on, and the folder is as it 
   for (const photo of [...photoUrls, certificateUrl])
     expect((await look(after, photo, { cookie })).statusCode).toBe(200);
   await after.deps.db.write('start', (trx) => noteKey(trx, key));
-  // Numbers go on behind those that came along, and what hangs on new rows happens again.
+  // Sequences continue after the moved rows, and triggers fire for new rows.
   const numbers = `SELECT (SELECT max("serial") FROM "chicken")::int AS "bird", (SELECT max("number") FROM "flockChange")::int
     AS "change"`;
   const [last] = await ask<{ bird: number; change: number }>(url, numbers);
@@ -174,7 +174,7 @@ it('has every row and photo afterwards, sessions go on, and the folder is as it 
   await after.close();
 });
 
-it('shows what would be moved, and changes nothing', async () => {
+it('shows with --dry-run what would be moved, and changes nothing', async () => {
   const { url } = await target('template0');
   const before = filesOf(source);
   const { code, output } = await command([source, url, '--dry-run'], { DATA_DIR: at('dry') });
@@ -186,7 +186,7 @@ it('shows what would be moved, and changes nothing', async () => {
   expect(existsSync(at('dry'))).toBe(false);
 });
 
-it('puts the photos into the bucket, also those that came after a first try', async () => {
+it('moves photos into a bucket, also after a failed first attempt', async () => {
   const standIn = await startObjectStore();
   const { url } = await target();
   await standIn.leave();
@@ -203,7 +203,7 @@ it('puts the photos into the bucket, also those that came after a first try', as
         .digest('base64url'),
     ).toBe(photoId);
   }
-  // Where they are in the bucket already, nothing has to lie in the folder.
+  // Photos that are already in the bucket need not be in the folder.
   const inBucket = copyOfSource('in-bucket');
   rmSync(photosIn(inBucket), { recursive: true });
   const moved = await move(inBucket, (await target()).url, { photoBucket: standIn.bucket });
@@ -211,7 +211,7 @@ it('puts the photos into the bucket, also those that came after a first try', as
   await standIn.close();
 });
 
-it('is not made when a photo is missing or spoilt', async () => {
+it('refuses to move when a photo is missing or corrupt', async () => {
   const { url } = await target();
   const spoilt = copyOfSource('spoilt');
   const [one, other] = filesIn(photosIn(spoilt));
@@ -222,7 +222,7 @@ it('is not made when a photo is missing or spoilt', async () => {
   await expect(move(spoilt, url)).rejects.toThrow(/It is not there: [\w-]{43}/);
 });
 
-it('goes into a database without any data only, and leaves another as it is', async () => {
+it('refuses a target database that has data and leaves it unchanged', async () => {
   const { url } = await target();
   const db = await openDatabase(url);
   await db.write('start', (trx) => noteKey(trx, key));
@@ -236,7 +236,7 @@ it('goes into a database without any data only, and leaves another as it is', as
   await expect(move(source, foreign)).rejects.toThrow('something in that database already (keeper)');
 });
 
-it('refuses a folder that a server uses, that has no key, or that is of another version', async () => {
+it('refuses a source folder that is in use, has no key, has no database, or is of another version', async () => {
   const { url } = await target();
   const unlock = lockDatabase(databaseIn(source));
   expect(await command([source, url])).toEqual({
@@ -255,7 +255,7 @@ it('refuses a folder that a server uses, that has no key, or that is of another 
   expect(existsSync(at('nowhere'))).toBe(false);
 });
 
-it('says in which row there is what PostgreSQL cannot hold', async () => {
+it('names the row with a value that PostgreSQL cannot store', async () => {
   const { url } = await target();
   const odd = copyOfSource('odd', `UPDATE "trip" SET "plan" = 'a' || char(0)`);
   await expect(move(odd, url)).rejects.toThrow(
@@ -263,12 +263,12 @@ it('says in which row there is what PostgreSQL cannot hold', async () => {
   );
 });
 
-it('refuses what is changed under its hands, and a database that a server has begun to fill', async () => {
+it('fails when the source or the target is changed during the move', async () => {
   const { url } = await target();
   const busy = copyOfSource('busy');
   await expect(
     moveMeanwhile(busy, url, async () => {
-      // As `npm run moderate` does it.
+      // `npm run moderate` writes to the file like this.
       const file = new BetterSqlite3(databaseIn(busy));
       file.exec(`UPDATE "keeper" SET "name" = 'Wren'`);
       file.close();
@@ -279,7 +279,7 @@ it('refuses what is changed under its hands, and a database that a server has be
   await (await openDatabase(url)).close();
 });
 
-/** Does something while the move waits for a table. */
+/** Runs `work` while the move waits for a lock. */
 async function moveMeanwhile(from: string, url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const holder = new pg.Client(url);
   await holder.connect();
@@ -293,7 +293,7 @@ async function moveMeanwhile(from: string, url: string, work: (client: pg.Client
   await moving;
 }
 
-it('reads every table back, and stores nothing when one of them is another', async () => {
+it('verifies every table after copying and rolls back when one differs', async () => {
   const { url } = await target();
   await ask(url, 'CREATE RULE "lossy" AS ON INSERT TO "hatch" DO INSTEAD NOTHING');
   await expect(move(source, url)).rejects.toThrow(
@@ -307,14 +307,14 @@ const untilItWaits = (url: string) => {
   return expect.poll(() => ask(url, waiting)).not.toEqual([]);
 };
 
-it('that is killed in the middle keeps servers from starting there, and is completed by running it again', async () => {
+it('a killed move keeps servers from starting on the target and is completed by a second run', async () => {
   const { url } = await target();
   const holder = new pg.Client(url);
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE "swipe" IN SHARE MODE');
   const mover = startInBackground(['scripts/move-to-postgres.ts', source, url], { DATA_DIR: '' });
   await untilItWaits(url);
-  // A second one meanwhile.
+  // A second move starts while the first one is running.
   const second = copyOfSource('second');
   await expect(move(second, url)).rejects.toThrow('Another move into this database');
   await mover.stop('SIGKILL');
@@ -326,7 +326,7 @@ it('that is killed in the middle keeps servers from starting there, and is compl
   expect(stored).toEqual((await rowsIn(databaseIn(source))).split('\n'));
 });
 
-it('says in a sentence what is wrong with the command or the address', async () => {
+it('explains wrong arguments and unreachable databases in a sentence', async () => {
   const refused = (sentence: string) => ({ code: 1, output: expect.stringMatching(new RegExp(`^${sentence}`)) });
   expect(await command([source])).toEqual(refused('Usage: npm run move-to-postgres'));
   const nobody = await command([source, 'postgres://someone:secret@127.0.0.1:1/flock']);
@@ -336,7 +336,7 @@ it('says in a sentence what is wrong with the command or the address', async () 
   await expect(move(source, absent.href)).rejects.toThrow('database "absent" does not exist');
 });
 
-it('brings tables of an older, empty database up to date first', async () => {
+it('migrates the empty tables of an older version first', async () => {
   const { url } = await target('template0');
   const older = new Map([...migrations].slice(0, 1));
   const { openPool } = await import('./connect.ts');

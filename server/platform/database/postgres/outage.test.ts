@@ -1,4 +1,4 @@
-// A PostgreSQL that goes away under a server: the process lives, says so, loses nothing it has acknowledged, and goes on.
+// PostgreSQL goes away under a running server: the server lives on, reports it, and loses no acknowledged write.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { type Cluster, findBinaries, startCluster } from '../../../testing/postg
 import { createTemplate, urlOf } from '../../../testing/postgres/databases.ts';
 import { openDatabase } from '../open.ts';
 
-// One of its own: the others’ tests go on.
+// The cluster belongs to this file, because the tests of other files need theirs to stay up.
 let cluster: Cluster;
 const shared = String(process.env[CLUSTER]);
 let server: TestApp;
@@ -49,7 +49,7 @@ const pass = (bird: number) =>
     payload: { direction: 'pass' },
   });
 
-/** Swipes one bird after the other, ten at a time, and tells which were acknowledged; refusals must be those of an outage. */
+/** Swipes birds, ten at a time, and returns the acknowledged ones. Refused requests must get a 503 with Retry-After. */
 async function passAll(from: number, to: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let next = from;
@@ -71,7 +71,7 @@ async function expectStored(acknowledged: string[]): Promise<void> {
   expect(acknowledged.filter((bird) => !ids.has(bird))).toEqual([]);
 }
 
-it('that crashes under writes and comes back loses nothing that was acknowledged', async () => {
+it('a crash of PostgreSQL under writes loses no acknowledged write, and the server recovers', async () => {
   const under = passAll(0, 300);
   await expect
     .poll(async () => (await server.deps.db.read.selectFrom('swipe').select('chickenId').execute()).length)
@@ -86,7 +86,7 @@ it('that crashes under writes and comes back loses nothing that was acknowledged
   await expectStored([...acknowledged, 'bird398']);
 });
 
-it('whose connections are all taken keeps callers waiting for one, and tells the operator', async () => {
+it('an exhausted connection pool makes callers wait and shows up in the pool statistics', async () => {
   const { db } = server.deps;
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS "name"`.execute(db.read);
   const holder = new pg.Client(urlOf(cluster.url, String(rows[0]?.name)));
@@ -105,7 +105,7 @@ it('whose connections are all taken keeps callers waiting for one, and tells the
   await Promise.all(taken);
 });
 
-it('that answers nothing for ten seconds loses nothing that was acknowledged, and is written to again', async () => {
+it('a PostgreSQL that hangs for ten seconds loses no acknowledged write, and writes resume', async () => {
   const under = passAll(0, 200);
   await expect
     .poll(async () => (await server.deps.db.read.selectFrom('swipe').select('chickenId').execute()).length)

@@ -1,4 +1,4 @@
-// Several processes of one machine on one port.
+// Runs several server processes of one machine on one port (CLUSTER=2).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heritage-flock-processes-'));
   environment = { ...(await environmentIn(folder)), CLUSTER: '2' };
-  // All towns of the world take long, and nobody looks for one here.
+  // Loading all towns of the world takes long, and no test searches for one.
   const db = await openDatabase(String(environment.DATABASE_URL));
   await loadPlaces(db, gazetteerVersion(), () => townsNamed('Portland'));
   await db.close();
@@ -40,7 +40,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-it('answer together, replace one that was killed, and stop together at one signal to all', async () => {
+it('worker processes share the port, are replaced when killed, and stop together on a signal to the group', async () => {
   const server = runServer(environment);
   const port = await listening(server);
   await expect.poll(() => started(server)).toHaveLength(2);
@@ -49,14 +49,14 @@ it('answer together, replace one that was killed, and stop together at one signa
   await expect.poll(() => started(server)).toHaveLength(3);
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/api/health`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  // As a terminal does it.
+  // A terminal sends SIGINT to the whole process group.
   for (const pid of started(server).filter(isAlive)) kill(pid, 'SIGINT');
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(0);
   expect(started(server).filter(isAlive)).toEqual([]);
 });
 
-it('lose nothing that they acknowledged when one is killed under writes', async () => {
+it('worker processes lose no acknowledged write when one is killed under load', async () => {
   const db = await openDatabase(String(environment.DATABASE_URL));
   const secret = readSecret(String(environment.SECRET_KEY_FILE));
   const beside = await createTestApp({ db, secret, now: new Date() });
@@ -80,7 +80,7 @@ it('lose nothing that they acknowledged when one is killed under writes', async 
       const answer = await fetch(`http://127.0.0.1:${port}/api/chickens/${bird}/swipe`, {
         ...{ method: 'PUT', headers },
         body: JSON.stringify({ direction: 'pass' }),
-        // What was on its way to the process when it died is never answered: callers give up some time.
+        // A request in flight to the killed process is never answered, so callers need a timeout.
         signal: AbortSignal.timeout(5000),
       }).catch(() => null);
       if (answer?.status === 200) acknowledged.push(bird);
@@ -98,7 +98,7 @@ it('lose nothing that they acknowledged when one is killed under writes', async 
   await beside.close();
 });
 
-it('that cannot start say so, and leave none behind', async () => {
+it('a server whose worker processes cannot start says so and exits', async () => {
   const server = runServer({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/flock' });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('Cannot start: ');

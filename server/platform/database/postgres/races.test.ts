@@ -1,4 +1,4 @@
-// Limits that two processes keep together, asked through their ports by many at once.
+// Two server processes share their limits while many concurrent requests reach both.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { openDatabase } from '../open.ts';
 let folder: string;
 let started: ServerProcess[];
 let ports: number[];
-/** A third one, of this process, through which the stage is set. */
+/** A third server, in this process, prepares the data. */
 let beside: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heritage-flock-races-'));
@@ -29,9 +29,9 @@ beforeAll(async () => {
     runServer({ ...environment, DATA_DIR: join(folder, name), TRUSTED_PROXIES: '127.0.0.1', DEVELOPMENT_ON_LAN: '1' }),
   );
 });
-// Here and not above, because Vitest polls within tests alone; the first one waits.
+// Vitest polls only within tests, so this is a beforeEach; only the first one waits.
 beforeEach(async () => {
-  // The processes' clocks go on, and the stage is set by theirs.
+  // The processes run on the real clock, and the prepared data must match it.
   beside.clock.set(new Date());
   ports = await Promise.all(started.map(listening));
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** So many requests at once, from as many networks, to one process and the other in turn: what is answered. */
+/** Sends concurrent requests from different networks to the processes in turn, and returns the statuses. */
 const statuses = (
   times: number,
   path: (n: number) => string,
@@ -62,10 +62,10 @@ const statuses = (
     }),
   );
 
-// Each time with addresses and birds of their own; `RACES=100 npm run unit -- --engine=postgres races`.
+// Each round has its own addresses and birds; run `RACES=100 npm run unit -- --engine=postgres races`.
 const rounds = Array.from({ length: Number(process.env.RACES ?? 1) }, (_, round) => round);
 
-it.each(rounds)('a hundred likes at once uncover sixty contacts (%i)', async (round) => {
+it.each(rounds)('a hundred concurrent likes reveal at most sixty contacts (round %i)', async (round) => {
   const headers = await beside.signIn(`robin${round}@example.org`);
   const owner = `hattie${round}`;
   const { db } = beside.deps;
@@ -85,8 +85,8 @@ it.each(rounds)('a hundred likes at once uncover sixty contacts (%i)', async (ro
   expect(await reveals.execute()).toHaveLength(60);
 });
 
-// Last: so many failures in a hundred rounds are an attack on the site, and nobody gets codes for a while.
-it.each(rounds)('fifty codes at once from fifty networks are five guesses (%i)', async (round) => {
+// This test is last because so many failures look like an attack on the site, which then sends no codes for a while.
+it.each(rounds)('fifty concurrent codes from fifty networks count as five guesses (round %i)', async (round) => {
   const email = `wren${round}@example.org`;
   const { read } = beside.deps.db;
   const failures = async () =>

@@ -1,4 +1,4 @@
-// Reads that may be a moment old, on a real standby; and that standby in the place of its primary.
+// Reads from a real standby, which may lag, and promotes that standby to primary.
 
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ let standby: Standby;
 let url: string;
 let replicaUrl: string;
 
-async function tell(cluster: { url: string }, statement: string): Promise<unknown[]> {
+async function runStatement(cluster: { url: string }, statement: string): Promise<unknown[]> {
   const client = new pg.Client(cluster.url);
   await client.connect();
   const { rows } = await client.query(statement).finally(() => client.end());
@@ -73,35 +73,35 @@ describe('a replica', () => {
   const birds = async (headers = {}) =>
     (await server.app.inject({ url: '/api/chickens/browse', headers })).json().map(({ id }: { id: string }) => id);
 
-  it('shows visitors a new bird, and a keeper their own changes even when it stands still', async () => {
+  it('serves new birds to visitors and each keeper’s own changes even while replay is paused', async () => {
     await expect.poll(answers).toBe('replica');
     await addOwner(db);
     await addBird(db, 'prudence');
     await expect.poll(() => birds()).toEqual(['prudence']);
     const headers = await server.signIn('wren@example.org');
     await expect.poll(answers).toBe('replica');
-    await tell(standby, 'SELECT pg_wal_replay_pause()');
+    await runStatement(standby, 'SELECT pg_wal_replay_pause()');
     await addBird(db, 'agatha');
     expect((await birds(headers)).sort()).toEqual(['agatha', 'prudence']);
-    await tell(standby, 'SELECT pg_wal_replay_resume()');
+    await runStatement(standby, 'SELECT pg_wal_replay_resume()');
     await expect.poll(async () => (await birds()).sort()).toEqual(['agatha', 'prudence']);
     await expect.poll(answers).toBe('replica');
   });
 
-  it('that falls behind is not asked until it has caught up', async () => {
+  it('that falls behind is not read from until it has caught up', async () => {
     await expect.poll(answers).toBe('replica');
     expect(db.replicaLag()).toBeLessThan(1000);
-    await tell(standby, 'SELECT pg_wal_replay_pause()');
+    await runStatement(standby, 'SELECT pg_wal_replay_pause()');
     await addBird(db, 'beatrix');
     await expect.poll(answers).toBe('primary');
     expect(db.replicaLag()).toBeGreaterThan(1000);
     expect(await birds()).toContain('beatrix');
-    await tell(standby, 'SELECT pg_wal_replay_resume()');
+    await runStatement(standby, 'SELECT pg_wal_replay_resume()');
     await expect.poll(answers).toBe('replica');
     expect(await birds()).toContain('beatrix');
   });
 
-  it('that answers nothing keeps nobody waiting for long', async () => {
+  it('that hangs delays reads only briefly', async () => {
     await expect.poll(answers).toBe('replica');
     standby.freeze();
     expect(await answers()).toBe('primary');
@@ -110,16 +110,16 @@ describe('a replica', () => {
     await expect.poll(answers).toBe('replica');
   });
 
-  it('that lacks a bird sends who asks for it to the primary', async () => {
+  it('that lacks a bird makes requests for it fall back to the primary', async () => {
     await expect.poll(answers).toBe('replica');
-    await tell(standby, 'SELECT pg_wal_replay_pause()');
+    await runStatement(standby, 'SELECT pg_wal_replay_pause()');
     await addBird(db, 'clementine');
     expect((await server.app.inject('/api/chickens/clementine')).statusCode).toBe(200);
     expect((await server.app.inject('/api/chickens/nobody')).statusCode).toBe(404);
-    await tell(standby, 'SELECT pg_wal_replay_resume()');
+    await runStatement(standby, 'SELECT pg_wal_replay_resume()');
   });
 
-  it('that goes away is replaced by the primary in the same answer, and comes back', async () => {
+  it('that crashes is replaced by the primary within the same request, and used again after its restart', async () => {
     await expect.poll(answers).toBe('replica');
     await standby.crash();
     expect(await answers()).toBe('primary');
@@ -128,26 +128,26 @@ describe('a replica', () => {
     await expect.poll(answers).toBe('replica');
   });
 
-  it('that writes have to wait for, as README sets it up, and that has stopped, lets none be acknowledged', async () => {
+  it('that is synchronous, as the README sets it up, keeps writes unacknowledged while it hangs', async () => {
     const readme = readFileSync(new URL('../../../../scripts/deploy/README.md', import.meta.url), 'utf8');
     const section = readme.slice(readme.indexOf('### A standby'));
     const [setUp = '', isFollowing = ''] = [...section.matchAll(/```sql\n(.*?)```/gs)].map(([, block]) => block);
-    for (const statement of setUp.trim().split('\n')) await tell(primary, statement);
-    await tell(primary, 'SELECT pg_reload_conf()');
-    await expect.poll(() => tell(primary, isFollowing)).toEqual([{ sync_state: 'sync' }]);
-    // Writes wait once the checkpointer has read the setting, which it does before it takes a request.
-    await tell(primary, 'CHECKPOINT');
+    for (const statement of setUp.trim().split('\n')) await runStatement(primary, statement);
+    await runStatement(primary, 'SELECT pg_reload_conf()');
+    await expect.poll(() => runStatement(primary, isFollowing)).toEqual([{ sync_state: 'sync' }]);
+    // Writes wait only once the checkpointer has read the setting, which a CHECKPOINT makes certain.
+    await runStatement(primary, 'CHECKPOINT');
     await addBird(db, 'dorothea');
     standby.freeze();
     await expect(addBird(db, 'eleanor')).rejects.toMatchObject({ fault: 'unreachable' });
     standby.goOn();
-    await tell(primary, 'ALTER SYSTEM RESET synchronous_standby_names');
-    await tell(primary, 'SELECT pg_reload_conf()');
+    await runStatement(primary, 'ALTER SYSTEM RESET synchronous_standby_names');
+    await runStatement(primary, 'SELECT pg_reload_conf()');
     await addBird(db, 'florence');
     expect(await birds()).toContain('florence');
   });
 
-  it('that is none, or of another database, is never asked, and the operator hears of it', async () => {
+  it('that is no standby, or of another database, is never used and is reported to the operator', async () => {
     const other = await startCluster(String(findBinaries()));
     for (const wrong of [url, other.url]) {
       const told: boolean[] = [];
@@ -165,7 +165,7 @@ describe('a replica', () => {
 
 describe('a standby that is promoted', () => {
   let address: Server;
-  /** Where the address leads: what a name, or an address that moves, does for an operator. */
+  /** The cluster that the address leads to, as a DNS name or a moving IP address would. */
   let leadsTo: string;
   const servers: TestApp[] = [];
   beforeAll(async () => {
@@ -190,11 +190,11 @@ describe('a standby that is promoted', () => {
     await primary.stop();
   });
 
-  it('has all that was acknowledged, and the servers go on with it as they are', async () => {
+  it('has every acknowledged write, and running servers continue on it without a restart', async () => {
     const [one, other] = servers as [TestApp, TestApp];
-    // The steps of README, "When the primary is lost".
-    await tell(primary, `ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
-    await tell(primary, 'SELECT pg_reload_conf()');
+    // These are the steps of the README's section "When the primary is lost".
+    await runStatement(primary, `ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+    await runStatement(primary, 'SELECT pg_reload_conf()');
     const headers = await one.signIn('wren@example.org');
     await addOwner(one.deps.db);
     await one.deps.db.write(null, async (trx) => {
@@ -224,7 +224,7 @@ describe('a standby that is promoted', () => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(40);
     await primary.crash();
     await expect.poll(() => refused.length).toBeGreaterThan(4);
-    await tell(standby, 'SELECT pg_promote()');
+    await runStatement(standby, 'SELECT pg_promote()');
     leadsTo = standby.url;
     isPromoted = true;
     await working;

@@ -1,4 +1,4 @@
-// A new version takes over from the servers of this one while keepers are at work.
+// A new version replaces the servers of this version while keepers are at work.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('loses nothing that either version acknowledged, and fails nobody', () => {
+it('a rolling upgrade loses no acknowledged write and fails no request', () => {
   expect(upgraded.lost).toEqual([]);
   expect(upgraded.refused.filter(({ status }) => status >= 500)).toEqual([]);
   expect(upgraded.cutOff).toEqual([]);
 });
 
-it('both versions are ready on one database, and tell their schemas', () => {
+it('both versions are ready on one database and report their schemas', () => {
   const found = '9000-added-later';
   expect(upgraded.health.now).toEqual({ status: 200, schema: { known: today, found } });
   expect(upgraded.health.next).toEqual({ status: 200, schema: { known: found, found } });
 });
 
-it('a version that takes something away lets older ones neither start nor get requests', () => {
+it('a migration that removes something keeps older versions from starting and takes them out of rotation', () => {
   expect(upgraded.afterwards.now).toContain("'9001-taken-away-later', which this version does not know");
   expect(upgraded.afterwards.next).toMatchObject({ status: 503, detail: expect.stringContaining('newer version') });
 });

@@ -1,5 +1,5 @@
-// Both engines answer alike, to the last byte: two apps with one clock and one chance are asked the same, one call after
-// the other.
+// SQLite and PostgreSQL give byte-identical responses: two apps with the same clock and randomness get the same calls
+// one after the other.
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,12 +12,12 @@ import { type Secret, secretFrom } from '../../secret.ts';
 import { openDatabase } from '../open.ts';
 
 const CALLS = 2000;
-/** What is drawn next knows the ids that were answered until then. */
+/** Calls are drawn in batches because each batch uses the ids that earlier responses contained. */
 const DRAWN_AT_ONCE = 20;
 const MOST_PAGES = 5;
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
-/** Seals the same text the same way each time, so that cursors and links are alike too. */
+/** Seals the same text the same way each time, so that cursors and links are equal, too. */
 function repeatableSecret(): Secret {
   const secret = secretFrom(new Uint8Array(32));
   const sealed = new Map<string, string>();
@@ -47,7 +47,7 @@ interface Call {
   request: FuzzRequest;
 }
 
-/** All of an answer but the time of day and the number that each request is given, which are the process's own. */
+/** Returns the response as text, without the date and request id, which differ between processes. */
 function textOf({ statusCode, headers, rawPayload }: LightMyRequestResponse): string {
   const { date: _, ...told } = headers;
   const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}`);
@@ -67,10 +67,10 @@ async function answerOf(
   return { text: textOf(answer), nextPage: /<(.*)>; rel="next"/.exec(String(answer.headers.link))?.[1] ?? null };
 }
 
-/** Sorted, because several are sent at once. */
+/** Returns the mail sorted, because several messages are sent at once. */
 const lettersOf = ({ test }: FuzzedApp): string[] => test.mail.map((letter) => JSON.stringify(letter)).sort();
 
-/** Whoever has nothing left of what they had before answers little. */
+/** Deleting the keeper is drawn rarely, because afterwards most calls return little. */
 const weightOf = ({ id }: Operation): number => (id === 'deleteKeeper' ? 1 : 8);
 
 function arbitraryCall(operation: Operation): Arbitrary<Call> {
@@ -83,7 +83,7 @@ function arbitraryCall(operation: Operation): Arbitrary<Call> {
   return request.map((drawn) => ({ operation, request: drawn }));
 }
 
-it(`${CALLS} calls, right and wrong ones, are answered alike`, async () => {
+it(`both engines give identical responses to ${CALLS} valid and invalid calls`, async () => {
   const anyCall = fc.oneof(
     ...operations.map((operation) => ({ arbitrary: arbitraryCall(operation), weight: weightOf(operation) })),
   );
@@ -104,7 +104,7 @@ it(`${CALLS} calls, right and wrong ones, are answered alike`, async () => {
     followed++;
   }
   expect(lettersOf(onPostgres)).toEqual(lettersOf(onSqlite));
-  // To compare refusals alone would say little. Random calls succeed for some three quarters of the operations.
+  // Comparing only refusals would prove little, so most operations must have succeeded at least once.
   const good = operations.filter(({ id }) => [...onSqlite.answered.keys()].some((key) => key.startsWith(`${id} 2`)));
   expect(good.length / operations.length).toBeGreaterThan(0.7);
   expect(followed).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-// Both engines show a hundred thousand positions of many keepers' decks in one order, with the same keys to the last bit.
+// SQLite and PostgreSQL order the birds of many keepers' decks alike, with identical keys, at 100,000 positions.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bird, rowOf } from '../../../chickens/bird.ts';
 import type { Browsed, BrowsePosition } from '../../../chickens/browse-use-case.ts';
@@ -29,7 +29,7 @@ const filters: Omit<BirdFilters, 'keeperId'>[] = [
   { breedId: 'breed-0' },
   { sex: 'Rooster', breedId: 'breed-1' },
 ];
-/** How many of the birds a keeper has swiped already. */
+/** The share of birds that a keeper has already swiped. */
 const shares = [0, 0.02, 0.3, 0.9];
 
 interface Keeper {
@@ -38,7 +38,7 @@ interface Keeper {
   swiped: number;
 }
 
-// Each place with each share.
+// There is a keeper for every combination of place and share.
 const keepers = places.flatMap((place, at) =>
   shares.map((swiped, nth): Keeper => ({ id: `keeper${at}${nth}`, cell: place && cellOf(place), swiped })),
 );
@@ -89,7 +89,7 @@ async function filled(opening: Promise<Database>): Promise<Side> {
 
 const positionOf = ({ list, key, id, distance }: Browsed) => ({ list, key, id, distance });
 
-it(`${POSITIONS} positions have the same birds in the same order`, async () => {
+it(`both engines return the same birds in the same order at ${POSITIONS} positions`, async () => {
   let compared = 0;
   const lists = new Set<string>();
   for (const wanted of filters) {

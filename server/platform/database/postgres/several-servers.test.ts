@@ -1,5 +1,5 @@
-// What several servers of one database promise together, whose clocks differ by five seconds. They are apps of one process here,
-// with pools and queues of their own.
+// Guarantees of several servers that share a database and whose clocks differ by five seconds. The servers are apps of
+// this process with their own pools and queues.
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   name = randomUUID();
   const open = () => createTestApp({ database: name, random, environment: { WEBHOOKS_TO_LOOPBACK: '1' } });
   servers = [await open(), await open()];
-  // As the clocks of two machines may.
+  // The clocks of two machines may differ by as much.
   one(1).clock.advance(5000);
 });
 afterEach(() => Promise.all(servers.map((server) => server.close())));
@@ -42,9 +42,9 @@ const one = (n: number) => servers[n % 2] as TestApp;
 const inTurn = <T>(times: number, ask: (server: TestApp, n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(one(n), n)));
 
-// Between processes, and as often as one likes: races.test.ts.
-describe('limits, whose windows are told by clocks that differ', () => {
-  it('of tries: fifty codes at once from fifty networks are five guesses', async () => {
+// The tests in races.test.ts do the same between processes, for as many rounds as wanted.
+describe('limits shared by servers whose clocks differ', () => {
+  it('count fifty concurrent codes from fifty networks as five guesses', async () => {
     const code = await codeFor(one(0), wren);
     await inTurn(50, (server, n) => tryCode(server, wren, wrongCode, { remoteAddress: `192.0.2.${n}` }));
     const { read } = one(0).deps.db;
@@ -52,7 +52,7 @@ describe('limits, whose windows are told by clocks that differ', () => {
     expect((await tryCode(one(1), wren, code)).statusCode).toBe(401);
   });
 
-  it('of contacts: a hundred likes are sixty, whoever is asked first', async () => {
+  it('allow sixty of a hundred concurrent likes, whichever server gets them', async () => {
     const headers = await one(0).signIn(wren);
     await one(0).deps.db.write(null, async (trx) => {
       const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
@@ -67,7 +67,7 @@ describe('limits, whose windows are told by clocks that differ', () => {
         ...{ method: 'PUT', url: `/api/chickens/bird${n}/swipe`, headers },
         payload: { direction: 'like' },
       });
-    // Of one whose clock is ahead, and then of both.
+    // The server whose clock is ahead gets the first likes, and then both get them.
     const first = await Promise.all(Array.from({ length: 40 }, (_, n) => like(one(1), n)));
     const answers = [...first, ...(await inTurn(60, (server, n) => like(server, 40 + n)))];
     const granted = answers.filter(({ statusCode }) => statusCode === 200);
@@ -76,7 +76,7 @@ describe('limits, whose windows are told by clocks that differ', () => {
     expect(await one(1).deps.db.read.selectFrom('contactReveal').select('id').execute()).toHaveLength(60);
   });
 
-  it('of contacts, for a network: two hundred and fifty likes of it at once are two hundred', async () => {
+  it('allow 200 of 250 concurrent likes of one network', async () => {
     const live = { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' };
     const strict = [0, 1].map(() => createTestApp({ database: name, random, environment: live }));
     const [first, second] = (await Promise.all(strict)) as [TestApp, TestApp];
@@ -90,7 +90,7 @@ describe('limits, whose windows are told by clocks that differ', () => {
     });
     const thieves: { cookie: string }[] = [];
     for (let n = 0; n < 25; n++) {
-      // Twenty codes an hour go to a network.
+      // A network gets at most twenty codes an hour.
       if (n === 20) for (const server of [first, second]) server.clock.advance(3_600_000);
       thieves.push(await first.signIn(`thief${n}@example.org`));
     }
@@ -110,12 +110,12 @@ describe('limits, whose windows are told by clocks that differ', () => {
   });
 });
 
-it('a code that one has sent opens at another one whose clock is behind', async () => {
+it('a code sent by one server is accepted by another whose clock is behind', async () => {
   const code = await codeFor(one(1), wren);
   expect((await tryCode(one(0), wren, code)).statusCode).toBe(200);
 });
 
-it('what one has stored the other one answers at once, also from what it keeps', async () => {
+it('a change stored by one server is visible on the other at once, despite its caches', async () => {
   const headers = await one(0).signIn(wren);
   const birds = async (server: TestApp) => (await server.app.inject({ url: '/api/chickens/browse' })).json().length;
   expect([await birds(one(0)), await birds(one(1))]).toEqual([0, 0]);
@@ -127,7 +127,7 @@ it('what one has stored the other one answers at once, also from what it keeps',
   expect((await one(1).app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401);
 });
 
-it('no two keepers make their birds ancestors of each other, however closely they ask at the same time', async () => {
+it('two keepers cannot make their birds ancestors of each other by concurrent edits', async () => {
   const [wrens, robins] = [await keepFlock(one(0), wren), await keepFlock(one(1), 'robin@example.org')];
   const roosters = async (flock: Flock) => {
     const old = await flock.add('Old', { sex: 'Rooster' });
@@ -145,7 +145,7 @@ it('no two keepers make their birds ancestors of each other, however closely the
   expect(both).toEqual(hers.map(() => [200, 422]));
 });
 
-it('a bird that is added while its keeper is suspended is not shown either', async () => {
+it('a bird added while its keeper is being suspended is withheld as well', async () => {
   await one(0).signIn(wren);
   const [moderators, ofKeeper] = [one(0).deps.db, one(1).deps.db];
   const { id: keeperId } = await moderators.read.selectFrom('keeper').select('id').executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ it('a bird that is added while its keeper is suspended is not shown either', asy
   const decision = { moderator: 'Moderator', reason: 'Sold sick birds.', takenAt: 0 };
   await moderators.write(null, (trx) => decideOnKeeper(trx, 'suspend', keeperId, decision));
   const withholding = withholdBirdsOf(moderators, keeperId, true);
-  // It either has ended without this bird or waits for its transaction.
+  // withholdBirdsOf has either ended without seeing this bird or waits for its transaction.
   const isWaiting = sql<{ count: number }>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
   const waits = async () => (await isWaiting.execute(moderators.read)).rows[0]?.count;
   await Promise.race([withholding, expect.poll(waits).toBe(1)]);
@@ -168,7 +168,7 @@ it('a bird that is added while its keeper is suspended is not shown either', asy
   expect((await one(0).app.inject({ url: '/api/chickens/late' })).statusCode).toBe(404);
 });
 
-it('a bird in a cell where none lived before is near at every one of them at once', async () => {
+it('a bird in a formerly empty cell is found nearby on every server at once', async () => {
   const near = async ({ deps: { db } }: TestApp) => {
     const options = { cell: cellOf(austin), after: null, limit: 10, latestChange: await latestChange(db.read) };
     return (await nearest(db.read, { keeperId: '' }, 'all', options))?.map(({ id }) => id);
@@ -183,7 +183,7 @@ it('a bird in a cell where none lived before is near at every one of them at onc
   }
 });
 
-it('many may start at once: the schema, the places and the sample flock are made once', async () => {
+it('servers that start at once create the schema, the places, and the sample flock once', async () => {
   const cluster = String(process.env[CLUSTER]);
   const empty = await createDatabase(cluster, randomUUID(), 'template0');
   const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(empty)));
@@ -203,7 +203,7 @@ it('many may start at once: the schema, the places and the sample flock are made
   await dropDatabase(cluster, empty);
 });
 
-it('that have another key than the others do not start', async () => {
+it('a server with another secret key does not start', async () => {
   const { db } = one(0).deps;
   await agreeOnKey(db, secretFrom(new Uint8Array(32).fill(1)));
   await agreeOnKey(one(1).deps.db, secretFrom(new Uint8Array(32).fill(1)));
@@ -212,7 +212,7 @@ it('that have another key than the others do not start', async () => {
   );
 });
 
-it('do not start where what is acknowledged could be lost', async () => {
+it('a server does not start on a database that could lose acknowledged writes', async () => {
   const cluster = String(process.env[CLUSTER]);
   const url = await createDatabase(cluster);
   const db = await openDatabase(url);
@@ -223,7 +223,7 @@ it('do not start where what is acknowledged could be lost', async () => {
   await dropDatabase(cluster, url);
 });
 
-it('go on while another one changes a table under their statements', async () => {
+it('servers continue while another one alters a table under their prepared statements', async () => {
   const headers = await one(0).signIn(wren);
   const [profile, rename] = [
     { url: '/api/user/profile', headers },
@@ -241,14 +241,14 @@ it('go on while another one changes a table under their statements', async () =>
   expect(await ask('Robin')).toEqual([200, 'Robin']);
 });
 
-it('send a message once, whoever looks for it', async () => {
+it('servers send each queued message once', async () => {
   await inTurn(1, (server) => codeFor(server, wren));
   for (const { deps } of servers) deps.mailSender.wake();
   await Promise.all(servers.map(({ deps }) => deps.mailSender.idle()));
   expect(servers.flatMap(({ mail }) => mail)).toHaveLength(1);
 });
 
-it('send each message to a webhook, and each mail about new birds, once', async () => {
+it('servers send each webhook message and each new-bird mail once', async () => {
   const receiver = await startReceiver();
   const headers = await keeperAt(one(0), wren);
   const owner = await keeperAt(one(1), 'robin@example.org');
@@ -258,7 +258,7 @@ it('send each message to a webhook, and each mail about new birds, once', async 
   const atOnce = (work: (server: TestApp) => Promise<void>) => Promise.all(servers.map(work));
   await atOnce((server) => later(server));
   expect(receiver.received.map(({ data }) => (data.chicken as { id: string }).id).sort()).toEqual(birds.sort());
-  // The mail waits an hour for more birds.
+  // The mail about new birds is held for an hour to collect more of them.
   for (const { clock } of servers) clock.advance(2 * 60 * 60_000);
   await atOnce(async ({ deps }) => {
     deps.searchMailer.wake();

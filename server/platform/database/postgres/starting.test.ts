@@ -1,4 +1,4 @@
-// What a server finds when it starts: a PostgreSQL that is not fit, or a database of an earlier version.
+// Opens PostgreSQL servers with unsafe settings and databases of earlier versions.
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rowOf } from '../../../chickens/bird.ts';
@@ -34,14 +34,14 @@ const database = () => new URL(url).pathname.slice(1);
 it.each([
   ['synchronous_commit', 'off'],
   ['synchronous_commit', 'local'],
-])('is refused with %s %s', async (setting, value) => {
+])('a PostgreSQL server with %s %s is refused', async (setting, value) => {
   await administer(`ALTER DATABASE "${database()}" SET ${setting} = ${value}`);
   await expect(openDatabase(url)).rejects.toThrow(
     `PostgreSQL runs with ${setting} ${value}: what is acknowledged could`,
   );
 });
 
-it('is served for a role that may add no extension', async () => {
+it('a role that may not create extensions can run the server', async () => {
   const role = `role_of_${database()}`;
   const asRole = new URL(url);
   asRole.username = role;
@@ -53,7 +53,7 @@ it('is served for a role that may add no extension', async () => {
   }
 });
 
-it('finds the birds that were listed in a database of before, and others in cells of which that one did not know', async () => {
+it('birds of an older database are found nearby, and new ones in cells unknown to it as well', async () => {
   const { db } = openPool<Schema>({ name: 'older', url, connections: 1, translate: (error) => error });
   await migrate(db, new Map([...migrations].slice(0, [...migrations.keys()].indexOf('0031-without-spots'))));
   const keeper = { id: 'other', email: 'other', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;

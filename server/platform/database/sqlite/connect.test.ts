@@ -5,7 +5,7 @@ import { argument, prepared } from '../prepared.ts';
 import { withStatementCache } from './connect.ts';
 
 describe('the statement cache', () => {
-  it('prepares a statement once and forgets the longest unused', () => {
+  it('prepares a statement once and evicts the least recently used', () => {
     const cache = withStatementCache(new BetterSqlite3(':memory:'), 2);
     const one = cache.prepare('SELECT 1');
     const two = cache.prepare('SELECT 2');
@@ -15,7 +15,7 @@ describe('the statement cache', () => {
     expect(cache.prepare('SELECT 2')).not.toBe(two);
   });
 
-  it('gives out a second statement while the first is being iterated', () => {
+  it('returns a second statement while the first is being iterated', () => {
     const cache = withStatementCache(new BetterSqlite3(':memory:'));
     const numbers = 'WITH n(x) AS (VALUES (1), (2)) SELECT x FROM n';
     const rows = cache.prepare(numbers).iterate([]);
@@ -26,7 +26,7 @@ describe('the statement cache', () => {
 });
 
 describe('a prepared query', () => {
-  it('takes its arguments by position, repeated ones too, beside fixed values', async () => {
+  it('takes arguments by position, also repeatedly, beside fixed values', async () => {
     const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: new BetterSqlite3(':memory:') }) });
     const sum = prepared<{ sum: number }, [a: number, b: number]>(
       sql`SELECT ${argument(1)} * 100 + ${argument(0)} * 10 + ${argument(0)} + ${1000} AS "sum"`,

@@ -1,4 +1,4 @@
-// One folder, one server, one key: what only holds where the database lies in the folder.
+// Starts servers on a data folder; these rules hold only where the database is a file in that folder.
 import {
   cpSync,
   existsSync,
@@ -21,7 +21,7 @@ import { databaseIn, photosIn, restoringIn } from '../../data-folder.ts';
 import { openDatabase } from '../open.ts';
 
 let folder: string;
-/** The folder that a server has left, with its database filled, which takes two seconds. Each test gets a copy. */
+/** The data folder of a stopped server. Filling it takes two seconds, so each test gets a copy. */
 let filled: string | undefined;
 beforeEach(async () => {
   filled ??= await fillFolder();
@@ -46,14 +46,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a server does not share its database with another one, and says so', async () => {
+it('a server refuses to share its database with another server', async () => {
   await listening(runServer({ DATA_DIR: folder }));
   const second = runServer({ DATA_DIR: folder });
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain('Another server is already using');
 });
 
-it('a server makes no new key beside the data of keepers, and says what that would cost', async () => {
+it('a server creates no new key beside existing keepers, and says what a new key would cost', async () => {
   const db = await openDatabase(databaseIn(folder));
   await db.write(null, (trx) => insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 }));
   await db.close();
@@ -63,7 +63,7 @@ it('a server makes no new key beside the data of keepers, and says what that wou
   expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
 });
 
-/** Leaves a photo of three days ago in the folder. */
+/** Puts a three-day-old photo into the folder. */
 function keepPhoto(): string {
   const photo = join(photosIn(folder), 'xx', `${'x'.repeat(43)}.webp`);
   mkdirSync(join(photosIn(folder), 'xx'), { recursive: true });
@@ -86,7 +86,7 @@ it.each([
   expect([readdirSync(folder).sort(), existsSync(photo)]).toEqual([before, true]);
 });
 
-it('a server that is told to begin anew does, and what was left lies aside', async () => {
+it('a server started with --begin-anew sets the remaining files aside', async () => {
   keepPhoto();
   rmSync(databaseIn(folder));
   await listening(runServer({ DATA_DIR: folder }, ['--begin-anew']));
@@ -95,14 +95,14 @@ it('a server that is told to begin anew does, and what was left lies aside', asy
   expect(existsSync(photosIn(folder))).toBe(false);
 });
 
-it('a server removes what a restore has left behind that was killed after its last step', async () => {
+it('a server removes the leftovers of a restore that was killed after its last step', async () => {
   const photo = keepPhoto();
   mkdirSync(restoringIn(folder));
   await listening(runServer({ DATA_DIR: folder }));
   expect([existsSync(restoringIn(folder)), existsSync(photo)]).toEqual([false, true]);
 });
 
-it('a server beside whose database the photos of its birds are missing does not start', async () => {
+it('a server does not start when the photos folder is missing but birds have photos', async () => {
   keepPhoto();
   const db = await openDatabase(databaseIn(folder));
   await db.write(null, async (trx) => {
@@ -122,7 +122,7 @@ it('a server beside whose database the photos of its birds are missing does not 
   await listening(runServer({ DATA_DIR: folder }));
 });
 
-it('a start removes no photo, whatever has no bird', async () => {
+it('a start removes no photo, even if no bird has it', async () => {
   const photo = keepPhoto();
   const server = runServer({ DATA_DIR: folder });
   const port = await listening(server);

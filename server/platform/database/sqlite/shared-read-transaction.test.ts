@@ -26,9 +26,9 @@ const keys = prepared<{ key: string }, []>(sql`SELECT "key" FROM "counter" ORDER
 const counted = async () => (await keys(db.read)).map(({ key }) => key);
 const counter = (key: string) => ({ key, windowStart: 0, hits: 1, expiresAt: 0 });
 
-describe('reads of one turn of the event loop', () => {
-  it('find what was written, by whoever is told of it first', async () => {
-    // Whoever is refused within the group reads before its commit, in the turn in which the other one is told of it.
+describe('reads in one turn of the event loop', () => {
+  it('see a write as soon as its promise resolves, even if another caller opened the snapshot', async () => {
+    // The rejected job of the same group reads before the group commits, in the turn in which the other job resolves.
     const refused = db.write(null, () => Promise.reject(new Error('changed my mind'))).catch(counted);
     const told = db.write(null, (trx) => trx.insertInto('counter').values(counter('a')).execute()).then(counted);
     expect(await refused).toEqual([]);
@@ -36,9 +36,9 @@ describe('reads of one turn of the event loop', () => {
     expect(await counted()).toEqual(['a']);
   });
 
-  it('find what was written by a long job', async () => {
+  it('see a long write as soon as its promise resolves', async () => {
     let isDone = false;
-    // Somebody reads in every turn, so also in the one of the commit.
+    // A reader in every turn holds a snapshot in the turn of the commit, too.
     const others = (async () => {
       for (; !isDone; await nextTurn()) await counted();
     })();
@@ -48,7 +48,7 @@ describe('reads of one turn of the event loop', () => {
     await others;
   });
 
-  it('see one state of the database, and the next turn what another process has stored meanwhile', async () => {
+  it('share one snapshot, and the next turn sees what another process stored meanwhile', async () => {
     const other = new BetterSqlite3(join(folder, 'test.db'));
     expect(await counted()).toEqual([]);
     other.exec(`INSERT INTO "counter" ("key", "windowStart", "hits", "expiresAt") VALUES ('b', 0, 1, 0)`);
@@ -58,7 +58,7 @@ describe('reads of one turn of the event loop', () => {
     other.close();
   });
 
-  it('go on after one that fails', async () => {
+  it('continue after a failed read', async () => {
     const broken = prepared(sql`SELECT "key" FROM "no such table"`);
     await expect(broken(db.read)).rejects.toThrow();
     expect(await counted()).toEqual([]);

@@ -33,12 +33,12 @@ const counted = async () =>
   (await db.read.selectFrom('counter').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describe('group commit', () => {
-  it('shows what was written as soon as the promise resolves', async () => {
+  it('makes a write visible as soon as its promise resolves', async () => {
     expect(await db.write(null, count('a'))).toBe('a');
     expect(await counted()).toEqual(['a']);
   });
 
-  it('undoes a failing job alone; the others of the group are stored', async () => {
+  it('rolls back only the failing jobs of a group', async () => {
     const outcomes = await Promise.allSettled([
       db.write(null, count('a')),
       db.write(null, async (trx) => {
@@ -52,13 +52,13 @@ describe('group commit', () => {
     expect(await counted()).toEqual(['a', 'c']);
   });
 
-  it('keeps the order in which the jobs came', async () => {
+  it('runs jobs in the order they came', async () => {
     const seen: number[] = [];
     await Promise.all([1, 2, 3].map((job) => db.write(null, async () => seen.push(job))));
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  it('rejects every job of the group when the commit fails, and goes on with the next group', async () => {
+  it('rejects every job of a group whose commit fails, and continues with the next group', async () => {
     const orphan = db.write(null, async (trx) => {
       await sql`PRAGMA defer_foreign_keys = ON`.execute(trx);
       const session = { tokenHash: 'x', keeperId: 'nobody', createdAt: 0, expiresAt: 0, lastSeenAt: 0 };
@@ -70,7 +70,7 @@ describe('group commit', () => {
     expect(await counted()).toEqual(['c']);
   });
 
-  it('says so when the disk is full, stores nothing of that job, and recovers', async () => {
+  it('rejects a job with a "full" fault when the disk is full, stores none of it, and recovers', async () => {
     const big = (key: string) => (trx: Transaction<Schema>) => count(`${key}${'.'.repeat(1_000_000)}`)(trx);
     const pages = (limit: number) =>
       db.write(null, async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
@@ -84,7 +84,7 @@ describe('group commit', () => {
     expect(await counted()).toEqual(['after', 'b']);
   });
 
-  it('undoes and rejects a job that waits for anything but its transaction, and delays nobody', async () => {
+  it('rolls back and rejects a job that awaits anything but its transaction, without delaying others', async () => {
     const elsewhere = Promise.withResolvers<void>();
     let late: Promise<unknown> = Promise.resolve();
     const strayed = db.write(null, async (trx) => {
@@ -102,7 +102,7 @@ describe('group commit', () => {
     expect(await counted()).toEqual(['b']);
   });
 
-  it('finishes what it has accepted before it closes, and accepts nothing afterwards', async () => {
+  it('finishes the accepted jobs before it closes and rejects later ones', async () => {
     const accepted = Promise.all(Array.from({ length: 600 }, (_, job) => db.write(null, count(`${job}`))));
     const closed = db.close();
     await expect(db.write(null, count('late'))).rejects.toThrow('closing');
@@ -110,7 +110,7 @@ describe('group commit', () => {
     await closed;
   });
 
-  it('lets others in between jobs that take long together', async () => {
+  it('yields to the event loop between jobs that take long together', async () => {
     let turns = 0;
     const count = setInterval(() => turns++, 0);
     const turnOf: number[] = [];
@@ -124,7 +124,7 @@ describe('group commit', () => {
     expect(new Set(turnOf).size).toBeGreaterThan(1);
   });
 
-  it('lets the rest of the server go on while it is busy without a pause', async () => {
+  it('does not starve the event loop under an endless stream of writes', async () => {
     let busy = true;
     const endless = (async () => {
       for (let job = 0; busy; job++) await db.write(null, count(`${job}`));
@@ -136,7 +136,7 @@ describe('group commit', () => {
 
   it('shares one commit among many jobs', async () => {
     const versions = new Set<number>();
-    // For another connection the version of the data changes with every commit.
+    // data_version changes for other connections with every commit.
     const look = async () => {
       const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db.read);
       versions.add(rows[0]?.data_version ?? 0);
@@ -147,7 +147,7 @@ describe('group commit', () => {
   });
 });
 
-/** Each chunk takes long enough for others to be due; `meanwhile` is done by the others before the last. */
+/** Writes in chunks that block long enough for timers to be due; `meanwhile` runs before the last chunk. */
 const inChunks = (keys: string[], meanwhile: () => void = () => undefined) =>
   db.writeLong(null, async (trx) => {
     for (const [nth, key] of keys.entries()) {
@@ -161,7 +161,7 @@ const inChunks = (keys: string[], meanwhile: () => void = () => undefined) =>
   });
 
 describe('a long job', () => {
-  it('lets reads go on between its chunks, shows them nothing of it, and keeps other writes waiting', async () => {
+  it('lets reads run between its chunks without seeing it, and makes other writes wait', async () => {
     const happened: string[] = [];
     const seen: Promise<string[]>[] = [];
     const long = inChunks(['a', 'b', 'c'], () => {
@@ -176,18 +176,18 @@ describe('a long job', () => {
     expect(await counted()).toEqual(['a', 'b', 'c', 'last', 'other']);
   });
 
-  it('is undone as a whole when it fails, and the next job is stored', async () => {
+  it('is rolled back as a whole when it fails, and the next job is stored', async () => {
     await expect(inChunks(['a', 'a'])).rejects.toThrow('UNIQUE');
     expect(await counted()).toEqual([]);
     await db.write(null, count('b'));
     expect(await counted()).toEqual(['b']);
   });
 
-  it('is undone and rejected when it waits for anything but its transaction and its yields', async () => {
+  it('is rolled back and rejected when it awaits anything but its transaction and its yields', async () => {
     const strayed = db.writeLong(null, async (trx) => {
       await count('a')(trx);
       await yieldToEventLoop();
-      // For nothing that ever comes: a timer could be due before the writer looks, where the machine is slow.
+      // The promise never settles, because on a slow machine a timer could fire before the writer checks.
       await new Promise(() => undefined);
     });
     await expect(strayed).rejects.toThrow('waited for something other than its transaction');
@@ -195,7 +195,7 @@ describe('a long job', () => {
     expect(await counted()).toEqual(['c']);
   });
 
-  it('may wait for a computation in a thread, as may every write', async () => {
+  it('may await a computation in a worker thread, as any write may', async () => {
     const built = buildPedigree([{ id: 'chick', sire: 'cock', dam: 'hen' }], { parentsWithoutRecord: 'founders' });
     if (!built.ok) throw new Error('This pedigree is sound.');
     const file = new URL('../../../science/kinship/inbreeding.ts', import.meta.url);
@@ -208,17 +208,17 @@ describe('a long job', () => {
     expect(await counted()).toEqual(['1,1,0.5']);
   });
 
-  it('leaves nothing behind when the server stops in its middle', async () => {
+  it('leaves no trace when the server crashes midway', async () => {
     await db.write(null, count('before'));
     const copy = join(folder, 'copy.db');
     const sizes: number[] = [];
     const many = Array.from({ length: 10 }, (_, nth) => `${nth}`.padEnd(1_000_000, '.'));
     await inChunks(many, () => {
-      // The files as they are at this moment are what a crash would leave.
+      // The files as they are now are what a crash would leave.
       for (const end of ['', '-wal']) copyFileSync(join(folder, `test.db${end}`), `${copy}${end}`);
       sizes.push(statSync(`${copy}-wal`).size);
     });
-    // Some of it was in the log already.
+    // The WAL already holds a part of the job.
     expect(sizes[0]).toBeGreaterThan(4_000_000);
     const left = await openTestDatabase(copy);
     const rows = await left.read.selectFrom('counter').select('key').execute();
@@ -227,14 +227,14 @@ describe('a long job', () => {
     expect(await counted()).toHaveLength(11);
   });
 
-  it('leaves the database as it found it, with all that it wrote in the file itself', async () => {
+  it('restores the database settings and checkpoints what it wrote into the main file', async () => {
     const before = db.settings();
     await inChunks(['a'.repeat(2_000_000), 'b'.repeat(2_000_000), 'c']);
     await expect.poll(() => db.settings()).toEqual(before);
     expect(statSync(join(folder, 'test.db')).size).toBeGreaterThan(4_000_000);
   });
 
-  it('is finished before the database closes', async () => {
+  it('finishes before the database closes', async () => {
     const accepted = inChunks(['a', 'b']);
     await db.close();
     expect(await accepted).toBe(2);

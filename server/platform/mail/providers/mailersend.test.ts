@@ -1,4 +1,4 @@
-// The real SDK against a provider of our own on this machine: only the address it calls is changed.
+// Runs the real SDK against a local stand-in; only the address it calls is changed.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -43,7 +43,7 @@ const failure = (timeoutMs?: number): Promise<MailFailure> =>
   );
 
 describe('MailerSend', () => {
-  it('gets the message with sender, recipient and key, and is asked not to track', async () => {
+  it('receives the message with sender, recipient, and key, and with tracking off', async () => {
     answer = (_, response) => response.writeHead(202, { 'x-message-id': 'm1' }).end();
     await send();
     expect(received).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('MailerSend', () => {
     });
   });
 
-  it('gets the way out of mail that comes again, and the mail without it where its plan has no such header', async () => {
+  it('receives List-Unsubscribe, and the mail without it when its plan does not allow the header', async () => {
     const unsubscribe = 'https://flock.example/api/unsubscribe/token';
     answer = (_, response) => {
       const isFirst = received.length === 1;
@@ -71,37 +71,37 @@ describe('MailerSend', () => {
     expect(headers).toEqual([`<${unsubscribe}>`, undefined]);
   });
 
-  it('that has had enough is busy for as long as it says', async () => {
+  it('is busy on 429, for as long as Retry-After says', async () => {
     answers(429, { message: 'Too Many Attempts.' }, { 'retry-after': '17' });
     expect(await failure()).toMatchObject({ kind: 'busy', retryAfterSeconds: 17 });
     expect(received).toHaveLength(1);
   });
 
-  it('that has an error is faulty', async () => {
+  it('is faulty on 5xx', async () => {
     answers(500);
     expect(await failure()).toMatchObject({ kind: 'faulty', retryAfterSeconds: null });
     answer = (_, response) => response.writeHead(502).end('<html>');
     expect((await failure()).kind).toBe('faulty');
   });
 
-  it('that refuses our key, our sender or our plan refuses us: the message may go out later', async () => {
+  it('refuses us, so the message may go out later, on errors of our key or sender', async () => {
     answers(401, { message: 'Unauthenticated.' });
     expect((await failure()).kind).toBe('refused');
     answers(422, { message: 'The from.email domain must be verified.', errors: { 'from.email': ['…'] } });
     expect((await failure()).kind).toBe('refused');
   });
 
-  it('that refuses the recipient refuses this message for good', async () => {
+  it('rejects the message for good on errors of the recipient', async () => {
     answers(422, { message: 'The to.0.email must be valid.', errors: { 'to.0.email': ['…'] } });
     expect((await failure()).kind).toBe('rejected');
   });
 
-  it('that cannot be reached or hangs up is unreachable', async () => {
+  it('is unreachable when it closes the connection', async () => {
     answer = (request) => request.socket.destroy();
     expect((await failure()).kind).toBe('unreachable');
   });
 
-  it('that does not answer in time is given up, and what it says later is still heard', async () => {
+  it('times out, and its late response is still reported', async () => {
     let finish = () => {};
     answer = (_, response) => {
       finish = () => response.writeHead(202).end();
@@ -112,12 +112,12 @@ describe('MailerSend', () => {
     await expect(given.late).resolves.toBeUndefined();
   });
 
-  it('that never ends its answer is given up as well', async () => {
+  it('times out when its response never ends', async () => {
     answer = (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).write('{');
     expect((await failure(50)).kind).toBe('timeout');
   });
 
-  it('tells neither the key nor the message in an error', () => {
+  it('leaks neither the key nor the message in an error', () => {
     const thrown = failureOf({ statusCode: 422, headers: {}, body: { errors: { to: ['wren@example.org'] } } });
     expect(thrown).toBeInstanceOf(MailFailure);
     expect(`${thrown.message} ${JSON.stringify(thrown)}`).not.toMatch(/wren|mlsn/);

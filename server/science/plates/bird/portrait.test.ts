@@ -18,7 +18,7 @@ const plates = breeds.flatMap((breed) =>
     })),
   ),
 );
-/** The first variety of each breed in the poses other than its own. */
+/** The first variety of each breed in the three poses other than the default. */
 const posed = breeds.flatMap((breed) =>
   sexes.flatMap((sex) =>
     ([1, 2, 3] as Pose[]).map((pose) => ({
@@ -33,12 +33,12 @@ const breedNamed = (id: string): Phenotype => breeds.find((breed) => breed.id ==
 const plateOf = (id: string, sex: Sex, color?: string): string => drawPortrait(breedNamed(id), sex, color);
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
 const shows = (svg: string, part: string): boolean => idsIn(svg).includes(part);
-/** The outline of the trunk, which is the body type's own. */
+/** Returns the outline of the trunk, which is specific to the body type. */
 const outlineOf = (svg: string): string => /<clipPath id="trunk"><path d="([^"]+)"/.exec(svg)?.[1] ?? '';
 
 const combOf = (svg: string): string => /<g id="rose-comb"><path d="([^"]*)"/.exec(svg)?.[1] ?? '';
 
-/** The area of a closed path of relative lines and quadratic curves, taken as the polygon of their ends. */
+/** Returns the area of a closed path of relative lines and quadratic curves, approximated by the curves' end points. */
 function areaOf(d: string): number {
   let [x, y, sum] = [0, 0, 0];
   for (const [, letter, numbers] of d.matchAll(/([Mlq])([-\d ]+)/g)) {
@@ -53,32 +53,32 @@ function areaOf(d: string): number {
   return Math.abs(sum / 2);
 }
 
-/** Names of the plates where what is drawn is not what is expected. */
+/** Returns the names of the plates on which a part is drawn or missing against expectation. */
 const mistaken = (drawn: (svg: string) => boolean, expected: (breed: Phenotype, sex: Sex) => boolean): string[] =>
   firstPlates.filter(({ breed, sex, svg }) => drawn(svg) !== expected(breed, sex)).map(({ name }) => name);
 
-describe('the portraits of every breed, sex and variety', () => {
+describe('the portraits of every breed, sex, and variety', () => {
   it('are well-formed', () => {
     expect(
       [...plates, ...posed].flatMap(({ name, svg }) => svgFaults(svg).map((fault) => `${name}: ${fault}`)),
     ).toEqual([]);
   });
 
-  it('weigh at most 30,000 bytes', () => {
+  it('are at most 30,000 bytes', () => {
     const heavy = [...plates, ...posed].filter(({ svg }) => Buffer.byteLength(svg) > 30_000);
     expect(heavy.map(({ name, svg }) => `${name}: ${svg.length}`)).toEqual([]);
   });
 
-  it('are the same every time', () => {
+  it('are deterministic', () => {
     for (const { breed, sex, svg } of firstPlates) expect(drawPortrait(breed, sex) === svg).toBe(true);
   });
 
-  it('use no id twice', () => {
+  it('have unique ids', () => {
     const twice = [...plates, ...posed].filter(({ svg }) => new Set(idsIn(svg)).size !== idsIn(svg).length);
     expect(twice.map(({ name }) => name)).toEqual([]);
   });
 
-  it('refer only to what they define, and to nothing outside', () => {
+  it('reference only ids that they define, and nothing external', () => {
     for (const { svg } of plates) {
       const ids = new Set(idsIn(svg));
       const references = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href);
@@ -93,21 +93,21 @@ describe('the portraits of every breed, sex and variety', () => {
     expect(new Set(posed.map(({ svg }) => svg)).size).toBe(inTheirOwn.size * 3);
   });
 
-  it('know every colour variety of the breed file', () => {
+  it('support every color variety of the breed file', () => {
     const unknown = breeds.flatMap((breed) =>
       breed.traits.plumageColors.filter((color) => !isDrawn(breed, color)).map((color) => `${breed.id}/${color}`),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('show another variety when asked, and the first for one the breed does not have', () => {
+  it('show another variety on request, and the first one for a variety that the breed does not have', () => {
     expect(plateOf('wyandotte', 'hen', 'Partridge')).not.toBe(plateOf('wyandotte', 'hen'));
     expect(plateOf('wyandotte', 'hen', 'tartan')).toBe(plateOf('wyandotte', 'hen'));
   });
 });
 
-describe('a breed is known by its portrait', () => {
-  it('which differs from every other breed’s, and between the sexes', () => {
+describe('the portrait of a breed', () => {
+  it('differs from those of other breeds and between the sexes', () => {
     const first = new Map<string, string>();
     const alike = new Set<string>();
     for (const { breed, svg } of firstPlates) {
@@ -119,7 +119,7 @@ describe('a breed is known by its portrait', () => {
     expect([...alike]).toEqual(['leghorn = white-leghorn']);
   });
 
-  it('with a crest where it has one, and on tufted Icelandic hens', () => {
+  it('has a crest where the breed has one, and on Icelandic hens', () => {
     expect(
       mistaken(
         (svg) => shows(svg, 'crest'),
@@ -128,7 +128,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('with a beard where it has one', () => {
+  it('has a beard where the breed has one', () => {
     expect(
       mistaken(
         (svg) => shows(svg, 'beard'),
@@ -137,7 +137,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('with feathered feet where it has them', () => {
+  it('has feathered feet where the breed has them', () => {
     expect(
       mistaken(
         (svg) => shows(svg, 'near-boot'),
@@ -146,7 +146,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('with a tail unless it is rumpless', () => {
+  it('has a tail unless the breed is rumpless', () => {
     expect(
       mistaken(
         (svg) => shows(svg, 'tail'),
@@ -155,7 +155,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('with its own of the seven combs, unless the crest hides it', () => {
+  it("has the breed's comb of the seven combs, unless a crest hides it", () => {
     const combs = ['single', 'rose', 'pea', 'cushion', 'walnut', 'v-comb', 'buttercup'];
     const drawn = new Set<string>();
     for (const { breed, name, svg } of firstPlates) {
@@ -168,26 +168,26 @@ describe('a breed is known by its portrait', () => {
     expect([...drawn].sort()).toEqual([...combs].sort());
   });
 
-  it('by a Redcap’s comb, three times the size of a Hamburg’s', () => {
+  it('has a much larger comb for the Redcap than for the Hamburg', () => {
     for (const sex of sexes) {
       const [redcap, hamburg] = ['redcap', 'hamburg'].map((id) => areaOf(combOf(plateOf(id, sex))));
       expect(redcap! / hamburg!).toBeGreaterThan(2.8);
     }
   });
 
-  it('by a Campine’s barred tail and hen-feathered rooster, where a Fayoumi has a black tail and sickles', () => {
+  it('tells the Campine, with a barred tail and a hen-feathered rooster, from the Fayoumi', () => {
     const tails = ['campine', 'fayoumi'].map((id) => plumageOf(breedNamed(id), 'rooster').tail.pattern);
     expect(tails).toEqual(['barred', 'plain']);
     expect(shows(plateOf('campine', 'rooster'), 'saddle')).toBe(false);
     expect(shows(plateOf('fayoumi', 'rooster'), 'saddle')).toBe(true);
   });
 
-  it('by five builds of body', () => {
+  it('has one of five body types', () => {
     const built = ['plymouth-rock', 'leghorn', 'cochin', 'sussex', 'old-english-game'];
     expect(new Set(built.map((id) => outlineOf(plateOf(id, 'rooster')))).size).toBe(5);
   });
 
-  it('by the pattern of its plumage on the same body', () => {
+  it('has the pattern of the variety on the same body', () => {
     const patterns = ['white', 'silver laced', 'partridge', 'Columbian', 'silver penciled', 'blue'].map((color) =>
       plateOf('wyandotte', 'hen', color),
     );
@@ -195,7 +195,7 @@ describe('a breed is known by its portrait', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  it('by long saddle feathers on roosters, but not on hens, Campines, Sebrights and Silkies', () => {
+  it('has saddle feathers on roosters, except on Campines, Sebrights, and Silkies', () => {
     const henFeathered = ['campine', 'sebright', 'silkie'];
     expect(
       mistaken(
@@ -205,7 +205,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('by plumes that trail on the ground, on Phoenix, Yokohama and Sumatra roosters', () => {
+  it('has plumes that trail on the ground on Phoenix, Yokohama, and Sumatra roosters', () => {
     const longTailed = ['phoenix', 'yokohama', 'sumatra'];
     expect(
       mistaken(
@@ -215,7 +215,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('by ear tufts, on the Araucana alone', () => {
+  it('has ear tufts only on the Araucana', () => {
     expect(
       mistaken(
         (svg) => shows(svg, 'ear-tufts'),
@@ -224,7 +224,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('by a white face, on the Spanish alone', () => {
+  it('has a white face only on the Spanish', () => {
     expect(
       mistaken(
         (svg) => shows(svg, 'white-face'),
@@ -233,7 +233,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('by a heavy brow, on the Malay and its kin', () => {
+  it('has a heavy brow only on the Malay and its relatives', () => {
     const oriental = ['malay', 'shamo', 'aseel', 'saipan'];
     expect(
       mistaken(
@@ -243,7 +243,7 @@ describe('a breed is known by its portrait', () => {
     ).toEqual([]);
   });
 
-  it('without any red, on the Ayam Cemani', () => {
+  it('has no red on the Ayam Cemani', () => {
     const reds = (svg: string): string[] =>
       [...svg.matchAll(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/g)]
         .filter(([, r, g, b]) => channel(r) - Math.max(channel(g), channel(b)) > 60)

@@ -4,7 +4,7 @@ import { hatch, hatchAcross, hatchAlong } from './hatching.ts';
 import { at, noise, type Point, pen } from './pen.ts';
 import { addWavering, longStroke, shape, shortStroke } from './stroke.ts';
 
-/** All points of a path in relative commands, its controls too. */
+/** Returns all points of a path in relative commands, including control points. */
 function points(d: string): Point[] {
   const found: Point[] = [];
   let here = at(0, 0);
@@ -22,12 +22,12 @@ function points(d: string): Point[] {
 }
 const level = through([0, 10], [50, 10], [100, 10]);
 
-test('a curve goes through all its points', () => {
+test('a curve passes through all its points', () => {
   const curve = through([0, 0], at(10, 20), [40, 5]);
   expect([curve(0), curve(0.5), curve(1)]).toEqual([at(0, 0), at(10, 20), at(40, 5)]);
 });
 
-test('a stroke begins and ends as a hair and swells between', () => {
+test('a stroke starts and ends as a hairline and swells in between', () => {
   const inked = points(longStroke(level, 4));
   expect(inked[0]).toEqual(at(0, 10));
   expect(inked).toContainEqual(at(100, 10));
@@ -35,13 +35,13 @@ test('a stroke begins and ends as a hair and swells between', () => {
   expect(Math.max(...inked.map(({ y }) => y))).toBe(12);
 });
 
-test('a short stroke runs from end to end of the part it is cut from', () => {
+test('a short stroke covers exactly its part of the curve', () => {
   const inked = points(shortStroke(level, 2, 0.5, 1));
   expect(inked[0]).toEqual(at(50, 10));
   expect(inked).toContainEqual(at(100, 10));
 });
 
-test('hatching stays between its two curves and leaves paper where it is not dark', () => {
+test('hatching stays between its two curves and leaves light areas empty', () => {
   const foot = through([0, 30], [50, 30], [100, 30]);
   for (const drawn of [hatchAcross(level, foot, 12, 1), hatchAlong(level, foot, 5, 4, 1)]) {
     expect(points(drawn).length).toBeGreaterThan(40);
@@ -59,7 +59,7 @@ test('parallel hatching stays within its outline', () => {
   }
 });
 
-test('a wavering line ends where it is to end and bends no more than it may', () => {
+test('a wavering line ends at its end point and bends no more than allowed', () => {
   const line = pen(10);
   addWavering(line, at(0, 0), at(100, 0), 4, 2);
   const [from, control, to] = points(line.d);
@@ -67,13 +67,13 @@ test('a wavering line ends where it is to end and bends no more than it may', ()
   expect(Math.abs(control?.y ?? 9)).toBeLessThanOrEqual(2);
 });
 
-test('a turned curve keeps its distance from the point it is turned about', () => {
+test('a rotated curve keeps its distance from the center of rotation', () => {
   const { x, y } = turnedAbout(arc(0, 0, 10, 10, 0, 90), 90, at(0, 0))(0);
   expect([Math.round(x), Math.round(y)]).toEqual([0, 10]);
   expect(shape(arc(0, 0, 10, 10, 0, 360))).toMatch(/^M10 0.*z$/);
 });
 
-test('noise is the same each time', () => {
+test('noise is deterministic', () => {
   expect(noise(7, 2)).toBe(noise(7, 2));
   expect(noise(7)).not.toBe(noise(8));
 });
