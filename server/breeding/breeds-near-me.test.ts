@@ -53,6 +53,18 @@ it('counts the other keepers who offer the breed nearby, and names the nearest r
   ]);
 });
 
+it('passes over a rooster who is related to the hens', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  const ajax = await flock.add('Ajax', { sex: 'Rooster' });
+  for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: ajax.id });
+  await otis.add('Half brother', { sex: 'Rooster', sireId: ajax.id });
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Cornelius' } } }]);
+});
+
 it('limits the lists per hour as the contract says', async () => {
   const { limit } = limits.listBreedsNearMe.keeper;
   for (let list = 0; list < limit; list++) await near();

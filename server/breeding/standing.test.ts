@@ -220,6 +220,7 @@ describe('the birds that count', () => {
     for (const bird of ['Third', 'Fourth', 'Fifth']) await first().add(bird, { isAvailable: false });
     expect((await read()).population.livingBirds.count).toBe(15);
     await first().add('Ancestor', { pedigreeOnly: true });
+    expect((await read()).population.livingBirds.count).toBe(15);
     expect((await read('buckeye')).summary).toBe('No keeper here has listed a Buckeye yet.');
   });
 
