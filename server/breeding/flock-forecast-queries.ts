@@ -94,7 +94,9 @@ export async function forecastFlock(
   const [kept, keptByOne] = [outlook.kept, outlook.keptByOne].map((share) =>
     share > 0.995 ? 'all' : wholePercent(share),
   );
-  const closest = Math.min(...hens.flatMap((_, hen) => [...kinship[roosters.length + hen]!.slice(0, roosters.length)]));
+  const ofPairs = hens.flatMap((_, hen) => [...kinship[roosters.length + hen]!.slice(0, roosters.length)]);
+  const [closest, most] = [Math.min(...ofPairs), Math.max(...ofPairs)];
+  const assumed = closest === most ? percent(most) : `${percent(closest)} to ${percent(most)}`;
   const isSame = kept === keptByOne && outlook.isKinSame;
   return {
     ...counts,
@@ -106,7 +108,7 @@ export async function forecastFlock(
       ...(hasParents
         ? []
         : [
-            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${rangeOf(kinship)}, as for the pairs of a plan. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
+            `None of these birds has a recorded parent, so we cannot know how related they are. We assume ${assumed}, as for the pairs of a plan. If they are closer kin, all chicks are more inbred than shown. How the three ways differ stays the same.`,
           ]),
       ...(closest >= fullSiblings
         ? ['All your roosters and hens are close kin. No way of breeding them undoes that; an unrelated rooster does.']
@@ -204,13 +206,6 @@ async function kinshipsOf(
     await yieldToEventLoop();
   }
   return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
-}
-
-/** "10%", or "10% to 12.5%": the kinship of two different birds. */
-function rangeOf(kinship: readonly Float64Array[]): string {
-  const ofTwo = kinship.flatMap((row, one) => [...row].filter((_, other) => one !== other));
-  const [least, most] = [percent(Math.min(...ofTwo)), percent(Math.max(...ofTwo))];
-  return least === most ? least : `${least} to ${most}`;
 }
 
 /** Breeds the flock ahead in a thread. Its diversity goes on from `keptToday` if that is given, or else from its own. */
