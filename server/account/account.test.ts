@@ -1,4 +1,4 @@
-// What is held about a keeper: told in full to them, and gone when they go.
+// The data held about a keeper: exported in full on request, and deleted with the account.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../auth/email-address.ts';
 import { countBirdsOf, insertBird, insertBirds } from '../chickens/repository.ts';
@@ -55,7 +55,7 @@ async function twoKeepers() {
 }
 
 describe('a keeper who moves', () => {
-  it('takes the birds along, and nobody else’s', async () => {
+  it('moves with all of their own birds, and with no one else’s', async () => {
     const { robin } = await twoKeepers();
     const place = {
       location: 'Austin, Texas',
@@ -69,7 +69,7 @@ describe('a keeper who moves', () => {
 });
 
 describe('the export', () => {
-  it('has every table that has a keeper’s id in it', async () => {
+  it('covers every table with a keeper id', async () => {
     const ofKeepers = (await tablesOf(test.deps.db.read)).filter(
       ({ columns, refersTo }) =>
         refersTo.includes('keeper') || columns.some((column) => /^(keeperId|ownerId|emailHash)$/i.test(column)),
@@ -79,7 +79,7 @@ describe('the export', () => {
     expect(Object.keys((await exported()).json())).toEqual(expect.arrayContaining(Object.values(heldTables)));
   });
 
-  it('orders entries of one moment, however the database finds them', async () => {
+  it('orders entries with equal timestamps the same way every time', async () => {
     await birdOf(keeperId, 'wanted');
     const now = test.clock.now().getTime();
     await test.deps.db.write(null, async (trx) => {
@@ -111,7 +111,7 @@ describe('the export', () => {
     }
   });
 
-  it('tells what is held, and no secret and nothing of others', async () => {
+  it('includes everything held about the keeper, without secrets or data of others', async () => {
     const { robinId } = await twoKeepers();
     const { token } = await makeToken();
     test.clock.advance(60_000);
@@ -142,7 +142,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('leaves no trace of the keeper in any table, and others as they were', async () => {
+  it('removes the keeper from every table and leaves other keepers unchanged', async () => {
     const { robin } = await twoKeepers();
     await makeToken();
     test.clock.advance(60_000);
@@ -157,13 +157,13 @@ describe('deleting the account', () => {
     expect(left).not.toContain(email);
     expect(left).not.toContain('wrensbird');
     const hash = emailHash(test.deps.secret, email);
-    // The limits stay, for their hour or day, and what the owner of a contact may know of who had it.
+    // Rate limits stay until they expire, and so does the log of who received another owner's contact.
     const withHash = left.split('\n').filter((line) => line.includes(hash));
     expect(withHash.filter((line) => !/^(counter|formerReveal) /.test(line))).toEqual([]);
     expect((await exported(robin)).json()).toMatchObject({ chickens: [{ id: 'robinsbird' }], swipes: [] });
   });
 
-  it('lets others write between the steps in which a large register goes', async () => {
+  it('lets others write between the batches in which a large register is deleted', async () => {
     const birds = Array.from({ length: 3000 }, (_, nth) => ({
       ...birdNamed(`bird ${nth}`),
       keeperId,
@@ -174,7 +174,7 @@ describe('deleting the account', () => {
     const deleted = deleteAccount().finally(() => {
       isDeleted = true;
     });
-    // What others find who write meanwhile, one after the other.
+    // The waiting times of writes by others during the deletion.
     const left: number[] = [];
     while (!isDeleted) left.push(await test.deps.db.write('keeper/robin', (trx) => countBirdsOf(trx, keeperId)));
     expect(left.filter((count) => count > 0 && count < birds.length)).not.toEqual([]);
@@ -183,7 +183,7 @@ describe('deleting the account', () => {
     expect(await dump(test.deps.db)).not.toContain(keeperId);
   });
 
-  it('keeps the limits for their day, by a keyed hash', async () => {
+  it('keeps daily limits under a keyed hash of the address', async () => {
     await deleteAccount();
     const hash = emailHash(test.deps.secret, email);
     const held = await test.deps.db.read.selectFrom('counter').selectAll().where('key', 'like', `%${hash}%`).execute();
@@ -192,7 +192,7 @@ describe('deleting the account', () => {
     for (const { expiresAt } of held) expect(expiresAt).toBeLessThanOrEqual(day);
   });
 
-  it('ends every session and token at once', async () => {
+  it('ends every session and token immediately', async () => {
     const { token } = await makeToken();
     await deleteAccount();
     expect((await exported()).statusCode).toBe(401);
@@ -201,7 +201,7 @@ describe('deleting the account', () => {
     expect((await test.app.inject({ method: 'GET', url: '/api/user/profile', headers: bearer })).statusCode).toBe(401);
   });
 
-  it('withdraws mail that was not sent yet', async () => {
+  it('cancels mail that is still queued', async () => {
     const failing = await createTestApp({
       mailer: {
         send: async () => {
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
     await failing.close();
   });
 
-  it('lets the address begin anew', async () => {
+  it('lets the same address register again', async () => {
     await deleteAccount();
     expect(await idOf(await test.signIn(email))).not.toBe(keeperId);
   });

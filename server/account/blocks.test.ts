@@ -1,4 +1,4 @@
-// Who has my contact, and whom I show my birds no more.
+// Who has a keeper's contact, and keepers who are blocked from seeing their birds.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
@@ -62,7 +62,7 @@ async function browse(as?: Headers, query = '') {
 }
 
 describe('who has my contact', () => {
-  it('is told by name, bird and day, the latest first, in pages', async () => {
+  it('is listed by name, bird and day, newest first, in pages', async () => {
     await like('juno');
     test.clock.advance(24 * 60 * 60 * 1000);
     await like('otto');
@@ -75,13 +75,13 @@ describe('who has my contact', () => {
     expect((await send('GET', next, owner)).json()).toMatchObject([{ chickenName: 'juno' }]);
   });
 
-  it('stays when the bird is gone', async () => {
+  it('stays in the list after the bird is removed', async () => {
     await like('juno');
     await send('DELETE', '/api/chickens/juno', owner);
     expect(await reveals()).toMatchObject([{ chickenName: null, name: 'Ash Barrow' }]);
   });
 
-  it('names a keeper by an id that no two owners share and that is the keeper’s own nowhere', async () => {
+  it('identifies a keeper by an id that differs per owner and is never the real id', async () => {
     const [other, otherId] = await keeper('other@example.org', 'Merle Fallow');
     await test.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('others'), keeperId: otherId }));
     await like('juno');
@@ -89,14 +89,14 @@ describe('who has my contact', () => {
     const [mine, theirs] = [await reveals(), await reveals(other)];
     expect(mine[0]?.keeperId).not.toBe(theirs[0]?.keeperId);
     expect(JSON.stringify([mine, theirs])).not.toContain(readerId);
-    // Neither the other owner's name nor the true id is good for a block.
+    // Another owner's id for the keeper, or the real id, cannot be blocked.
     for (const id of [theirs[0]?.keeperId ?? '', '0'.repeat(32)]) expect((await block(id)).statusCode).toBe(404);
     expect((await block(readerId)).statusCode).toBe(422);
   });
 });
 
 describe('a blocked keeper', () => {
-  it('sees the owner’s birds nowhere, and everybody else does', async () => {
+  it('sees none of the owner’s birds, while everyone else does', async () => {
     await like('juno');
     const before = await browse(reader);
     expect(before).toMatchObject({ names: ['fern', 'juno', 'otto'], total: '3' });
@@ -120,7 +120,7 @@ describe('a blocked keeper', () => {
     expect((await browse()).total).toBe('4');
   });
 
-  it('sees none of them without a place either, nor those already swiped', async () => {
+  it('sees none of them without a place, or among birds already swiped', async () => {
     const noPlace = await test.signIn('afar@example.org');
     await like('juno', noPlace);
     await send('PUT', '/api/chickens/fern/swipe', noPlace, { direction: 'pass' });
@@ -128,7 +128,7 @@ describe('a blocked keeper', () => {
     expect(await browse(noPlace)).toMatchObject({ names: ['readersown'], total: '1' });
   });
 
-  it('has lost the contact in My Matches, and has it again when the block is taken back', async () => {
+  it('loses the contact in My Matches, and gets it back when unblocked', async () => {
     await like('juno');
     const matches = async () => (await send('GET', '/api/matches', reader)).body;
     expect(await matches()).toContain('owner@example.org');
@@ -139,7 +139,7 @@ describe('a blocked keeper', () => {
     expect(await browse(reader)).toMatchObject({ names: ['fern', 'juno', 'otto'], total: '3' });
   });
 
-  it('is not told: the own export, profile and lists are as before', async () => {
+  it('cannot tell from their export, profile or lists', async () => {
     await like('juno');
     const exported = async () => (await send('GET', '/api/user/export', reader)).json();
     const before = await exported();
@@ -148,7 +148,7 @@ describe('a blocked keeper', () => {
     expect((await send('GET', '/api/user/blocks', reader)).json()).toEqual([]);
   });
 
-  it('is blocked once, whatever is sent again, and listed with the day', async () => {
+  it('is listed once with the day, even if the request is repeated', async () => {
     await like('juno');
     const known = await blockReader();
     test.clock.advance(1000);
@@ -160,7 +160,7 @@ describe('a blocked keeper', () => {
     expect((await send('GET', '/api/user/blocks', owner)).json()).toEqual([]);
   });
 
-  it('may look at the birds of all others, page by page, near and far', async () => {
+  it('can still page through the birds of all other keepers', async () => {
     await test.deps.db.write(null, async (trx) => {
       const [, otherId] = ['', (await keeperRow(trx)) as string];
       for (let bird = 0; bird < 130; bird++) {
@@ -191,7 +191,7 @@ describe('a keeper who deletes the account', () => {
   const leave = () => send('DELETE', '/api/user', reader);
   const blocks = async () => (await send('GET', '/api/user/blocks', owner)).json();
 
-  it('stays among those who had the contact, as a keeper who left, and is known again when they come back', async () => {
+  it('remains listed as a keeper who left, and is recognized after signing up again', async () => {
     await like('juno');
     await leave();
     const left = { name: 'A keeper who left', chickenName: 'juno', hasContact: true, isBlocked: false };
@@ -202,7 +202,7 @@ describe('a keeper who deletes the account', () => {
     expect(await reveals()).toMatchObject([left]);
   });
 
-  it('stays blocked, and is blocked under the same address from the start', async () => {
+  it('stays blocked when they sign up again with the same address', async () => {
     await like('juno');
     await blockReader();
     await leave();
@@ -216,7 +216,7 @@ describe('a keeper who deletes the account', () => {
     expect((await like('otto')).statusCode).toBe(200);
   });
 
-  it('can be blocked, and let in again, after they left', async () => {
+  it('can be blocked and unblocked after leaving', async () => {
     await like('juno');
     await leave();
     await blockReader();

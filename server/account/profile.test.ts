@@ -20,13 +20,13 @@ const profile = async () => (await test.app.inject({ method: 'GET', url: '/api/u
 const austin = { location: 'Austin, Texas', coordinates: { latitude: 30.2672, longitude: -97.7431 }, maxDistance: 40 };
 
 describe('the profile', () => {
-  it('is nobody’s without a sign-in', async () => {
+  it('requires a sign-in', async () => {
     const answer = await test.app.inject({ method: 'GET', url: '/api/user/profile' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('unauthorized');
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields that are sent', async () => {
     await changeProfile({ name: '  Wren Featherstone ', phone: '+1 512 555 0142' });
     const answer = await changeProfile({ sharePhone: true });
     expect(answer.json()).toMatchObject({ name: 'Wren Featherstone', phone: '+1 512 555 0142', sharePhone: true });
@@ -34,14 +34,14 @@ describe('the profile', () => {
     expect((await changeProfile({ name: null })).json().name).toBeNull();
   });
 
-  it('says so when there is nothing to change', async () => {
+  it('rejects a request without changes', async () => {
     expect((await changeProfile({})).json()).toMatchObject({
       status: 422,
       detail: 'Send at least one field to change.',
     });
   });
 
-  it('shares nothing before the keeper has chosen, whatever else is entered', async () => {
+  it('shares no contact until the keeper has chosen to', async () => {
     const untouched = { sharePhone: false, shareEmail: false, contactChoice: null };
     expect(await profile()).toMatchObject(untouched);
     expect((await changeProfile({ name: 'Wren', phone: '555 0142' })).json()).toMatchObject(untouched);
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect((await changeProfile({ shareEmail: true })).json()).toMatchObject(shown);
   });
 
-  it('takes back what was shared when the keeper chooses to be asked first', async () => {
+  it('stops sharing when the keeper chooses to be asked first', async () => {
     await changeProfile({ phone: '555 0142', sharePhone: true, shareEmail: true });
     const askFirst = { sharePhone: false, shareEmail: false, contactChoice: 'ask-first' };
     expect((await changeProfile({ contactChoice: 'ask-first' })).json()).toMatchObject(askFirst);
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect((await changeProfile({ sharePhone: true })).json()).toMatchObject(shown);
   });
 
-  it('refuses to share neither phone nor e-mail, and changes nothing then', async () => {
+  it('rejects sharing with neither phone nor e-mail, and changes nothing', async () => {
     await changeProfile({ shareEmail: true });
     const answer = await changeProfile({ name: 'Wren', shareEmail: false });
     expect(answer.statusCode).toBe(422);
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(await profile()).toMatchObject({ name: null, shareEmail: true });
   });
 
-  it('refuses to share a phone that is not there, and to forget one that is shared', async () => {
+  it('rejects sharing a missing phone number, and removing a shared one', async () => {
     const missing = await changeProfile({ sharePhone: true });
     expect(missing.statusCode).toBe(422);
     expect(missing.json().errors).toMatchObject([{ pointer: '/phone' }]);
@@ -82,7 +82,7 @@ describe('the profile', () => {
     expect((await changeProfile({ phone: null, sharePhone: false })).json().phone).toBeNull();
   });
 
-  it('may share the phone instead of the e-mail', async () => {
+  it('can share the phone instead of the e-mail', async () => {
     const answer = await changeProfile({ phone: '555 0142', sharePhone: true, shareEmail: false });
     expect(answer.json()).toMatchObject({ sharePhone: true, shareEmail: false });
   });
@@ -101,7 +101,7 @@ describe('the place', () => {
     expect(await profile()).toEqual(answer.json());
   });
 
-  it('is refused beyond the poles, the date line and a hundred miles', async () => {
+  it('rejects impossible coordinates and distances over 100 miles', async () => {
     const beyond = [
       { ...austin, coordinates: { latitude: 90.1, longitude: 0 } },
       { ...austin, coordinates: { latitude: 0, longitude: -180.1 } },
@@ -114,7 +114,7 @@ describe('the place', () => {
   });
 });
 
-it('is a name: what reads as coordinates is refused, with what to write instead', async () => {
+it('rejects coordinates as a place name, and says what to write instead', async () => {
   for (const location of ['30.5123, -97.6789', '30.5123° N, 97.6789° W', '30°30\'44"N 97°40\'44"W', '30.5;-97.6']) {
     const refused = await moveTo({ ...austin, location });
     expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([422, '/location']);
@@ -127,7 +127,7 @@ it('is a name: what reads as coordinates is refused, with what to write instead'
 });
 
 describe('staying', () => {
-  it('is no change of the flock, however often the same place is saved', async () => {
+  it('does not touch the flock when the same place is saved again', async () => {
     await moveTo(austin);
     const { id } = await profile();
     const coordinates = { latitude: 30.27, longitude: -97.74 };
@@ -150,7 +150,7 @@ describe('moving', () => {
     }
   };
 
-  it('is possible twenty times a day; the twenty-first is refused and changes nothing', async () => {
+  it('is limited to twenty times a day; the next move is rejected and changes nothing', async () => {
     await moves(20);
     test.clock.advance(60 * 60 * 1000);
     const before = await profile();
@@ -168,7 +168,7 @@ describe('moving', () => {
     expect((await moveTo(austin)).statusCode).toBe(200);
   });
 
-  it('is counted where only the text changes, of requests that come at once too', async () => {
+  it('counts changes of the text alone, and concurrent requests', async () => {
     const named = (change: number) => moveTo({ ...austin, location: `Austin ${change}` });
     const answers = await Promise.all(Array.from({ length: 60 }, (_, change) => named(change)));
     const allowed = answers.filter(({ statusCode }) => statusCode === 200);
@@ -177,7 +177,7 @@ describe('moving', () => {
     expect(allowed.map((answer) => answer.json().location)).toContain((await profile()).location);
   });
 
-  it('is not what a keeper does who changes the distance alone', async () => {
+  it('does not count a change of the distance alone', async () => {
     await moveTo(austin);
     for (let maxDistance = 1; maxDistance <= 30; maxDistance++) {
       const answer = await moveTo({ ...austin, maxDistance });
@@ -185,7 +185,7 @@ describe('moving', () => {
     }
   });
 
-  it('does not keep others waiting for a large register, whose birds follow after the answer', async () => {
+  it('does not block others: the birds of a large register move after the response', async () => {
     const other = await test.signIn('robin@example.org');
     await moveTo(austin);
     const { id } = await profile();
@@ -202,7 +202,7 @@ describe('moving', () => {
     const url = '/api/user/profile';
     const changed = await test.app.inject({ method: 'PATCH', url, payload: { name: 'Robin' }, headers: other });
     expect([changed.statusCode, (await followed(elsewhere.location)) < 3000]).toEqual([200, true]);
-    // The server stops in the middle, and the next one goes on.
+    // The server stops halfway, and the next one finishes the move.
     await test.deps.birdMover.close();
     expect(await followed(elsewhere.location)).toBeLessThan(3000);
     const mover = createBirdMover(test.deps);
@@ -221,7 +221,7 @@ describe('moving', () => {
     );
   });
 
-  it('does not begin anew with a new account at the same address', async () => {
+  it('keeps its daily limit across accounts with the same address', async () => {
     await moves(20);
     await test.app.inject({ method: 'DELETE', url: '/api/user', headers });
     test.clock.advance(60 * 60 * 1000);

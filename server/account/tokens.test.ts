@@ -20,11 +20,11 @@ const profileWith = (token: string) =>
   test.app.inject({ method: 'GET', url: '/api/user/profile', headers: bearer(token) });
 
 describe('an API token', () => {
-  it('is not made for a keeper who deletes the account meanwhile', async () => {
+  it('is not created while its keeper deletes the account', async () => {
     const leaving = test.app.inject({ method: 'DELETE', url: '/api/user', headers });
     const [gone, late] = await Promise.all([leaving, make({ name: 'Scales' })]);
     expect(gone.statusCode).toBe(204);
-    // Which of the two comes first is the engine's to say.
+    // The database decides which of the two requests comes first.
     expect([201, 401]).toContain(late.statusCode);
     expect(await test.deps.db.read.selectFrom('apiToken').selectAll().execute()).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('an API token', () => {
     expect(JSON.stringify(await test.deps.db.read.selectFrom('apiToken').selectAll().execute())).not.toContain(token);
   });
 
-  it('signs its keeper in, and its last use is known to the hour', async () => {
+  it('authenticates its keeper, and records its last use to the hour', async () => {
     const { token } = (await make({ name: 'Scales' })).json();
     const answer = await profileWith(token);
     expect(answer.json().email).toBe('wren@example.org');
@@ -53,7 +53,7 @@ describe('an API token', () => {
     expect((await list())[0].lastUsedAt).toBe('2026-05-01T13:00:00.000Z');
   });
 
-  it('ends when its days are over, and is no longer listed', async () => {
+  it('expires, and is no longer listed', async () => {
     const { token } = (await make({ name: 'Scales', expiresInDays: 1 })).json();
     test.clock.advance(day - 1);
     expect((await profileWith(token)).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('an API token', () => {
     expect(await test.deps.db.read.selectFrom('apiToken').select('lastUsedAt').execute()).toHaveLength(1);
   });
 
-  it('ends at once when it is revoked', async () => {
+  it('stops working as soon as it is revoked', async () => {
     const { id, token } = (await make({ name: 'Scales' })).json();
     const revoke = () => test.app.inject({ method: 'DELETE', url: `${tokens}/${id}`, headers });
     expect((await revoke()).statusCode).toBe(204);
@@ -70,7 +70,7 @@ describe('an API token', () => {
     expect((await revoke()).statusCode).toBe(404);
   });
 
-  it('cannot look after tokens', async () => {
+  it('cannot manage tokens', async () => {
     const { id, token } = (await make({ name: 'Scales' })).json();
     const requests = [
       { method: 'GET', url: tokens },
@@ -84,7 +84,7 @@ describe('an API token', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('of another keeper cannot be revoked, nor known of', async () => {
+  it('of another keeper cannot be revoked or seen', async () => {
     const { id, token } = (await make({ name: 'Scales' })).json();
     const robin = await test.signIn('robin@example.org');
     const answer = await test.app.inject({ method: 'DELETE', url: `${tokens}/${id}`, headers: robin });
@@ -99,7 +99,7 @@ describe('an API token', () => {
     expect((await profileWith(token)).statusCode).toBe(200);
   });
 
-  it('does both, or what it was made for', async () => {
+  it('has both scopes by default, or the ones it was created with', async () => {
     const scopes = async (asked: object) => (await make({ name: 'Scales', ...asked })).json().scopes;
     expect(await scopes({})).toEqual(['read', 'write']);
     expect(await scopes({ scopes: ['write', 'read'] })).toEqual(['read', 'write']);
@@ -111,7 +111,7 @@ describe('an API token', () => {
     expect(exported.tokens).toEqual(await list());
   });
 
-  it('is one of twenty at most, not counting those that ran out', async () => {
+  it('is one of at most twenty, not counting expired ones', async () => {
     for (let n = 0; n < 20; n++) await make({ name: `Token ${n}`, expiresInDays: n === 0 ? 1 : 2 });
     const refused = await make({ name: 'One more' });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'too-many-tokens']);

@@ -1,4 +1,4 @@
-// How browsing reads a hundred thousand birds: SQLite's own account of it, and what the statements touch.
+// How browsing reads a hundred thousand birds: SQLite's query plans, and the rows that the statements read.
 import BetterSqlite3 from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { createNearbyCache } from './nearby-cache.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
 
 const BIRDS = 100_000;
-// No divisor in common with the number of breeds, nor of the sexes: everywhere live some of each.
+// Coprime to the number of breeds and sexes, so that every cell has some of each.
 const HOMES = 19_997;
 const random = repeatableRandom(5);
 const austin = { latitude: 30.27, longitude: -97.74 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
       await trx.insertInto('keeper').values(keeper).execute();
     }
-    // All that matters here differs; the rest of the row is one and the same.
+    // Only the columns that matter here differ between rows.
     const model = rowOf({ ...birdNamed('model'), isAvailable: false });
     await trx.insertInto('chicken').values(model).execute();
     const columns = Object.keys(model).filter(
@@ -60,11 +60,11 @@ beforeAll(async () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    // An owner without birds: what is read is what there is to see.
+    // This owner has no birds, so that every row read is a row shown.
     await trx.insertInto('keeperBlock').values({ keeperId: 'me', blockedId: 'blocked', blockedAt: 0 }).execute();
     await trx.executeQuery(CompiledQuery.raw('ANALYZE'));
   });
-  // The same reader, listening.
+  // The same reader with its statements recorded.
   reading = db.read.withoutPlugins();
   const execute = reading.executeQuery.bind(reading);
   reading.executeQuery = (query) => {
@@ -140,7 +140,7 @@ describe('a page of a hundred thousand birds', () => {
     for (const plan of plans) expect(plan).toEqual(readsOnly(index));
   });
 
-  it('gives SQLite no value to plan by, so that no statement is planned more than once', async () => {
+  it('binds all values, so that SQLite prepares each statement once', async () => {
     for (const place of [austin, null]) {
       await page({ keeperId: 'me', breedId: 'breed-7' }, place);
       const bare = asked.flatMap(
@@ -150,7 +150,7 @@ describe('a page of a hundred thousand birds', () => {
     }
   });
 
-  it('asks few bounded questions, wherever the caller lives, and next to none for the neighbors', async () => {
+  it('runs few bounded queries anywhere, and almost none for callers nearby', async () => {
     for (const place of [austin, { latitude: 89, longitude: 0 }, { latitude: -40, longitude: 179.9 }]) {
       const nearbyCache = createNearbyCache(reading);
       expect(await page({ keeperId: 'me' }, place, null, nearbyCache)).toBe(51);
@@ -160,7 +160,7 @@ describe('a page of a hundred thousand birds', () => {
     }
   });
 
-  it('asks few bounded questions beyond the birds that are kept', async () => {
+  it('runs few bounded queries beyond the cached birds', async () => {
     const nearbyCache = createNearbyCache(reading);
     const [oneFarAway] = await browseFrom(cellOf(austin), reading, nearbyCache, { keeperId: 'me' }, far(1), 1);
     expect(await page({ keeperId: 'me' }, austin, oneFarAway as BrowsePosition, nearbyCache)).toBe(51);
@@ -168,7 +168,7 @@ describe('a page of a hundred thousand birds', () => {
     for (const plan of await plansOf()) expect(plan).toEqual(readsOnly('chickenByCell'));
   });
 
-  it('asks nothing about blocks for who is not blocked, and looks each up by its key for who is', async () => {
+  it('reads no blocks for a keeper without any, and looks each up by key otherwise', async () => {
     const asksOfBlocks = () => asked.some(({ sql }) => sql.includes('keeperBlock'));
     const block = 'SEARCH keeperBlock USING PRIMARY KEY (keeperId=? AND blockedId=?)';
     for (const [place, index] of [
@@ -186,13 +186,13 @@ describe('a page of a hundred thousand birds', () => {
     }
   });
 
-  it('does not search the world for a breed with four birds', async () => {
+  it('does not scan all cells for a breed with four birds', async () => {
     expect(await page({ keeperId: 'me', breedId: 'rare' }, austin)).toBe(BIRDS / 25_000);
     expect(asked.length).toBeLessThan(15);
     for (const plan of await plansOf()) expect(plan).not.toContain('SCAN chicken');
   });
 
-  it('has an SQLite that would have told of a scan and a sort', () => {
+  it('would detect a scan or a sort in a query plan', () => {
     const plain = new BetterSqlite3(':memory:');
     plain.exec('CREATE TABLE "chicken" ("x")');
     const plan = plain.prepare('EXPLAIN QUERY PLAN SELECT * FROM "chicken" ORDER BY "x"').all() as { detail: string }[];

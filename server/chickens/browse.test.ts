@@ -136,7 +136,7 @@ describe('browsing', () => {
     }
   });
 
-  it('ends within some miles of the caller, with the seen birds up to there after the others', async () => {
+  it('stops at the given distance, with birds already seen last', async () => {
     const home = cellOf(austin);
     const milesTo = new Map(
       birds.map(({ id, coordinates }) => [id, coordinates ? milesBetween(home, cellOf(coordinates)) : null]),
@@ -148,7 +148,7 @@ describe('browsing', () => {
     expect(expected(ME, austin, {}).filter((id) => (milesTo.get(id) ?? 1000) <= 900).length).toBeGreaterThan(20);
   });
 
-  it('is in exact order from places all over the Earth', async () => {
+  it('sorts exactly by distance from anywhere on Earth', async () => {
     for (let round = 0; round < 40; round++) {
       const place = coarse({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 });
       const found = await browseFrom(cellOf(place), db.read, nearbyCache, { keeperId: ME }, null, 200);
@@ -177,7 +177,7 @@ describe('browsing', () => {
     await db.write(null, (trx) => trx.deleteFrom('swipe').where('swipedAt', '=', 1).execute());
   });
 
-  it('goes on where it was when a bird of an earlier page is gone', async () => {
+  it('continues at the right bird after one of an earlier page was removed', async () => {
     const [first, second] = [
       await browseFrom(cellOf(austin), db.read, nearbyCache, { keeperId: ME }, null, 5),
       expected(ME, austin, {}),

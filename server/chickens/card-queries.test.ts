@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-it('a bird that came in the place of a removed one is not shown as that one', async () => {
+it('a new bird is never shown as the removed one whose row number it could reuse', async () => {
   const page = await browseFrom(null, db.read, createNearbyCache(db.read), { keeperId: '' }, null, 10);
   expect(page.map(({ id }) => id)).toEqual(['first', 'newest']);
   await db.write(null, async (trx) => {
     await trx.deleteFrom('chicken').where('id', '=', 'newest').execute();
     await insertBird(trx, birdNamed('later'));
-    // SQLite by itself gives the number of the newest row again, once that is removed; PostgreSQL never does.
+    // SQLite reuses the number of the newest row after its removal; PostgreSQL never does.
     await trx.updateTable('chicken').set({ serial: page[1]!.serial }).where('id', '=', 'later').execute();
   });
   const serials = await db.read.selectFrom('chicken').select(['id', 'serial']).execute();

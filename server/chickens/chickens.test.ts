@@ -61,13 +61,13 @@ describe('browsing signed out', () => {
     expect(cards.every(({ distance }) => distance === null)).toBe(true);
   });
 
-  it('keeps to the sex and the breed asked for', async () => {
+  it('filters by sex and breed', async () => {
     expect((await browse({ sex: 'Rooster' })).names).toEqual(['critical']);
     expect((await browse({ breedId: 'java' })).names).toEqual(['critical']);
     expect((await browse({ breedId: 'java', sex: 'Hen' })).names).toEqual([]);
   });
 
-  it('names the color that a keeper recorded, also after it was corrected', async () => {
+  it('shows the recorded variety, also after a correction', async () => {
     const { headers, keeperId } = await signInAtAustin();
     const { headers: neighbor } = await signInAtAustin('neighbor@example.org');
     await server.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('ambrose'), keeperId }));
@@ -92,7 +92,7 @@ describe('browsing signed out', () => {
     expect(await shown()).toEqual([undefined, undefined]);
   });
 
-  it('walks all pages by the Link header, each bird once', async () => {
+  it('pages by the Link header and returns each bird once', async () => {
     const seen: string[] = [];
     let next: string | undefined = '/api/chickens/browse?limit=2&sex=Hen';
     for (let page = 0; next; page++) {
@@ -163,14 +163,14 @@ describe('the number of birds on all pages', () => {
   const totals = async (headers: Headers = {}) =>
     Promise.all(filters.map(async (filter) => (await browse({ limit: '1', ...filter }, headers)).total));
 
-  it('is told with the first page, for the filters asked for, and no more with the next', async () => {
+  it('is sent with the first page only, for the given filters', async () => {
     expect(await totals()).toEqual(['5', '4', '1', '0']);
     const { next } = await browse({ limit: '1' });
     const second = await server.app.inject({ url: next as string });
     expect([second.statusCode, second.headers['x-total-count']]).toEqual([200, undefined]);
   });
 
-  it('is that of the birds a keeper can see: swiped or not, never their own', async () => {
+  it('counts the birds that the keeper can see, swiped or not, without their own', async () => {
     const { headers, keeperId } = await signInAtAustin();
     await server.app.inject({ method: 'PUT', url: '/api/chickens/ada/swipe', headers, payload: { direction: 'like' } });
     expect(await totals(headers)).toEqual(['5', '4', '1', '0']);
@@ -182,7 +182,7 @@ describe('the number of birds on all pages', () => {
     expect(await totals()).toEqual(['6', '5', '1', '0']);
   });
 
-  it('is right at once when birds come and go', async () => {
+  it('is up to date right after birds are added or removed', async () => {
     const { headers } = await signInAtAustin();
     await totals(headers);
     await server.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('dora'), breedId: 'java' }));
@@ -197,7 +197,7 @@ describe('the number of birds on all pages', () => {
 });
 
 describe('one bird', () => {
-  it('is shown to everybody, with the caller’s distance and without a contact', async () => {
+  it('is public, with the caller’s distance and without a contact', async () => {
     const answer = await server.app.inject({ url: '/api/chickens/faraway' });
     expect(answer.json()).toMatchObject({ name: 'faraway', distance: null, location: 'Houston, Texas' });
     expect(answer.body).not.toContain('example.org');
@@ -205,7 +205,7 @@ describe('one bird', () => {
     expect((await server.app.inject({ url: '/api/chickens/faraway', headers })).json().distance).toBe(145);
   });
 
-  it('is unknown when it does not exist, or is paused and somebody else’s', async () => {
+  it('is not found if it does not exist, or is another keeper’s and paused', async () => {
     expect((await server.app.inject({ url: '/api/chickens/nobody' })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/api/chickens/paused' })).statusCode).toBe(404);
     expect((await server.app.inject({ url: `/api/chickens/${'a'.repeat(40)}` })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// What is known in memory of the cells that birds live in never lacks a bird that was stored before the question.
+// The cells with birds are cached in memory; a query must find every bird that was stored before it.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
 import { cellOf, chordSquared, vectorOf } from '../science/geography/cell.ts';
@@ -44,7 +44,7 @@ async function expectAll(): Promise<void> {
   }
 }
 
-it('birds are found as they come, in more new cells than are looked through one by one', async () => {
+it('finds new birds in more new cells than the overflow list holds', async () => {
   await expectAll();
   for (let round = 0; round < 10; round++) {
     await db.write(null, async (trx) => {
@@ -54,7 +54,7 @@ it('birds are found as they come, in more new cells than are looked through one 
   }
 }, 60_000);
 
-it('birds are found after more changes than are remembered', async () => {
+it('finds birds after more changes than the change log holds', async () => {
   await db.write(null, (trx) => insertBird(trx, birdSomewhere()));
   await expectAll();
   const birds = Array.from({ length: 2500 }, birdSomewhere);
@@ -62,7 +62,7 @@ it('birds are found after more changes than are remembered', async () => {
   await expectAll();
 }, 60_000);
 
-it('birds are found where their keeper has moved to', async () => {
+it('finds birds at the new place of their keeper', async () => {
   for (const place of [austin, { latitude: 71, longitude: 179.99 }, { latitude: -90, longitude: 5 }]) {
     const bird = { ...birdSomewhere(), keeperId: 'mover' };
     await db.write(null, (trx) => insertBird(trx, bird));
@@ -71,11 +71,11 @@ it('birds are found where their keeper has moved to', async () => {
   }
 });
 
-it('one who asks while the cells are being read finds what came meanwhile', async () => {
+it('finds birds that were added while the cells were being read', async () => {
   const birds = Array.from({ length: 3000 }, birdSomewhere);
   await db.write(null, (trx) => insertBirds(trx, birds));
   const options = { cell: cellOf(austin), after: null, limit: 10, latestChange: await latestChange(db.read) };
-  // Where the reading has been already.
+  // A cell that has been read already.
   const first = { latitude: -88.5, longitude: -179.9 };
   const asking = nearest(db.read, { keeperId: '' }, 'all', options);
   await db.write(null, (trx) => insertBird(trx, { ...birdSomewhere(), coordinates: first }));

@@ -117,8 +117,8 @@ async function somethingHappens(): Promise<void> {
   if (kind < 0.25) await list(keeperId, random() < 0.1 ? null : somewhere());
 }
 
-describe('browsing what is kept', () => {
-  it('is in exact order with the cards of now, whatever was written just before', async () => {
+describe('browsing with the cache', () => {
+  it('returns current cards in exact order right after any write', async () => {
     for (let bird = 0; bird < 400; bird++) await list(oneOf(KEEPERS), somewhere());
     const cells = Array.from({ length: 4 }, () => cellOf(somewhere()));
     for (let round = 0; round < 250; round++) {
@@ -137,7 +137,7 @@ describe('browsing what is kept', () => {
     expect(nearbyCache.size().lists).toBeGreaterThan(0);
   }, 120_000);
 
-  it('walks all pages in exact order, many times farther than is kept', async () => {
+  it('pages in exact order far beyond the cached birds', async () => {
     for (let bird = 0; bird < 1400; bird++) await list(oneOf(KEEPERS), somewhere());
     const cell = cellOf(somewhere());
     for (const keeperId of ['ann', 'ben']) {
@@ -146,7 +146,7 @@ describe('browsing what is kept', () => {
     }
   }, 120_000);
 
-  it('shows a bird once and misses none that stays, while others come and go between the pages', async () => {
+  it('returns every remaining bird exactly once while others come and go between pages', async () => {
     for (let bird = 0; bird < 300; bird++) await list(oneOf(KEEPERS), somewhere());
     const cell = cellOf(somewhere());
     const staying = (await expected('ann', cell, {})).map(({ id }) => id);
@@ -156,7 +156,7 @@ describe('browsing what is kept', () => {
     expect(ids.filter((id) => staying.includes(id))).toEqual(staying);
   }, 120_000);
 
-  it('survives what happens elsewhere, and any swipe', async () => {
+  it('stays valid after writes elsewhere and after swipes', async () => {
     for (let bird = 0; bird < 1300; bird++) await list('ben', somewhere());
     const cell = cellOf({ latitude: 31, longitude: -97 });
     await browseFrom(cell, db.read, nearbyCache, { keeperId: 'ann' }, null, 20);
@@ -167,7 +167,7 @@ describe('browsing what is kept', () => {
     const number = await latestChange(db.read);
     await nearbyCache.refresh(number);
     expect(nearbyCache.size().lists).toBe(1);
-    // A request that was told what it met later than one that came after it.
+    // A request whose answer is older than that of a later request.
     await nearbyCache.refresh(number - 1);
     expect(nearbyCache.size().lists).toBe(1);
     await list('ben', { latitude: 31, longitude: -97 });
@@ -175,7 +175,7 @@ describe('browsing what is kept', () => {
     expect(nearbyCache.size().lists).toBe(0);
   }, 120_000);
 
-  it('keeps no more bytes than it may, and forgets first what was asked for least', async () => {
+  it('stays under its byte limit and evicts the least used lists first', async () => {
     for (let bird = 0; bird < 300; bird++) await list('ben', somewhere());
     const small = createNearbyCache(db.read, { mostBytes: 500_000 });
     for (let round = 0; round < 40; round++) {
@@ -185,7 +185,7 @@ describe('browsing what is kept', () => {
     expect(small.size().lists).toBeGreaterThan(1);
   }, 120_000);
 
-  it('counts empty lists as well: made-up breeds do not fill the memory', async () => {
+  it('counts empty lists too, so that made-up breeds cannot fill the memory', async () => {
     const small = createNearbyCache(db.read, { mostBytes: 40_000 });
     for (let made = 0; made < 300; made++) {
       await browseFrom(cellOf(somewhere()), db.read, small, { keeperId: 'ann', breedId: `breed-${made}` }, null, 20);
@@ -194,7 +194,7 @@ describe('browsing what is kept', () => {
     expect(small.size().bytes).toBeLessThanOrEqual(40_000);
   }, 120_000);
 
-  it('notices more changes than it looks at one by one', async () => {
+  it('detects more changes than it checks one by one', async () => {
     for (let bird = 0; bird < 200; bird++) await list('ben', somewhere());
     const cell = cellOf(somewhere());
     const ids = async () =>
@@ -206,7 +206,7 @@ describe('browsing what is kept', () => {
 });
 
 describe('the number of birds', () => {
-  it('is exact for every filter, whatever has happened', async () => {
+  it('is exact for every filter after any change', async () => {
     for (let bird = 0; bird < 60; bird++) await list(oneOf(KEEPERS), somewhere());
     for (let round = 0; round < 150; round++) {
       await somethingHappens();
@@ -216,7 +216,7 @@ describe('the number of birds', () => {
         expect(await countBirds(db.read, { keeperId, ...filters })).toBe(right.length);
       }
     }
-    // With their keeper go a keeper's birds.
+    // Deleting a keeper deletes their birds.
     await db.write(null, (trx) => trx.deleteFrom('keeper').where('id', 'in', ['eve', 'fay']).execute());
     expect(await countBirds(db.read, { keeperId: 'ann' })).toBe((await expected('ann', 0, {})).length);
   }, 120_000);

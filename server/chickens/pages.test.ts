@@ -1,4 +1,4 @@
-// What the first HTML of a bird's page says, and to whom it says nothing.
+// The first HTML of a bird's page, and who does not get it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ async function pageOf(id: string) {
 }
 
 describe('the page of a bird that is offered', () => {
-  it('says its name, breed and town, and may be found by search engines', async () => {
+  it('has its name, breed and town, and allows indexing', async () => {
     const { document, meta, linked } = await pageOf('juniper');
     expect(document.title).toBe('Juniper, Dominique hen · Heritage Flock');
     expect(meta('description')).toBe('Dominique hen in Austin, Texas. Juniper is the first to the gate.');
@@ -71,7 +71,7 @@ describe('the page of a bird that is offered', () => {
     expect(linked).toMatchObject({ '@type': 'WebPage', name: 'Juniper', url: meta('og:url') });
   });
 
-  it('begins with its name, its kind and its picture until the app is there', async () => {
+  it('shows name, breed and picture before the app has loaded', async () => {
     const { document } = await pageOf('juniper');
     const main = document.querySelector('main');
     expect(main?.textContent).toBe('JuniperDominique hen in Austin, Texas.');
@@ -87,13 +87,13 @@ describe('the page of a bird that is offered', () => {
     expect((await pageOf('mixed')).document.querySelector('main img')).toBeNull();
   });
 
-  it('says no position, and nothing of its keeper', async () => {
+  it('has no coordinates and nothing about its keeper', async () => {
     const { body } = await pageOf('juniper');
     expect(body).not.toMatch(/30\.27|97\.74|hattie|example\.org/i);
     expect(body).not.toContain(ownerId);
   });
 
-  it('has the breed’s plate for a picture, as large as previews want it, and says that it is a drawing', async () => {
+  it('has the breed’s plate as preview picture in the expected size, described as a drawing', async () => {
     const { meta } = await pageOf('juniper');
     const picture = new URL(String(meta('og:image')));
     const { statusCode, headers, rawPayload } = await test.app.inject(picture.pathname + picture.search);
@@ -110,7 +110,7 @@ describe('the page of a bird that is offered', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('has its photo for a picture where there is one', async () => {
+  it('has its photo as preview picture if there is one', async () => {
     const photos = [
       { id: 'a'.repeat(43), url: `/api/photos/${'a'.repeat(43)}` },
       { id: 'b'.repeat(43), url: `/api/photos/${'b'.repeat(43)}`, featured: true },
@@ -121,7 +121,7 @@ describe('the page of a bird that is offered', () => {
     expect(meta('og:image:alt')).toBe('Photo of fern');
   });
 
-  it('says and draws the color that its keeper recorded', async () => {
+  it('names and draws the recorded variety', async () => {
     await keep('ambrose', { name: 'Ambrose', breed: 'Java', breedId: 'java', sex: 'Rooster' });
     const change = { method: 'PATCH', url: '/api/chickens/ambrose', headers: owner } as const;
     expect((await test.app.inject({ ...change, payload: { variety: 'white' } })).statusCode).toBe(200);
@@ -139,12 +139,12 @@ describe('the page of a bird that is offered', () => {
       expect((await drawn(url)).equals(await drawn(url.replace('variety=white', 'variety=black')))).toBe(false);
   });
 
-  it('has a picture even for a breed that the directory does not have', async () => {
+  it('has a picture even for an unlisted breed', async () => {
     await keep('mixed', { breed: 'Barnyard Mix', breedId: null });
     expect((await pageOf('mixed')).meta('og:image')).toBe('http://localhost:3000/install/icon-512.png');
   });
 
-  it('is read by a checker of previews: title, text and picture', async () => {
+  it('gives title, text and picture to a link preview parser', async () => {
     const { body } = await pageOf('juniper');
     const { error, result } = await openGraph({ html: body });
     expect(error).toBe(false);
@@ -157,12 +157,12 @@ describe('the page of a bird that is offered', () => {
     });
   });
 
-  it.each(['facebookexternalhit', undefined])('is shown to %s, which accepts anything', async (agent) => {
+  it.each(['facebookexternalhit', undefined])('is sent to %s, which accepts any type', async (agent) => {
     const headers = { accept: '*/*', ...(agent && { 'user-agent': agent }) };
     expect((await open('juniper', headers)).body).toContain('og:title');
   });
 
-  it('has the browser ask ahead for the bird', async () => {
+  it('preloads the bird', async () => {
     expect((await open('juniper')).headers.link).toContain('</api/chickens/juniper>; rel=preload');
   });
 });
@@ -173,7 +173,7 @@ describe.each([
   ['a comment and replacement patterns', "<!-- $& $1 $` $' -->"],
   ['sixty emoji', '🐔'.repeat(60).slice(0, 80)],
 ])('a name of %s', (_, name) => {
-  it('is text in every place of the page', async () => {
+  it('escapes the bird’s text everywhere on the page', async () => {
     const description = `${name} ${'👩🏽‍🌾'.repeat(300)}`;
     await keep('hostile', { name, location: name, description });
     const { document, meta, linked } = await pageOf('hostile');
@@ -200,11 +200,11 @@ describe('there is no page', () => {
     expect(answered.link).toBeUndefined();
   };
 
-  it.each(['nobody', '_', '%3Cscript%3E', 'a'.repeat(41), 'juniper/photos', ''])('of the unknown bird %s', (id) =>
+  it.each(['nobody', '_', '%3Cscript%3E', 'a'.repeat(41), 'juniper/photos', ''])('for the unknown bird %s', (id) =>
     expectNone(id),
   );
 
-  it('of a bird that is paused, but for its keeper', async () => {
+  it('for a paused bird, except for its keeper', async () => {
     await keep('paused', { name: 'Juniper the Second', isAvailable: false });
     await expectNone('paused');
     await expectNone('paused', await test.signIn('stranger@example.org'));
@@ -214,18 +214,18 @@ describe('there is no page', () => {
     expect(own.body).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it('of a bird that the moderators have hidden', async () => {
+  it('for a bird hidden by moderators', async () => {
     const decision = { moderator: 'Ada', reason: 'Looked at.', takenAt: 0 };
     await test.deps.db.write(null, (trx) => decideOnBird(trx, 'hide', 'juniper', decision));
     await expectNone('juniper');
   });
 
-  it('of a bird whose keeper has deleted the account, not even for that browser', async () => {
+  it('for a bird whose keeper has deleted the account, even in that browser', async () => {
     await test.app.inject({ method: 'DELETE', url: '/api/user', headers: owner });
     await expectNone('juniper', owner);
   });
 
-  it('for whoever the keeper has blocked, as far as the server can tell', async () => {
+  it('for a signed-in keeper whom the owner has blocked', async () => {
     const blocked = await test.signIn('ash@example.org');
     const { id: blockedId } = (await test.app.inject({ url: '/api/user/profile', headers: blocked })).json();
     expect((await open('juniper', blocked)).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('there is no page', () => {
     expect((await open('juniper')).statusCode).toBe(200);
   });
 
-  it('as JSON: a program is told to ask the API', async () => {
+  it('as JSON: programs are pointed to the API', async () => {
     const { statusCode, headers } = await open('juniper', { accept: 'application/json' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);
   });

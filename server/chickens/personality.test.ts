@@ -19,8 +19,8 @@ const known = {
   breed: dominique,
 } as const;
 
-describe('what is said of a bird', () => {
-  it('is true of its name and breed alone where nothing else is known', () => {
+describe('the personality of a bird', () => {
+  it('uses name and breed alone if nothing else is known', () => {
     for (const breedName of ['Swamp Hen', 'a mutt', 'Unknown', '???'])
       expect(personalityOf({ ...nobody, breedName })).toContain(
         `Prudence is a hen, and her keeper gives the breed as “${breedName}”.`,
@@ -29,7 +29,7 @@ describe('what is said of a bird', () => {
     expect(text).toMatch(/^Prudence is a Dominique rooster\. .*docile and friendly/);
   });
 
-  it('is what is known, and no more', () => {
+  it('states only what is known', () => {
     const text = personalityOf(known) ?? '';
     for (const fact of ['calm', 'Prudence', 'for eggs', 'brown', 'Dominique', 'docile and friendly']) {
       expect(text.toLowerCase()).toContain(fact.toLowerCase());
@@ -40,7 +40,7 @@ describe('what is said of a bird', () => {
     expect(offered).toMatch(/docile and friendly.*visited at home/);
   });
 
-  it('does not call a breed aggressive and docile in one breath', () => {
+  it('never calls a breed both aggressive and docile', () => {
     const aseel = { name: 'Aseel', temperament: ['aggressive', 'docile'] };
     for (let number = 0; number < 20; number++)
       expect(personalityOf({ ...nobody, id: `b${number}`, breed: aseel })).toMatch(/docile, yet at times aggressive/);
@@ -48,13 +48,13 @@ describe('what is said of a bird', () => {
     expect(personalityOf({ ...nobody, breed: malay })).toMatch(/aggressive and active/);
   });
 
-  it('reads otherwise for two birds with the same answers, and the same at every call', () => {
+  it('differs between birds with the same answers, and is stable for each bird', () => {
     const texts = Array.from({ length: 200 }, (_, number) => personalityOf({ ...known, id: `bird${number}` }));
     expect(new Set(texts).size).toBeGreaterThan(190);
     expect(personalityOf(known)).toBe(personalityOf({ ...known }));
   });
 
-  it('is English for roosters and hens, whatever their names hold', () => {
+  it('is correct English for roosters and hens with any name', () => {
     for (let number = 0; number < 300; number++) {
       const rooster = personalityOf({
         ...known,

@@ -1,4 +1,4 @@
-// What a stranger can find out about where a keeper lives: the attack is played as far as it goes.
+// How closely a stranger can locate a keeper's home: the attack is carried out in full.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Coordinates, cellOf, chordSquared, coarse, placeOf, unitVector } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -82,14 +82,14 @@ function bestFit(measured: { from: Coordinates; miles: number }[], start: Coordi
 }
 
 describe('where a keeper lives', () => {
-  it('is not found to the mile with two thousand claimed positions', async () => {
+  it('cannot be located to the mile with two thousand claimed positions', async () => {
     const middle = { latitude: 30.6, longitude: -97.9 };
     const homes = Array.from({ length: 25 }, () => coarse(anywhereNear(middle, 0.5)));
     for (const [index, home] of homes.entries()) await settle(`owner${index}`, home);
     const measured = homes.map((): { from: Coordinates; miles: number }[] => []);
     for (let position = 0; position < 2000; position++) {
       const place = anywhereNear(middle, 0.6);
-      // Whoever knows how places are coarsened, measures from where the server takes them to be.
+      // An attacker who knows the grid measures from the cell centers that the server uses.
       const from = placeOf(cellOf(place));
       for (const { name, distance } of (await answersAt(place)).cards) {
         measured[Number(name.slice(5))]?.push({ from, miles: distance as number });
@@ -98,11 +98,11 @@ describe('where a keeper lives', () => {
     const errors = homes.map((home, index) => milesApart(bestFit(measured[index] ?? [], middle), home));
     errors.sort((a, b) => a - b);
     expect(errors[errors.length >> 1]).toBeGreaterThanOrEqual(1);
-    // The attack is worth its name: it does find the cell.
+    // The attack does work down to the cell.
     expect(errors.at(-1)).toBeLessThan(3);
   }, 300_000);
 
-  it('changes no answer at all as long as it is in the same cell', async () => {
+  it('changes no response as long as it stays in the same cell', async () => {
     await settle('target', austin);
     const positions = Array.from({ length: 40 }, () => anywhereNear(austin, 0.2));
     const told: string[][] = [];
@@ -115,7 +115,7 @@ describe('where a keeper lives', () => {
     expect(told[1]).toEqual(told[0]);
   });
 
-  it('is not given away by the order among birds that the attacker has placed', async () => {
+  it('cannot be inferred from the order of birds that the attacker placed', async () => {
     await settle('north', { latitude: austin.latitude + 0.015, longitude: austin.longitude });
     await settle('south', { latitude: austin.latitude - 0.015, longitude: austin.longitude });
     await settle('target', austin);
