@@ -47,7 +47,7 @@ it('adds six hens and a rooster in one request, named after their breed and not 
   expect(namesIn(await flock.mine())).toEqual(namesIn(birds));
 });
 
-it('goes on with the first number that no bird has, and tells no band in a name', async () => {
+it('continues with the first unused number, and puts no band into a name', async () => {
   await add([HENS, HENS]);
   await flock.add('Holland hen 4');
   const { birds } = await add([
@@ -69,7 +69,7 @@ it('goes on with the first number that no bird has, and tells no band in a name'
   expect(birds.map(({ bandNumber }) => bandNumber)).toEqual([null, null, '25-017', '3', null, null]);
 });
 
-it('takes an unknown breed and a cross as they are written, and a name of a breed for the breed', async () => {
+it('keeps an unknown breed and a cross as written, and resolves aliases of a breed', async () => {
   expect((await add([HENS], { breed: 'Hausvogel' })).birds[0]).toMatchObject({
     name: 'Hausvogel hen 1',
     breedId: null,
@@ -79,27 +79,27 @@ it('takes an unknown breed and a cross as they are written, and a name of a bree
   expect(longest?.name).toBe(`${'x'.repeat(70)} rooster 1`);
 });
 
-it('adds nothing twice when the request comes again with its key, and refuses the key for other birds', async () => {
+it('adds birds once per idempotency key, and rejects the key for other birds', async () => {
   const key = 'a-key-of-my-own';
   const [first, second] = [await add(seven, { key }), await add(seven, { key })];
   expect(second).toEqual(first);
   expect(await flock.mine()).toHaveLength(7);
   const other = await add([HENS], { key });
   expect([other.status, other.errors[0].pointer]).toEqual([422, 'Idempotency-Key']);
-  // The answer holds the birds as they are now.
+  // The response has the birds in their current state.
   await flock.remove(first.birds[0] as Card);
   expect(namesIn((await add(seven, { key })).birds)).toEqual(namesIn(first.birds).slice(1));
   expect(await flock.mine()).toHaveLength(6);
 });
 
-it('adds nothing twice when the request comes twice at the same time', async () => {
+it('adds birds once when the same request arrives twice concurrently', async () => {
   const key = 'a-key-of-my-own';
   const [first, second] = await Promise.all([add(seven, { key }), add(seven, { key })]);
   expect(first).toEqual(second);
   expect(await flock.mine()).toHaveLength(7);
 });
 
-it('adds all or none: a band that stands twice undoes the birds before it', async () => {
+it('adds all or none: a duplicate band rolls back the birds before it', async () => {
   const { status, errors } = await add([
     HENS,
     { ...HENS, name: 'Griet', bandNumber: '1' },
@@ -112,7 +112,7 @@ it('adds all or none: a band that stands twice undoes the birds before it', asyn
   expect(await flock.mine()).toEqual([]);
 });
 
-it('offers only the birds that the keeper offers', async () => {
+it('offers only the birds marked as offered', async () => {
   const { birds } = await add([HENS, { sex: 'Rooster', isAvailable: true }]);
   expect(birds.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
 });

@@ -24,7 +24,7 @@ it('corrects purpose, temperament and egg color, and the generated description w
   expect(body.aiDescription).not.toMatch(/calm/i);
 });
 
-it('takes a choice back, and gives the bird the egg color of its breed again', async () => {
+it('clears a choice, and falls back to the egg color of the breed', async () => {
   const hazel = await flock.add('Hazel', {
     characteristics: { temperament: 'calm', purpose: 'eggs', eggColor: 'blue' },
   });
@@ -34,7 +34,7 @@ it('takes a choice back, and gives the bird the egg color of its breed again', a
   expect(body.aiDescription).not.toMatch(/calm|for eggs|blue/i);
 });
 
-it('gives them to birds that were added in one sentence', async () => {
+it('sets them on birds that were added in one sentence', async () => {
   const added = await server.app.inject({
     method: 'POST',
     url: '/api/chickens/batch',

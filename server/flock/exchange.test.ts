@@ -1,4 +1,4 @@
-// What comes in from the programs of others, and that what goes out to them comes back the same.
+// Imports from other programs, and exports that import again unchanged.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ const register = fc
     return birds;
   });
 
-describe('what goes out to a program comes back the same', () => {
+describe('an export for another program imports again unchanged', () => {
   it.each(formats)('in the columns of %s, of three hundred random registers', async (format) => {
     const kept = new Set<string | null>(programs[format].columns.map(([, field]) => field));
     await fc.assert(
@@ -166,14 +166,14 @@ describe('a register', () => {
     ['breeders-assistant', 'Breeders Assistant', FAMILY],
     ['zooeasy', 'ZooEasy', FAMILY.map((bird) => bird.with(3, null))],
     ['pmx', 'PMx or SPARKS', FAMILY],
-  ])('comes in from %s, which is recognized by its columns', async (program, title, family) => {
+  ])('is imported from %s, which is recognized by its columns', async (program, title, family) => {
     const { body } = await importFile(server, flock, sample(program), false, { unsexed: undefined });
     expect(body).toMatchObject({ added: 5, ancestorsAdded: 0, problems: [], questions: [] });
     expect(body.notes).toContain(`Read as a file of ${title}.`);
     expect(await birdsOf(flock)).toEqual(family);
   });
 
-  it('comes in from kinship2, with what that has', async () => {
+  it('is imported from kinship2 with the columns that it has', async () => {
     const { body } = await importFile(server, flock, sample('kinship2'), false, { unsexed: undefined });
     expect(body).toMatchObject({ added: 5, ancestorsAdded: 0, problems: [], questions: [] });
     expect(body.notes.slice(0, 2)).toEqual(['Read as a file of kinship2.', '4 parents read as unknown.']);
@@ -205,7 +205,7 @@ describe('a register', () => {
     ],
     ['xlsx', undefined],
     ['csv', undefined],
-  ])('goes out as %s, which names what is left out, and comes in again as it was', async (format, leftOut) => {
+  ])('is exported for %s with a note on omitted data, and imports again unchanged', async (format, leftOut) => {
     await importFile(server, flock, sample('breeders-assistant'));
     await importFile(server, flock, [
       'id,name,sex,variety,possible sires,clan,comb,leg color,crest',
@@ -233,7 +233,7 @@ describe('a register', () => {
     expect((await keptOf(heir)).toSorted()).toEqual((await keptOf(flock)).toSorted());
   });
 
-  it('comes back from our own file with all that is recorded of its birds, of eight random flocks', async () => {
+  it('round-trips through our own file with all records, for eight random flocks', async () => {
     let keepers = 0;
     const newKeeper = () => keepFlock(server, `keeper-${keepers++}@example.org`);
     const recordsOf = async (keeper: Flock) => {
@@ -276,7 +276,7 @@ describe('a register', () => {
     );
   });
 
-  it('names a comb, a leg color or a crest that we do not know', async () => {
+  it('reports unknown combs, leg colors and crests', async () => {
     const { body } = await importFile(server, flock, ['id,comb,leg color,crest', '1,Strawberry,Willow,yes'], true);
     expect(body.problems).toMatchObject([
       {
@@ -292,7 +292,7 @@ describe('a register', () => {
     ]);
   });
 
-  it('whose birds lack numbers names them by name or band, also where their lines end early', async () => {
+  it('identifies birds without numbers by name or band, even in short lines', async () => {
     const { body } = await importFile(server, flock, [
       'Name,Sire,Ring,Reg. No.',
       'Ajax',
@@ -307,7 +307,7 @@ describe('a register', () => {
     ]);
   });
 
-  it('names a parent by number, or by name where the number is missing', async () => {
+  it('identifies a parent by number, or by name if the number is missing', async () => {
     const header = 'Reg. No.,Sire Reg. No.,Dam Reg. No.,Name,Sex,Dam,Sire';
     const file = [
       header,
@@ -325,7 +325,7 @@ describe('a register', () => {
     ]);
   });
 
-  it('whose birds share a name and lack numbers is not guessed at', async () => {
+  it('does not guess between birds that share a name and have no number', async () => {
     const header = 'Name,Reg. No.,Sex,Sire,Dam';
     const file = [header, 'Bram,,M,,', 'Bram,7,M,,', 'Chick,8,F,Bram,'];
     const { body } = await importFile(server, flock, file, true);

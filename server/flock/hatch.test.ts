@@ -30,7 +30,7 @@ const chicks = [
   { name: 'Chick 2', sex: 'Rooster' },
 ];
 
-it('makes the chicks as birds of their dam’s breed with their parents, not yet on offer', async () => {
+it('adds the chicks as birds of their dam’s breed with their parents, not on offer', async () => {
   const answer = await record({ sireId: sire.id, eggsSet: 10, chicks });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({ sireId: sire.id, damId: dam.id, eggsSet: 10, inbreeding: 0 });
@@ -41,7 +41,7 @@ it('makes the chicks as birds of their dam’s breed with their parents, not yet
   expect((await flock.mine()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Chick 1', 'Chick 2']));
 });
 
-it('makes them once when the request comes again with its key, and refuses the key for another hatch', async () => {
+it('adds them once per idempotency key, and rejects the key for another hatch', async () => {
   const key = 'a-key-of-my-own';
   const [first, second] = [
     await record({ sireId: sire.id, chicks }, key),
@@ -55,7 +55,7 @@ it('makes them once when the request comes again with its key, and refuses the k
   expect((await record({ chicks }, 'short')).statusCode).toBe(422);
 });
 
-it('makes none of more chicks than eggs', async () => {
+it('rejects more chicks than eggs', async () => {
   const answer = await record({ sireId: sire.id, eggsSet: 1, chicks });
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
@@ -70,7 +70,7 @@ it('makes none of more chicks than eggs', async () => {
   expect((await record({ sireId: sire.id, eggsSet: 2, chicks })).statusCode).toBe(201);
 });
 
-it('makes none when one of them cannot be', async () => {
+it('adds none if one of them is rejected', async () => {
   const twice = [
     { name: 'Chick 1', bandNumber: '26-1' },
     { name: 'Chick 2', bandNumber: '26-1' },
@@ -82,12 +82,12 @@ it('makes none when one of them cannot be', async () => {
   expect(await flock.mine()).toHaveLength(2);
 });
 
-it('knows the inbreeding of the chicks when the parents are related', async () => {
+it('returns the inbreeding of chicks of related parents', async () => {
   const son = await flock.add('Son', { sex: 'Rooster', damId: dam.id });
   expect((await record({ sireId: son.id, chicks })).json()).toMatchObject({ inbreeding: 0.25, sireId: son.id });
 });
 
-it('assumes of the chicks what was assumed of their parents, in the hatch, the register and the pedigree', async () => {
+it('assumes the same inbreeding for the chicks as for the pair, in hatch, register and pedigree', async () => {
   const marsden = { breed: 'Plymouth Rock', source: 'J. Marsden' };
   const rooster = await flock.add('Rocky', { sex: 'Rooster', ...marsden });
   const hen = await flock.add('Pearl', { ...marsden, source: 'j. marsden' });
@@ -108,7 +108,7 @@ it('assumes of the chicks what was assumed of their parents, in the hatch, the r
   expect((await flock.mine()).find(({ id }) => id === chick.id)).toMatchObject({ inbreeding: 0, assumedInbreeding });
   expect(await read(`/api/chickens/${chick.id}/pedigree`)).toMatchObject({ inbreeding: 0, assumedInbreeding });
 
-  // Another keeper learns what is assumed, and not whose birds they were.
+  // Another keeper sees the assumption, but not where the birds came from.
   await flock.change(chick, { isAvailable: true });
   const neighbor = await keepFlock(server, 'otis@example.org');
   const url = `/api/chickens/${chick.id}/pedigree`;
@@ -118,7 +118,7 @@ it('assumes of the chicks what was assumed of their parents, in the hatch, the r
   });
 });
 
-it('assumes the most that any of several possible fathers makes likely, and nothing of chicks of two breeds', async () => {
+it('assumes the highest value among possible fathers, and none for crosses', async () => {
   const rock = { breed: 'Plymouth Rock' };
   const [near, far] = [
     await flock.add('Near', { sex: 'Rooster', source: 'J. Marsden', ...rock }),
@@ -136,13 +136,13 @@ it('assumes the most that any of several possible fathers makes likely, and noth
     because: 'Plymouth Rock is one breed, and few of its birds are quite unrelated',
   });
   expect(await assumedOf({ damId: hen.id, sireId: sire.id })).toBeUndefined();
-  // The breed of a removed mother is still named.
+  // The breed of a removed mother is still known.
   await server.app.inject({ method: 'DELETE', url: `/api/chickens/${hen.id}`, headers: flock.headers });
   const ofFar = (await flock.mine()).find(({ sireId }) => sireId === far.id);
   expect(ofFar?.assumedInbreeding?.because).toContain('Plymouth Rock is one breed');
 });
 
-it('refuses a dam of others that is not on offer, and a hen as the sire', async () => {
+it('rejects another keeper’s dam that is not on offer, and a hen as the sire', async () => {
   expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a father.');
   const neighbor = await keepFlock(server, 'otis@example.org');
   const hen = await neighbor.add('Fern', { isAvailable: false });
@@ -151,7 +151,7 @@ it('refuses a dam of others that is not on offer, and a hen as the sire', async 
   );
 });
 
-it('takes a hen on offer as the dam of hatching eggs, without what only her own keeper noted', async () => {
+it('accepts a hen on offer as the dam of hatching eggs, without her private records', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const hen = await neighbor.add('Fern', { isAvailable: true, clan: 'South', variety: 'black' });
   const hatch = (await record({ damId: hen.id, sireId: sire.id, chicks })).json();
@@ -161,7 +161,7 @@ it('takes a hen on offer as the dam of hatching eggs, without what only her own 
   expect(ofClan.json().detail).toContain('Fern belongs to no clan.');
 });
 
-it('takes a rooster who has died since as the father, and says that one who was removed is not here', async () => {
+it('accepts a dead rooster as the father, and rejects a removed one', async () => {
   await flock.change(sire, { pedigreeOnly: true });
   expect((await record({ sireId: sire.id, chicks })).json()).toMatchObject({ sireId: sire.id });
   const other = await flock.add('Bruno', { sex: 'Rooster' });
@@ -171,7 +171,7 @@ it('takes a rooster who has died since as the father, and says that one who was 
   expect(refused.json().detail).toBe('This father is neither one of your birds nor on offer.');
 });
 
-it('keeps an answer for a week, after which the same key is another request', async () => {
+it('keeps an idempotency key for a week', async () => {
   const key = 'a-key-of-my-own';
   await record({ sireId: sire.id, chicks }, key);
   server.clock.advance(6 * 24 * 60 * 60 * 1000);
@@ -183,13 +183,13 @@ it('keeps an answer for a week, after which the same key is another request', as
   expect(await flock.mine()).toHaveLength(5);
 });
 
-it('refuses a hatch of tomorrow’s', async () => {
+it('rejects a hatch date in the future', async () => {
   expect((await record({ hatchedOn: '2026-06-20', chicks })).json().errors).toEqual([
     { pointer: '/hatchedOn', detail: '2026-06-20 is in the future. Correct this day for Chick 1.' },
   ]);
 });
 
-it('is made whole or not at all also under thousands of ancestors, which take several turns', async () => {
+it('is stored atomically even with thousands of ancestors', async () => {
   const line = Array.from({ length: 2100 }, (_, nth) => `b${nth},b${nth - 1},,cock,Java`).with(0, 'b0,,,cock,Java');
   await importFile(server, flock, ['id,sire,dam,sex,breed', ...line]);
   const [youngest] = (await flock.mine()).filter(({ name }) => name === 'b2099');
@@ -225,7 +225,7 @@ it('gives the chicks their mother’s clan', async () => {
   expect((await flock.mine()).find(({ name }) => name === 'Hazel')?.clan).toBe('North');
 });
 
-it('records the roosters that the clan plan sends to a pen as possible sires, where any hen of the pen may be the mother', async () => {
+it('records the pen’s roosters as possible sires if any hen of the clan may be the mother', async () => {
   const sent = await clans();
   await flock.add('Holly', { clan: 'North' });
   const hatched = (await record({ anyHenOfClan: true, chicks })).json();
@@ -242,7 +242,7 @@ it('records the only hen of a clan as the mother', async () => {
   expect(chickens[0].damId).toBe(dam.id);
 });
 
-it('refuses any hen of a clan where the hen has none', async () => {
+it('rejects “any hen of the clan” for a hen without a clan', async () => {
   const answer = await record({ anyHenOfClan: true, chicks });
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
@@ -276,7 +276,7 @@ it('records chicks of different breeds as a cross, without a breed’s status or
   expect(await breedsOf({ sireId: rufus.id, breed: 'Java' })).toEqual(['Java', 'java', 'Critical', 'mottled']);
 });
 
-it('records chicks whose mother is not known, of their father’s breed where all grown hens are of it', async () => {
+it('records chicks of an unknown mother as their father’s breed if all grown hens are of it', async () => {
   await flock.add('Late', { breed: 'Redcap', hatchDate: '2026-02-01' });
   await flock.add('Late mother', { breed: 'Redcap', pedigreeOnly: true });
   const hatched = (await record({ damId: null, sireId: sire.id, chicks })).json();

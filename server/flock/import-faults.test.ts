@@ -1,4 +1,4 @@
-// What an import refuses, in words: by line and column, all of it at once, and with nothing stored.
+// The errors of an import: all at once, by line and column, with nothing stored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../science/pedigree-file/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Of a dry run, with what the same file is answered in earnest held to it. */
+/** The problems of a dry run, compared with those of the real import of the same file. */
 async function problemsOf(...lines: string[]) {
   const before = await exportFile(server, flock);
   const { status, body } = await importFile(server, flock, lines, true);
@@ -26,7 +26,7 @@ async function problemsOf(...lines: string[]) {
   return body.problems.map(({ line, column, detail }) => [line, column, detail]);
 }
 
-it('stores nothing in a dry run, and says what would be', async () => {
+it('stores nothing in a dry run, and reports what would change', async () => {
   const file = ['id,sire,dam', 'chick,cock,hen'];
   const { status, body } = await importFile(server, flock, file, true);
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ it('stores nothing in a dry run, and says what would be', async () => {
   expect(await flock.mine()).toEqual([]);
 });
 
-it('spells out a loop by the birds’ names, in earnest with the line first', async () => {
+it('spells out a loop by the birds’ names, with the line first in a real import', async () => {
   const file = ['id,name,sex,sire,dam', '1,Ajax,Rooster,2,', '2,Bruno,Rooster,3,', '3,Cato,Rooster,1,'];
   const sentence =
     'Ajax would be his own ancestor: Bruno is the father of Ajax, Cato is the father of Bruno, Ajax is the father of Cato.';
@@ -45,7 +45,7 @@ it('spells out a loop by the birds’ names, in earnest with the line first', as
   });
 });
 
-it('finds a loop that closes through birds that are here already', async () => {
+it('finds a loop that closes through existing birds', async () => {
   const sire = await flock.add('Ajax', { sex: 'Rooster' });
   await flock.add('Bruno', { sex: 'Rooster', sireId: sire.id });
   expect(await problemsOf('name,sire,dam', 'Ajax,Bruno,')).toEqual([
@@ -53,14 +53,14 @@ it('finds a loop that closes through birds that are here already', async () => {
   ]);
 });
 
-it('names the birds of a loop over five hundred at both ends', async () => {
+it('names both ends of a loop of more than five hundred birds', async () => {
   const rows = Array.from({ length: 500 }, (_, bird) => `b${bird},Bird ${bird},b${(bird + 1) % 500},`);
   const [problem] = await problemsOf('id,name,sire,dam', ...rows);
   expect(problem?.slice(0, 2)).toEqual([2, 'sire']);
   expect(problem?.[2]).toMatch(/^Bird 0 would be his own ancestor: Bird 1 is the father of Bird 0, .*… 495 more …/);
 });
 
-it('tells everything that is wrong with the birds, each by its line and column', async () => {
+it('reports every problem with its line and column', async () => {
   const hazel = await flock.add('Hazel', { bandNumber: '7', hatchDate: '2024-01-01' });
   expect(
     await problemsOf(
@@ -101,8 +101,8 @@ it('tells everything that is wrong with the birds, each by its line and column',
   ]);
 });
 
-describe('birds that are here already', () => {
-  it('are not given a sex or a day that their chicks speak against', async () => {
+describe('existing birds', () => {
+  it('are not given a sex or date that contradicts their chicks', async () => {
     const hazel = await flock.add('Hazel');
     await flock.add('Chick', { damId: hazel.id, hatchDate: '2024-05-01' });
     expect(await problemsOf('id,sex,hatched,sire,dam', `${hazel.id},Rooster,2024-04-01,,`)).toEqual([
@@ -119,7 +119,7 @@ describe('birds that are here already', () => {
     ]);
   });
 
-  it('may not share a band in another case, except those that did before bands were compared so', async () => {
+  it('may not share a band in another case, except those stored before that rule', async () => {
     const twice = 'already has the band ab1.';
     expect(await problemsOf('id,band', 'a,AB1', 'b,ab1')).toEqual([[3, 'band', `a ${twice}`]]);
     expect(await problemsOf('band,sex', 'AB1,hen', 'ab1,hen')).toEqual([
@@ -140,7 +140,7 @@ describe('birds that are here already', () => {
     expect((await flock.change(fern, { name: 'Fern', bandNumber: 'ab1' })).status).toBe(200);
   });
 
-  it('that share a name are not told apart by it', async () => {
+  it('that share a name are not identified by it', async () => {
     await flock.add('Hazel');
     await flock.add('Hazel');
     expect(await problemsOf('name,sire,dam', 'Hazel,,')).toEqual([
@@ -149,7 +149,7 @@ describe('birds that are here already', () => {
   });
 });
 
-describe('a file that is no pedigree', () => {
+describe('a file that is not a pedigree', () => {
   it.each([
     ['is empty', [''], 1, 'The file is empty.'],
     ['names no columns', ['Ajax,Bruno,Cora'], 1, expect.stringContaining('The first line must name the columns')],
@@ -157,17 +157,17 @@ describe('a file that is no pedigree', () => {
     ['is no text', ['\u00d0\u00cf\0'], 1, expect.stringContaining('not a text file')],
     ['is no workbook', ['PK\u0003\u0004\0'], 1, expect.stringContaining('could not be read')],
     ['opens a quote', ['id,sire,dam', 'a,,', '"b,,'], 3, expect.stringContaining('never closed')],
-  ])('because it %s is refused with a sentence', async (_, lines, line, detail) => {
+  ])('is rejected with a sentence because it %s', async (_, lines, line, detail) => {
     expect(await problemsOf(...lines)).toEqual([[line, null, detail].with(1, expect.toBeOneOf([null, 'father']))]);
   });
 
-  it('because it has more rows than can be taken is refused', async () => {
+  it('is rejected because it has too many rows', async () => {
     expect(await problemsOf('id,sire,dam', ...Array.from({ length: 10_001 }, (_, row) => `${row},,`))).toEqual([
       [10_002, null, 'The table has more than 10,000 rows. Import it in parts.'],
     ]);
   });
 
-  it('tells a thousand problems at most', async () => {
+  it('reports at most a thousand problems', async () => {
     const rows = Array.from({ length: 1100 }, (_, row) => `${row},${row},`);
     expect(await problemsOf('id,sire,dam', ...rows)).toHaveLength(1000);
   });
@@ -176,7 +176,7 @@ describe('a file that is no pedigree', () => {
 const mixed = (birds: string) =>
   `${birds} entered as Mixed. A plan pairs birds of one breed only, so add a breed column if you know it.`;
 
-describe('what only the keeper knows', () => {
+describe('a question for the keeper', () => {
   const ask = (lines: string[], texts?: Record<string, string | undefined>) =>
     importFile(server, flock, lines, true, texts);
   const bring = (lines: string[], texts?: Record<string, string | undefined>) =>
@@ -184,7 +184,7 @@ describe('what only the keeper knows', () => {
   const days = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,4/6/2024', 'Cato,2021'];
   const hatches = async () => (await flock.mine()).map(({ name, hatchDate, age }) => [name, hatchDate, age]).sort();
 
-  it('is asked once for a file: which comes first in its days', async () => {
+  it('about the order of day and month is asked once per file', async () => {
     const { body } = await ask(days);
     expect(body.questions).toEqual([
       {
@@ -209,7 +209,7 @@ describe('what only the keeper knows', () => {
     expect((await hatches()).at(-1)).toEqual(['Cato', '2021-04-30', null]);
   });
 
-  it('is not asked where the column tells it', async () => {
+  it('is not asked if the column settles it', async () => {
     const file = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,13/6/2024'];
     const dateOrder = { order: 'day-first', line: 3, cell: '13/6/2024' };
     expect((await ask(file)).body).toMatchObject({ questions: [], dateOrder });
@@ -220,7 +220,7 @@ describe('what only the keeper knows', () => {
     ]);
   });
 
-  it('is what the keeper says also where the column says something else', async () => {
+  it('is settled by the keeper’s answer, even against the column', async () => {
     const file = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,13/6/2024'];
     const { body } = await ask(file, { dateOrder: 'month-first' });
     expect(body.dateOrder).toEqual({ order: 'month-first', line: null, cell: null });
@@ -229,7 +229,7 @@ describe('what only the keeper knows', () => {
       expect((await ask(plain)).body.dateOrder).toBeNull();
   });
 
-  it('is asked of birds without a sex, of whom nothing is stored before', async () => {
+  it('about birds without a sex is asked before anything is stored', async () => {
     const file = ['name,sex,sire', 'Ivy,,Ajax', 'Jo,unknown,', 'Kit,rooster,Bo', 'Bo,,'];
     const { body } = await ask(file, { unsexed: undefined });
     expect(body.preview.map(({ sex }) => sex)).toEqual([null, null, 'Rooster', 'Rooster']);
@@ -262,11 +262,11 @@ describe('what only the keeper knows', () => {
       notes: expect.arrayContaining(['2 birds without a sex are entered as roosters.']),
     });
     expect(await sexes()).toContainEqual(['Jo', 'Rooster']);
-    // The register knows them now.
+    // The register has them now.
     expect((await ask(file, { unsexed: undefined })).body).toMatchObject({ unchanged: 4, questions: [] });
   });
 
-  it('a bird that is left out for want of a sex leaves no loose ends, however many depend on it', async () => {
+  it('leaves no dangling parents behind when birds without a sex are left out', async () => {
     const file = ['name,sire,dam', 'a,b,', 'b,c,', 'c,,d', 'x,,a'];
     expect((await bring(file, { unsexed: 'skip' })).body).toMatchObject({ added: 3, ancestorsAdded: 1, problems: [] });
     expect((await flock.mine()).map(({ name, sex }) => [name, sex]).sort()).toEqual([
@@ -277,7 +277,7 @@ describe('what only the keeper knows', () => {
     ]);
   });
 
-  it('a year that speaks against a day of the records is refused, and so is one to come', async () => {
+  it('rejects a year that contradicts a recorded date, and a future year', async () => {
     await flock.add('Hazel', { hatchDate: '2022-05-01' });
     expect(await problemsOf('name,hatched', 'Hazel,2021', 'Ajax,2090')).toEqual([
       [2, 'hatched', 'Hazel hatched on 2022-05-01 by your records, and not in 2021.'],
@@ -285,7 +285,7 @@ describe('what only the keeper knows', () => {
     ]);
   });
 
-  it('a name that is a parent of five birds and has no row is asked about, and may be no bird', async () => {
+  it('asks about a parent of five birds without a row, which may not be a bird', async () => {
     const chicks = ['a', 'b', 'c', 'd', 'e'];
     const file = ['id,sire,dam', ...chicks.map((chick) => `${chick},Meyer,Feed store`)];
     const { body } = await ask(file);
@@ -302,7 +302,7 @@ describe('what only the keeper knows', () => {
     expect((await ask(file, { knownParents: '*' })).body.questions).toEqual([]);
     expect((await bring(file, { unknownParents: 'Meyer\nSmith' })).body).toMatchObject({ added: 5, ancestorsAdded: 0 });
     expect((await bring(file, { knownParents: 'Smith\nMeyer' })).body).toMatchObject({ changed: 5, ancestorsAdded: 1 });
-    // From now on the register has that bird.
+    // The register has that bird from now on.
     expect((await bring([...file, 'f,Meyer,'])).body).toMatchObject({ added: 1, questions: [] });
   });
 });
@@ -310,7 +310,7 @@ describe('what only the keeper knows', () => {
 describe('a file of any columns', () => {
   const file = ['Chicken,Notes,Papa,Mama', 'Ivy,good layer,Ajax,?', 'Jo,,Ajax,unk'];
 
-  it('is shown with its columns, and is read as the keeper says', async () => {
+  it('is shown with its columns, and is read as the keeper maps them', async () => {
     const shown = await importFile(server, flock, file, true);
     expect(shown.body).toMatchObject({
       problems: [{ line: 1, detail: expect.stringContaining('none is name') }],
@@ -338,7 +338,7 @@ describe('a file of any columns', () => {
     expect((await flock.mine()).map(({ name }) => name).sort()).toEqual(['Ajax', 'Ivy', 'Jo']);
   });
 
-  it('is refused with a mapping that is none, or of another file', async () => {
+  it('is rejected with an invalid mapping, or one of another file', async () => {
     const refused = async (mapping: string) => (await importFile(server, flock, file, false, { mapping })).body;
     expect((await refused('name,ears,sire,dam')).errors).toEqual([
       { pointer: '/mapping', detail: expect.stringContaining('“ears” is not a field of a bird.') },
@@ -380,7 +380,7 @@ describe('a file of any columns', () => {
   });
 });
 
-it('refuses more birds than a register holds, and not the same ones again', () => {
+it('rejects more birds than a register holds, but not birds that it already has', () => {
   expect(tooManyBirds(15_000, 5000)).toEqual([]);
   expect(tooManyBirds(20_001, 0)).toEqual([]);
   expect(tooManyBirds(15_000, 5001)).toEqual([
@@ -391,18 +391,18 @@ it('refuses more birds than a register holds, and not the same ones again', () =
   ]);
 });
 
-it('takes only what is a form with a file of its own keeper', async () => {
+it('accepts only a form with a file, from a signed-in keeper', async () => {
   expect((await importFile(server, { headers: { cookie: '' } }, ['id,sire,dam'])).status).toBe(401);
   expect((await importFile(server, flock, Buffer.alloc(10_000_001, 'a'))).status).toBe(413);
 });
 
-it('refuses a day that has not come yet', async () => {
+it('rejects future dates', async () => {
   expect(await problemsOf('id,hatched,sire,dam', 'Ajax,2030-04-01')).toEqual([
     [2, 'hatched', '2030-04-01 is in the future. Correct this day for Ajax.'],
   ]);
 });
 
-it('lets no stranger’s record stand in the way, and tells no day of a bird that is not shown', async () => {
+it('ignores strangers’ records, and reveals no date of a hidden bird', async () => {
   const vic = await flock.add('Vic');
   const stranger = await keepFlock(server, 'otis@example.org');
   const secret = await stranger.add('Secret', { damId: vic.id, hatchDate: '1999-01-01' });
@@ -413,7 +413,7 @@ it('lets no stranger’s record stand in the way, and tells no day of a bird tha
   expect((await importFile(server, flock, file)).body).toMatchObject({ changed: 2, problems: [] });
 });
 
-it('leaves no nameless parent behind that a file has replaced', async () => {
+it('removes a nameless parent that a file has replaced', async () => {
   const [old, young] = [await flock.add('Old', { sex: 'Rooster' }), await flock.add('Young', { sex: 'Rooster' })];
   const chick = await flock.add('Chick', { sireId: old.id });
   await flock.remove(old);

@@ -1,4 +1,4 @@
-// What an import makes of a keeper's birds, and that an export gives it back.
+// What an import does to a keeper's birds, and that an export returns the same.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inbreedingOf } from '../science/kinship/inbreeding.ts';
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(kept).toEqual([false, true, true, true]);
   });
 
-  it('leaves a column “Status” alone that says something else, and refuses its words where it is chosen', async () => {
+  it('ignores a “Status” column about something else, and rejects its words if it is mapped', async () => {
     const file = ['name,breed,Status', 'Ada,Java,breeder', 'Bea,Java,dead'];
     const { columns } = (await importFile(server, flock, file, true)).body;
     expect(columns.map(({ field }) => field)).toEqual(['name', 'breed', null]);
@@ -81,7 +81,7 @@ describe('an import', () => {
     );
   });
 
-  it('reads several columns that say it: a bird that died or was sold is gone', async () => {
+  it('reads several status columns: a bird that died or was sold is gone', async () => {
     const file = [
       'name,sex,breed,Date sold,Date died',
       'Ada,Hen,Java,,',
@@ -95,21 +95,21 @@ describe('an import', () => {
     expect((await importFile(server, flock, file, true, { mapping })).body.problems).toEqual([]);
   });
 
-  it('takes no band on the left leg for a bird that left, and no price for a day', async () => {
+  it('does not mistake a left-leg band for a bird that left, or a price for a date', async () => {
     const file = ['name,sex,breed,Left,Sold', 'Ada,Hen,Java,B12,25', 'Bea,Hen,Java,B13,30'];
     const { columns, preview } = (await importFile(server, flock, file, true)).body;
     expect(columns.map(({ field }) => field)).toEqual(['name', 'sex', 'breed', null, null]);
     expect(preview.map(({ pedigreeOnly }) => pedigreeOnly)).toEqual([false, false]);
   });
 
-  it('refuses the one line of a column “Status” that says something else', async () => {
+  it('rejects a single unreadable line of a “Status” column', async () => {
     const file = ['name,sex,breed,Status', 'Ada,Hen,Java,alive', 'Bea,Hen,Java,dead', 'Cyd,Hen,Java,broody'];
     const { columns, problems } = (await importFile(server, flock, file, true)).body;
     expect(columns.at(-1)?.field).toBe('status');
     expect(problems).toMatchObject([{ line: 4, column: 'Status' }]);
   });
 
-  it('withdraws the offer of a bird that the file calls dead, and keeps the mark where the file says nothing', async () => {
+  it('withdraws a bird that the file calls dead, and keeps the mark if the file says nothing', async () => {
     const ada = await flock.add('Ada', { bandNumber: '7', isAvailable: true });
     counts((await send('name,band,status', 'Ada,7,died')).body, 0, 1, 0, 0);
     expect(await birdNamed('Ada')).toMatchObject({ id: ada.id, pedigreeOnly: true, isAvailable: false });
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await birdNamed('Ada')).toMatchObject({ pedigreeOnly: false, isAvailable: false });
   });
 
-  it('forgets the day on which an age was entered together with the age', async () => {
+  it('clears the date of an age together with the age', async () => {
     await flock.add('Ada', { age: 'Hatched in 2023' });
     expect((await birdNamed('Ada')).ageNotedOn).toBeTruthy();
     await send('name,hatched', 'Ada,2023-05-01');
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect((await birdNamed('Ada')).ageNotedOn ?? null).toBeNull();
   });
 
-  it('takes the mark “for the pedigree only” along in its own export', async () => {
+  it('includes the mark “for the pedigree only” in its own export', async () => {
     await send('name,sex,breed,status', 'Ada,Hen,Java,dead', 'Bea,Hen,Java,alive');
     const file = await exportFile(server, flock);
     const heir = await keepFlock(server, 'heir@example.org');
@@ -136,13 +136,13 @@ describe('an import', () => {
     counts((await importFile(server, heir, file)).body, 0, 0, 2, 0);
   });
 
-  it('says which birds it added, so that they can be taken back', async () => {
+  it('returns the ids of added birds, so that they can be removed again', async () => {
     const { body } = await send(...FAMILY);
     expect(body.addedIds?.toSorted()).toEqual((await flock.mine()).map(({ id }) => id).toSorted());
     expect((await importFile(server, flock, FAMILY, true)).body.addedIds).toBeUndefined();
   });
 
-  it('knows the columns “M/F” and “Bird’s name”, and a column of sexes by its cells', async () => {
+  it('recognizes the columns “M/F” and “Bird’s name”, and a sex column by its cells', async () => {
     for (const heading of ['M/F', 'Which']) {
       const { body } = await importFile(
         server,
@@ -208,7 +208,7 @@ describe('an import', () => {
     }
   });
 
-  it('takes birds that are named by name or band only, columns in other words, other separators, and Latin-1', async () => {
+  it('accepts birds identified by name or band only, other column names and separators, and Latin-1', async () => {
     const byName = Buffer.from('Mother;Bird;Father;Note\r\nFern;Cr\xe8me;Cato;"x; y"\r\n', 'latin1');
     counts((await importFile(server, flock, byName)).body, 1, 0, 0, 2);
     const [cato, fern] = await Promise.all(['Cato', 'Fern'].map(birdNamed));
@@ -218,7 +218,7 @@ describe('an import', () => {
     expect(await birdNamed('7')).toMatchObject({ bandNumber: '7', sireId: (await birdNamed('8')).id });
   });
 
-  it('knows birds again by id, by the id they were imported with, by band, and parents by name too', async () => {
+  it('recognizes birds by id, by their imported id or by band, and parents also by name', async () => {
     const ajax = await flock.add('Ajax', { sex: 'Rooster', bandNumber: '22-1' });
     const hazel = await flock.add('Hazel');
     const { body } = await send('id,band,sire,dam', 'r1,22-1,,', `${hazel.id},,,`, 'new,,Ajax,Hazel');
@@ -230,7 +230,7 @@ describe('an import', () => {
     expect((await birdNamed('Nell')).damId).toBe(hazel.id);
   });
 
-  it('knows parents by band or name also where the file names its birds by id, and asks where two may be meant', async () => {
+  it('recognizes parents by band or name in a file with ids, and asks if ambiguous', async () => {
     const header = 'Reg No,Name,Ring,Sex,Sire,Dam';
     const family = ['1,Bram,22-1,Rooster,,', '2,Hazel,22-2,Hen,,', '3,Chick,24-1,Hen,22-1,Hazel', '4,Bram,24-2,,Bram,'];
     const { body } = await send(header, ...family);
@@ -246,7 +246,7 @@ describe('an import', () => {
     );
   });
 
-  it('keeps everything of a bird that the file does not speak of', async () => {
+  it('keeps every field of a bird that the file does not mention', async () => {
     const more = { description: 'Brave.', hatchDate: '2022-01-01', age: '4 years', variety: 'black' };
     const ajax = await flock.add('Ajax', { ...more, sex: 'Rooster', healthHistory: 'Had mites.', bandNumber: '1' });
     const { location } = ajax;
@@ -258,7 +258,7 @@ describe('an import', () => {
     expect((await server.app.inject({ url: `/api/chickens/${ajax.id}` })).json()).toMatchObject({ name: 'Ajax II' });
   });
 
-  it('gives a breed by the chicks, by the parents, or as the keeper says', async () => {
+  it('infers a breed from chicks or parents, or takes the keeper’s answer', async () => {
     counts((await send('id,breed,sire,dam', 'chick,Dominique,x,y', 'grandchick,,,chick', 'alone,,,')).body, 3, 0, 0, 2);
     const breeds = await Promise.all(['x', 'grandchick', 'alone'].map(birdNamed));
     expect(breeds.map(({ breed }) => breed)).toEqual(['Dominique', 'Dominique', 'Mixed']);
@@ -268,7 +268,7 @@ describe('an import', () => {
     expect((await birdNamed('granny')).breed).toBe('Mixed');
   });
 
-  it('asks for the breed that no column gives, with the commonest breed as a suggestion, and stores nothing before', async () => {
+  it('asks for a missing breed, suggests the most common one, and stores nothing before', async () => {
     await flock.add('Hazel', { breed: 'Dominique' });
     const file = ['id,sire,dam', 'another,,', 'other,,'];
     const { body } = await importFile(server, flock, file, true, { breed: undefined });
@@ -284,7 +284,7 @@ describe('an import', () => {
     expect((await birdNamed('other')).breedId).toBe('redcap');
   });
 
-  it('knows a column of breeds by its cells, whatever it is called, and no strain or breed of a parent', async () => {
+  it('recognizes a breed column by its cells, but no strain or breed of a parent', async () => {
     const birds = ['7,Ada,F,Redcap,Redcap,5/18/2024', '8,Bo,M,Red Cap,Java,5/18/2024'];
     const { body } = await importFile(server, flock, ['Leg band,Bird,Gender,Kind,Strain,Date of hatch', ...birds]);
     expect(body.columns.map(({ field }) => field)).toEqual(['band', 'id', 'sex', 'breed', null, 'hatched']);
@@ -295,7 +295,7 @@ describe('an import', () => {
     expect(columns.map(({ field }) => field)).toEqual(['id', null, null]);
   });
 
-  it('asks what is meant by a breed that is nearly one of the directory', async () => {
+  it('asks about a breed whose name is close to one of the directory', async () => {
     const file = ['name,breed', 'Ada,Domnique', 'Bo,Domnique', 'Cy,Hausvogel'];
     const { body } = await importFile(server, flock, file, true);
     expect(body.questions).toMatchObject([
@@ -312,7 +312,7 @@ describe('an import', () => {
     expect((await importFile(server, flock, ['name,breed', 'Ed,Javva'])).status).toBe(200);
   });
 
-  it('finds birds and parents by their bands in any case, and stores bands as they are written', async () => {
+  it('matches bands in any case, and stores them as written', async () => {
     counts((await send('id,band,sire,dam', 'a,Ab12,,', 'c,,,aB12')).body, 2, 0, 0, 0);
     counts((await send('name,band,dam', 'Chick, AB12 ,', 'Fern,7,ab12')).body, 1, 1, 0, 0);
     const chick = await birdNamed('Chick');
@@ -322,7 +322,7 @@ describe('an import', () => {
     expect((await birdNamed('e')).sireId).toBe((await birdNamed('CD1')).id);
   });
 
-  it('recomputes what descends from a bird, and lets two birds swap their bands', async () => {
+  it('recomputes descendants, and lets two birds swap their bands', async () => {
     await send('id,band,sire,dam', 'a,1,,', 'b,2,,', 's,,a,b', 'd,,a,', 'c,,s,d');
     expect((await birdNamed('c')).inbreeding).toBe(0.125);
     counts((await send('id,band,sire,dam', 'a,2,,', 'b,1,,', 'd,,,b')).body, 0, 3, 0, 0);
@@ -330,7 +330,7 @@ describe('an import', () => {
     expect((await birdNamed('a')).bandNumber).toBe('2');
   });
 
-  it('of one file that comes twice at once adds its birds once', async () => {
+  it('adds the birds of one file once when it arrives twice concurrently', async () => {
     const both = await Promise.all([send(...FAMILY), send(...FAMILY)]);
     expect(both.map(({ status, body }) => [status, body.added, body.unchanged]).toSorted()).toEqual([
       [200, 0, 4],
@@ -339,7 +339,7 @@ describe('an import', () => {
     expect(await flock.mine()).toHaveLength(6);
   });
 
-  it('takes another keeper’s bird on offer by its id, keeps it when the offer ends, and never their bands or names', async () => {
+  it('accepts another keeper’s bird on offer by id, and keeps it after the offer ends', async () => {
     const neighbor = await keepFlock(server, 'otis@example.org');
     const rex = await neighbor.add('Rex', { sex: 'Rooster', bandNumber: '7' });
     counts((await send('id,band,sire,dam', `chick,7,${rex.id},`, 'other,,Rex,')).body, 2, 0, 0, 1);
@@ -352,7 +352,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('has parents before their chicks, otherwise birds as they were entered, in the ids of the import', async () => {
+  it('lists parents before chicks, otherwise in order of entry, with the imported ids', async () => {
     await send(...FAMILY);
     expect(await exportFile(server, flock)).toEqual([
       'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires,clan,source,comb,leg color,crest,status',
@@ -365,7 +365,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('that is imported changes nothing, and what another keeper makes of it is the same flock', async () => {
+  it('changes nothing when imported again, and creates the same flock for another keeper', async () => {
     await send(...FAMILY, '"-5, big","=1+1 ""x""",,"Bresse, white",\'x,+7,,"@home",,', '@home,,Rooster,,,,,,,');
     await flock.add('Entered here', { sireId: (await birdNamed('Ajax')).id });
     const lines = await exportFile(server, flock);
@@ -378,7 +378,7 @@ describe('an export', () => {
     expect(await exportFile(server, heir)).toEqual(lines);
   });
 
-  it('of a removed parent keeps the place that it has in the pedigree', async () => {
+  it('keeps the position of a removed parent in the pedigree', async () => {
     const sire = await flock.add('Gone', { sex: 'Rooster' });
     await flock.add('Chick', { sireId: sire.id });
     await flock.remove(sire);
@@ -387,7 +387,7 @@ describe('an export', () => {
     counts((await importFile(server, flock, lines)).body, 0, 0, 1, 0);
   });
 
-  it('is a file of the keeper’s alone', async () => {
+  it('is only for the keeper', async () => {
     expect((await server.app.inject({ url: '/api/user/pedigree' })).statusCode).toBe(401);
     await (await keepFlock(server, 'otis@example.org')).add('Rex');
     const answer = await server.app.inject({ url: '/api/user/pedigree', headers: flock.headers });

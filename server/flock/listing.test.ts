@@ -38,7 +38,7 @@ const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${b
 const jpeg = () => plainPicture(40, 30).jpeg().toBuffer();
 
 describe('a listed bird', () => {
-  it('refuses a position as its place, which would be shown to everybody', async () => {
+  it('rejects coordinates as its place name, which everybody would see', async () => {
     const answer = await list({ location: '30.5123, -97.6789' });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -46,7 +46,7 @@ describe('a listed bird', () => {
     ]);
   });
 
-  it('is in everybody’s deck, with its photo', async () => {
+  it('appears in everybody’s deck, with its photo', async () => {
     const answer = await list({ gender: 'rooster', availableFor: 'travel', photo: dataUrl(await jpeg()) });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.location).toBe(`/api/chickens/${answer.json().id}`);
@@ -61,7 +61,7 @@ describe('a listed bird', () => {
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('is an available hen for both unless it is said', async () => {
+  it('defaults to an available hen for travel and visits', async () => {
     const { sex, availableFor, isAvailable, photos } = (await list({})).json();
     expect({ sex, availableFor, isAvailable, photos }).toEqual({
       sex: 'Hen',
@@ -72,7 +72,7 @@ describe('a listed bird', () => {
     expect((await list({ isAvailable: false })).json()).toMatchObject({ isAvailable: false, availability: 'Paused' });
   });
 
-  it('says to its keeper alone whether it was ever offered: also while it is paused', async () => {
+  it('shows only its keeper whether it was ever offered, even while paused', async () => {
     const { id, wasOffered } = (await list({ isAvailable: false })).json();
     const change = async (isAvailable: boolean) => {
       const url = `/api/chickens/${id}`;
@@ -88,7 +88,7 @@ describe('a listed bird', () => {
     expect((await test.app.inject({ url: `/api/chickens/${id}` })).json()).not.toHaveProperty('wasOffered');
   });
 
-  it('is listed without a place too, and takes its keeper’s as soon as there is one', async () => {
+  it('can be listed without a place, and gets its keeper’s place later', async () => {
     const robin = await keepFlock(test, 'robin@example.org');
     const { id, location, distance } = (await list({}, robin.headers)).json();
     expect({ location, distance }).toEqual({ location: 'East Austin', distance: null });
@@ -97,7 +97,7 @@ describe('a listed bird', () => {
     expect(seen.json()).toMatchObject({ location: 'Austin, Texas', distance: 0 });
   });
 
-  it('takes what keepers write as it is, and blanks for nothing', async () => {
+  it('stores text as written, and treats blanks as missing', async () => {
     const markup = '<img src=x onerror=alert(1)> & "quotes"';
     const all = { name: markup, breed: markup, age: '<b>2</b>', location: markup, description: `${markup}\nnext line` };
     expect((await list({ ...all, specialNotes: markup })).json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('a listed bird', () => {
     expect((await list({ description: 'a\u0000b' })).statusCode).toBe(422);
   });
 
-  it('keeps what it was identified by, for its keeper’s export alone', async () => {
+  it('stores its identification, for its keeper’s export only', async () => {
     const identificationData = exampleValue('identifyBreed.dominique');
     const { id } = (await list({ identificationData })).json();
     const exported = async (headers: { cookie: string }) =>
@@ -121,10 +121,10 @@ describe('a listed bird', () => {
   });
 });
 
-describe('what a bird was identified by', () => {
+describe('the identification of a bird', () => {
   const data = exampleValue('identifyBreed.dominique') as Record<string, unknown>;
 
-  it('is refused where it is longer than any answer', async () => {
+  it('is rejected if longer than any response', async () => {
     const answer = await list({ identificationData: { ...data, expertNotes: '🐔'.repeat(2000), ignored: [] } });
     expect(answer.statusCode).toBe(201);
     const reason = { ...(data.primaryMatches as object[])[0], reasoning: '🐔'.repeat(1000) };
@@ -136,7 +136,7 @@ describe('what a bird was identified by', () => {
     expect(await wren.mine()).toHaveLength(1);
   });
 
-  it('is kept for so many birds of a keeper that all can be exported at once', () => {
+  it('is limited per keeper so that all can be exported at once', () => {
     expect(identificationRefusal('{}', 499)).toBeNull();
     expect(identificationRefusal('{}', 500)).toContain('500 birds of a keeper at most');
   });
@@ -166,7 +166,7 @@ describe('the photo of a listing', () => {
       () => dataUrl(Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_000_000)])),
       413,
     ],
-  ])('is judged by what it is: %s', async (_, photo, status) => {
+  ])('is judged by its content: %s', async (_, photo, status) => {
     const answer = await list({ photo: await photo() });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       status,
@@ -191,7 +191,7 @@ describe('a change of a listed bird', () => {
     }
   });
 
-  it('sets its description and notes, and ends them', async () => {
+  it('sets and clears its description and notes', async () => {
     const bird = (await list({})).json();
     const changed = await wren.change(bird, { description: 'Crows late.', specialNotes: 'Dark crate.' });
     expect(changed.body).toMatchObject({ description: 'Crows late.', specialNotes: 'Dark crate.' });
@@ -200,7 +200,7 @@ describe('a change of a listed bird', () => {
     expect(ended.body).not.toHaveProperty('specialNotes');
   });
 
-  it('makes its personality anew, unless somebody else wrote it', async () => {
+  it('regenerates its personality, unless it was written by hand', async () => {
     const bird = (await list({})).json();
     expect(bird.aiDescription).toContain('Horatio');
     const { body } = await wren.change(bird, { name: 'Barnaby' });

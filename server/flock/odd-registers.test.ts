@@ -1,4 +1,4 @@
-// Registers that no breeder would choose: they come in, are planned as far as they go, and go out again.
+// Extreme registers are imported, planned as far as possible, and exported again.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { exportFile, type Flock, importFile, keepFlock } from './testing.ts';
@@ -48,7 +48,7 @@ describe('a register', () => {
   });
 });
 
-it('a plan that is made while its keeper and a neighbor import is of the register before or after, never of a part', async () => {
+it('a plan made during imports uses the register before or after them, never a part', async () => {
   const old = ['c,Rooster,Java,2022,,', 'h,Hen,Java,2022,,'];
   const young = (breed: string) => rows(300, (nth) => `y${nth},${sexOf(nth)},${breed},2024,c,h`);
   await importFile(server, flock, [HEADER, ...old]);

@@ -1,4 +1,4 @@
-// Parents of a bird: what is refused, in words, and what follows from those that are taken.
+// Parents of a bird: which are rejected, and what follows from those that are accepted.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { insertAll } from '../platform/database/in-chunks.ts';
@@ -30,7 +30,7 @@ const refusalOf = async (bird: Card, changes: object) => {
 };
 const inbreedingOf = async (name: string) => (await flock.mine()).find((bird) => bird.name === name)?.inbreeding;
 
-it('knows the inbreeding of a chick of full siblings, and of chicks below it', async () => {
+it('computes the inbreeding of a chick of full siblings, and of its descendants', async () => {
   const parents = { sireId: ajax.id, damId: hazel.id };
   const son = await rooster('Son', parents);
   const daughter = await flock.add('Daughter', parents);
@@ -39,7 +39,7 @@ it('knows the inbreeding of a chick of full siblings, and of chicks below it', a
   expect(chick).toMatchObject({ sireId: son.id, damId: daughter.id, sireCandidateIds: [], inbreeding: 0.25 });
 });
 
-it('takes several roosters as possible sires, each as likely', async () => {
+it('accepts several roosters as equally likely sires', async () => {
   const other = await rooster('Other');
   const sireCandidateIds = [ajax.id, other.id];
   const daughter = await flock.add('Daughter', { sireCandidateIds, damId: hazel.id });
@@ -50,7 +50,7 @@ it('takes several roosters as possible sires, each as likely', async () => {
   expect(chick.inbreeding).toBe(0.125);
 });
 
-it('recomputes from the changed bird downwards when a parent is added, changed or taken away', async () => {
+it('recomputes descendants when a parent is added, changed or removed', async () => {
   const son = await rooster('Son', { sireId: ajax.id });
   const daughter = await flock.add('Daughter', { sireId: ajax.id });
   await flock.add('Chick', { sireId: son.id, damId: daughter.id });
@@ -95,13 +95,13 @@ it('refuses a parent that hatched less than sixteen weeks before the chick', asy
   expect((await flock.change(chick, { hatchDate: '2022-08-21', damId: hazel.id })).status).toBe(200);
 });
 
-it('refuses a sex or a hatch date that the bird’s own chicks speak against', async () => {
+it('rejects a sex or hatch date that contradicts the bird’s own chicks', async () => {
   await flock.add('Chick', { sireId: ajax.id, hatchDate: '2023-04-01' });
   expect(await refusalOf(ajax, { sex: 'Hen' })).toBe('Ajax is recorded as the father of Chick; change that first.');
   expect(await refusalOf(ajax, { hatchDate: '2023-03-01' })).toContain('less than sixteen weeks before Chick');
 });
 
-it('refuses a band that another bird of the keeper has, by its name', async () => {
+it('rejects a band of another bird of the keeper, and names that bird', async () => {
   await flock.change(hazel, { bandNumber: '22-007' });
   expect(await refusalOf(ajax, { bandNumber: ' 22-007 ' })).toBe('Hazel already has the band 22-007.');
   await flock.change(hazel, { bandNumber: 'Ab-7' });
@@ -111,7 +111,7 @@ it('refuses a band that another bird of the keeper has, by its name', async () =
   expect((await neighbor.add('Fern', { bandNumber: '22-007' })).bandNumber).toBe('22-007');
 });
 
-it('takes another keeper’s bird as a parent only while it is on offer', async () => {
+it('accepts another keeper’s bird as a parent only while it is on offer', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const sire = await neighbor.add('Rex', { sex: 'Rooster' });
   const chick = await flock.add('Chick', { sireId: sire.id, damId: hazel.id });
@@ -119,11 +119,11 @@ it('takes another keeper’s bird as a parent only while it is on offer', async 
   await neighbor.change(sire, { isAvailable: false });
   const later = await flock.add('Later');
   expect(await refusalOf(later, { sireId: sire.id })).toBe('This father is neither one of your birds nor on offer.');
-  // What is recorded stays, and does not stand in the way of other changes.
+  // A recorded parent stays, and does not block other changes.
   expect((await flock.change(chick, { name: 'Chickadee' })).body).toMatchObject({ name: 'Chickadee', sireId: sire.id });
 });
 
-it('changes nothing at all when one field is refused', async () => {
+it('changes nothing if one field is rejected', async () => {
   const chick = await flock.add('Chick');
   expect((await flock.change(chick, { name: 'Renamed', damId: ajax.id })).body.errors).toEqual([
     { pointer: '/damId', detail: 'Ajax is a rooster and cannot be a mother.' },
@@ -131,7 +131,7 @@ it('changes nothing at all when one field is refused', async () => {
   expect((await flock.mine()).map(({ name }) => name)).not.toContain('Renamed');
 });
 
-it('keeps kinship right after a parent was removed, through a nameless entry that goes with the last chick', async () => {
+it('keeps kinship correct after a parent is removed, through a nameless entry that is deleted with the last chick', async () => {
   const son = await rooster('Son', { sireId: ajax.id, damId: hazel.id });
   const daughter = await flock.add('Daughter', { sireId: ajax.id, damId: hazel.id });
   expect(await flock.remove(ajax)).toBe(204);
@@ -151,7 +151,7 @@ it('keeps kinship right after a parent was removed, through a nameless entry tha
   expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
 });
 
-it('forgets a keeper’s part of the pedigree with the account, but for the ancestors of others’ birds', async () => {
+it('deletes a keeper’s part of the pedigree with the account, except ancestors of others’ birds', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const grandsire = await neighbor.add('Old Rex', { sex: 'Rooster' });
   const sire = await neighbor.add('Rex', { sex: 'Rooster', sireId: grandsire.id });
@@ -162,7 +162,7 @@ it('forgets a keeper’s part of the pedigree with the account, but for the ance
   expect(left.map(({ id }) => id)).toEqual([chick.id, grandsire.id, sire.id].sort());
 });
 
-it('is no business of strangers: cards of others carry no record, and only the keeper changes it', async () => {
+it('is private: cards of others have no record, and only the keeper can change it', async () => {
   const chick = await flock.add('Chick', { sireId: ajax.id, bandNumber: '7', healthHistory: 'Had mites.' });
   const card = (await server.app.inject({ url: `/api/chickens/${chick.id}` })).json();
   expect(Object.keys(card).filter((field) => /sire|dam|band|health|inbreeding|variety|pedigree/i.test(field))).toEqual(
@@ -177,7 +177,7 @@ it('is no business of strangers: cards of others carry no record, and only the k
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
 });
 
-it('is read by everybody while the bird is offered, with the names of ancestors that are offered too', async () => {
+it('is public while the bird is offered, with the names of ancestors on offer', async () => {
   const old = await rooster('Old Cato', { pedigreeOnly: true });
   const sire = await rooster('Cato', { sireId: old.id });
   const chick = await flock.add('Chick', { sireId: sire.id, damId: hazel.id, bandNumber: '7', variety: 'Blue' });
@@ -204,18 +204,18 @@ it('is read by everybody while the bird is offered, with the names of ancestors 
   expect((await read(flock.headers)).statusCode).toBe(200);
 });
 
-it('lets no stranger’s record stand in the way of a bird’s own keeper, nor tells of it', async () => {
+it('does not let a stranger’s record block a bird’s own keeper, or reveal it', async () => {
   const vic = await flock.add('Vic');
   const stranger = await keepFlock(server, 'otis@example.org');
   const secret = await stranger.add('Secret', { damId: vic.id, hatchDate: '1999-01-01' });
   await stranger.change(secret, { isAvailable: false });
   expect((await flock.change(vic, { hatchDate: '2024-01-01' })).status).toBe(200);
   expect((await flock.change(vic, { sex: 'Rooster' })).status).toBe(200);
-  // What the stranger recorded stays theirs to mend, and does not stand in the way of other changes.
+  // The stranger can still correct their own record, and it blocks no other change.
   expect((await stranger.change(secret, { name: 'Renamed' })).status).toBe(200);
 });
 
-it('clears possible sires, and takes no sire beside them', async () => {
+it('clears possible sires, and rejects a sire beside them', async () => {
   const other = await rooster('Other');
   const chick = await flock.add('Chick', { sireCandidateIds: [ajax.id, other.id] });
   const both = { sireId: ajax.id, sireCandidateIds: [ajax.id, other.id] };
@@ -229,7 +229,7 @@ it('clears possible sires, and takes no sire beside them', async () => {
   expect(cleared.body).toMatchObject({ sireId: null, sireCandidateIds: [], inbreeding: null });
 });
 
-it('forgets a nameless parent as soon as its last chick names another', async () => {
+it('deletes a nameless parent when its last chick gets another', async () => {
   const chick = await flock.add('Chick', { sireId: ajax.id });
   await flock.remove(ajax);
   await flock.change(chick, { sireId: null });
@@ -237,7 +237,7 @@ it('forgets a nameless parent as soon as its last chick names another', async ()
   expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
 });
 
-it('deletes an account whose birds descend from each other in one long line', async () => {
+it('deletes an account whose birds form one long line of descent', async () => {
   const lines = Array.from({ length: 1500 }, (_, nth) => `b${nth},${nth > 0 ? `b${nth - 1}` : ''},,cock,Java`);
   expect((await importFile(server, flock, ['id,sire,dam,sex,breed', ...lines])).body).toMatchObject({ added: 1500 });
   const deleted = await server.app.inject({ method: 'DELETE', url: '/api/user', headers: flock.headers });
@@ -245,7 +245,7 @@ it('deletes an account whose birds descend from each other in one long line', as
   expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
 });
 
-it('refuses days that have not come yet, each at its field', async () => {
+it('rejects future dates, each at its field', async () => {
   const days = { hatchDate: '2026-07-01', mgMsTestedOn: '2026-07-02', lastIllnessOn: '9999-12-31' };
   const { status, body } = await flock.change(hazel, days);
   expect(status).toBe(422);
@@ -259,7 +259,7 @@ it('refuses days that have not come yet, each at its field', async () => {
   expect((await flock.change(hazel, { lastIllnessOn: '2026-05-02' })).status).toBe(200);
 });
 
-it('has no end to the ancestors of a bird, each of whom is read once', async () => {
+it('reads any number of ancestors, each once', async () => {
   const ids = Array.from({ length: 3000 }, (_, nth) => `generation ${String(nth).padStart(4, '0')}`);
   const links = ids.slice(1).map((chickId, nth) => ({ chickId, role: 'sire', parentId: ids[nth] ?? '' }) as const);
   const birds = ids.map((id) => ({ id, sex: 'Rooster', inbreeding: 0, mendelian: 1 }) as const);
@@ -271,7 +271,7 @@ it('has no end to the ancestors of a bird, each of whom is read once', async () 
   expect(found.map(({ id }) => id).sort()).toEqual(ids);
 });
 
-it('is read again where parents change between two of its queries', async () => {
+it('is read again if parents change between two queries', async () => {
   const { db } = server.deps;
   const bruno = await rooster('Bruno');
   await flock.change(ajax, { sireId: bruno.id });

@@ -33,7 +33,7 @@ const addOne = async (more: object = {}) => {
   return [statusCode, statusCode === 201 ? null : JSON.parse(body).detail];
 };
 
-it('a register that is full takes neither a bird nor a hatch, and says so', async () => {
+it('a full register rejects birds and hatches, and says so', async () => {
   const hen = await flock.add('Hazel');
   await fillUpTo(19_999);
   const hatch = (chicks: number) =>
@@ -58,7 +58,7 @@ it('a register that is full takes neither a bird nor a hatch, and says so', asyn
   expect([imported.status, imported.body.detail]).toEqual([422, expect.stringContaining('and the file would add 1.')]);
 });
 
-it('a register that was larger before stays readable, and its birds can be changed', async () => {
+it('a register that is already larger stays readable, and its birds can be changed', async () => {
   const hen = await flock.add('Hazel');
   await fillUpTo(20_010);
   expect(await flock.mine()).toHaveLength(100);
@@ -67,7 +67,7 @@ it('a register that was larger before stays readable, and its birds can be chang
   expect((await flock.change(hen, { name: 'Ada' })).status).toBe(200);
 });
 
-it('a keeper offers five hundred birds at most, by whatever way', async () => {
+it('a keeper offers at most five hundred birds, by any operation', async () => {
   const hen = await flock.add('Hazel');
   await fillUpTo(500);
   const many = 'You can offer at most 500 birds. Pause one of yours first.';
@@ -77,14 +77,14 @@ it('a keeper offers five hundred birds at most, by whatever way', async () => {
     ...{ gender: 'hen', availableFor: 'homestay' },
   });
   expect([listed.statusCode, listed.json().errors]).toEqual([422, [{ pointer: '/isAvailable', detail: many }]]);
-  // One that is not offered is no matter, and one that gives way makes room.
+  // A bird that is not offered does not count, and pausing one makes room.
   expect(await addOne({ pedigreeOnly: true })).toEqual([201, null]);
   expect((await flock.change(hen, { isAvailable: false })).status).toBe(200);
   expect(await addOne()).toEqual([201, null]);
   expect(await flock.change(hen, { isAvailable: true })).toMatchObject({ status: 422, body: { detail: many } });
 });
 
-it('a keeper offers a hundred more birds a day, counted as they come at once, and by address', async () => {
+it('a keeper offers at most a hundred more birds a day, counted concurrently and by address', async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, () => addOne()));
   expect(answers.filter(([status]) => status === 201)).toHaveLength(100);
   const spent = 'You have offered 100 new birds today. You can offer more tomorrow.';
