@@ -80,7 +80,7 @@ const notes = {
 };
 
 describe('an offer of birds', () => {
-  it('shows name, breed and photo by its link, and no band, note or place', async () => {
+  it('shows name, breed and photo to whoever has the link, but no band, note or place', async () => {
     const juno = await add(giver, 'Juno', notes);
     const photo = photoForm(await plainPicture(40, 30).jpeg().toBuffer());
     await test.app.inject({
@@ -98,7 +98,7 @@ describe('an offer of birds', () => {
     });
   });
 
-  it('keeps the name of a keeper who does not show it', async () => {
+  it('hides the name of a keeper who does not show it', async () => {
     const token = await tokenOf([await add(giver, 'Juno')], { showsName: false });
     expect((await read(token)).json().keeperName).toBeNull();
     const taken = (await accept(token, taker, false)).json();
@@ -110,7 +110,7 @@ describe('an offer of birds', () => {
     expect(mails.map(({ text }) => text).join()).not.toMatch(/Sage|Teal/);
   });
 
-  it('is made once for a repeated request, and its token is not stored', async () => {
+  it('is created once for a repeated request, and its token is not stored', async () => {
     const juno = await add(giver, 'Juno');
     const [first, second] = [
       await offer([juno], {}, giver, 'key-of-offer'),
@@ -125,12 +125,12 @@ describe('an offer of birds', () => {
   it.each([
     ['of another keeper’s bird', async () => [await add(taker, 'Pearl')], 404],
     ['of an ancestor in the register', async () => [await add(giver, 'Ada', { pedigreeOnly: true })], 409],
-  ])('%s is refused', async (_, birds, status) => {
+  ])('%s is rejected', async (_, birds, status) => {
     expect((await offer(await birds())).statusCode).toBe(status);
     expect(await listed(giver)).toEqual([]);
   });
 
-  it('of a bird in a visit is refused until the visit is finished, also at the acceptance', async () => {
+  it('of a bird in a visit is rejected until the visit ends, also at acceptance', async () => {
     const otto = await add(giver, 'Otto', { sex: 'Rooster' });
     const token = await tokenOf([otto]);
     const visit = (plan: object, at: string) =>
@@ -143,7 +143,7 @@ describe('an offer of birds', () => {
     expect((await offer([otto])).statusCode).toBe(201);
   });
 
-  it('of a hen in a visit is refused, of a bird whose visit is over by its days is not', async () => {
+  it('of a hen in a visit is rejected, but not of a bird whose visit is past', async () => {
     const [ada, otto] = [await add(giver, 'Ada'), await add(giver, 'Otto', { sex: 'Rooster' })];
     const visit = (arrivalDate: string) =>
       send('PUT', '/api/trips/visit', giver.headers, {
@@ -155,19 +155,19 @@ describe('an offer of birds', () => {
     await end((await listed(giver))[0].id);
     await visit('2026-04-20');
     expect((await offer([ada])).json().detail).toBe('Ada is in a visit. Finish or delete the visit first.');
-    // One of several birds that cannot go keeps all of them.
+    // If one of several birds cannot go, none does.
     expect((await offer([await add(giver, 'Juno'), otto])).json().code).toBe('bird-not-free');
     expect(await listed(giver)).toEqual([]);
   });
 
-  it('cannot be prevented by a stranger who plans a visit with the bird', async () => {
+  it('cannot be blocked by a stranger’s plan of a visit', async () => {
     const otto = await add(giver, 'Otto', { sex: 'Rooster', isAvailable: true });
     const plan = { plan: { roosterId: otto }, editedAt: '2026-04-20T18:30:00Z' };
     expect((await send('PUT', '/api/trips/visit', other.headers, plan)).statusCode).toBe(200);
     expect((await accept(await tokenOf([otto]))).statusCode).toBe(200);
   });
 
-  it('of a reported bird is possible, tells nobody of the report, and leaves it with the moderators', async () => {
+  it('of a reported bird is possible, reveals no report, and keeps the report open', async () => {
     const juno = await add(giver, 'Juno', { isAvailable: true });
     await send('POST', `/api/chickens/${juno}/report`, other.headers, { reason: 'fraud' });
     await handBirdOver([juno]);
@@ -175,12 +175,12 @@ describe('an offer of birds', () => {
     expect(open).toMatchObject({ chickenId: juno, reason: 'fraud', ownerId: taker.id, isAvailable: 0 });
     await test.deps.mailSender.idle();
     expect(JSON.stringify([await listed(giver), await bird(taker, juno), test.mail])).not.toMatch(/report|fraud/i);
-    // Who reported it cannot report it further while nobody offers it.
+    // The reporter cannot report it again while it is not on offer.
     const again = await send('POST', `/api/chickens/${juno}/report`, other.headers, { reason: 'other' });
     expect(again.statusCode).toBe(404);
   });
 
-  it('of a bird that is offered already is refused', async () => {
+  it('of a bird that is already being handed over is rejected', async () => {
     const juno = await add(giver, 'Juno');
     const { id } = (await offer([juno])).json();
     expect((await offer([juno])).json().code).toBe('bird-not-free');
@@ -188,7 +188,7 @@ describe('an offer of birds', () => {
     expect((await offer([juno])).statusCode).toBe(201);
   });
 
-  it('of a hidden bird is refused, before and after the offer', async () => {
+  it('of a hidden bird is rejected, before and after the offer', async () => {
     const juno = await add(giver, 'Juno');
     const token = await tokenOf([juno]);
     const hidden = { chickenId: juno, keeperId: giver.id, reason: 'Not this bird.', hiddenAt: 0 };
@@ -199,11 +199,11 @@ describe('an offer of birds', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  it('cannot be accepted by who makes it, and is not made to oneself', async () => {
+  it('cannot be accepted by its own keeper, or addressed to them', async () => {
     expect((await accept(await tokenOf([await add(giver, 'Juno')]), giver)).json().code).toBe('own-bird');
     const [fern, wren] = [await add(giver, 'Fern', { isAvailable: true }), await add(giver, 'Wren')];
     for (const match of [fern, wren]) expect((await offer([wren], { match })).json().code).toBe('not-found');
-    // A liked bird is no match any more when it has become one's own.
+    // A liked bird is no longer a match once it is the keeper's own.
     const pearl = await add(taker, 'Pearl', { isAvailable: true });
     await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
     await accept((await offer([pearl], {}, taker)).json().handoverToken, giver);
@@ -250,7 +250,7 @@ describe('an offer of birds', () => {
     expect(await test.deps.db.read.selectFrom('handover').select('id').execute()).toEqual([]);
   });
 
-  it('leaves out a bird that was removed meanwhile', async () => {
+  it('omits a bird that was removed in the meantime', async () => {
     const [juno, fern] = [await add(giver, 'Juno'), await add(giver, 'Fern')];
     const token = await tokenOf([juno, fern]);
     await send('DELETE', `/api/chickens/${juno}`, giver.headers);
@@ -258,7 +258,7 @@ describe('an offer of birds', () => {
     expect((await listed(giver))[0].birds).toMatchObject([{ name: 'Fern' }]);
   });
 
-  it('goes to a match alone, who was shown or asked for the contact', async () => {
+  it('can be addressed only to a match who was shown the contact, or asked for it', async () => {
     const pearl = await add(taker, 'Pearl', { isAvailable: true });
     const juno = await add(giver, 'Juno');
     expect((await offer([juno], { match: pearl })).statusCode).toBe(404);
@@ -290,7 +290,7 @@ describe('an offer of birds', () => {
   it.each([
     ['whom the giver has blocked', () => ({ keeperId: giver.id, blockedId: taker.id })],
     ['who has blocked the giver', () => ({ keeperId: taker.id, blockedId: giver.id })],
-  ])('is for no match %s, before or after the offer, and says so to neither', async (_, block) => {
+  ])('cannot go to a match %s, before or after the offer, and tells neither', async (_, block) => {
     const pearl = await add(taker, 'Pearl', { isAvailable: true });
     await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
     const { id, handoverToken } = (await offer([await add(giver, 'Juno')], { match: pearl })).json();
@@ -301,7 +301,7 @@ describe('an offer of birds', () => {
     expect((await offer([await add(giver, 'Fern')], { match: pearl })).json().code).toBe('not-found');
   });
 
-  it('ends with the account of the match, also for who comes back at the same address', async () => {
+  it('ends with the account of the match, even if they sign up again', async () => {
     const pearl = await add(taker, 'Pearl', { isAvailable: true });
     await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
     const juno = await add(giver, 'Juno');
@@ -315,7 +315,7 @@ describe('an offer of birds', () => {
 });
 
 describe('a bird that is handed over', () => {
-  it('lives at the new keeper’s place, off the deck, and takes its notes along', async () => {
+  it('moves to the new keeper’s place, off the deck, with its notes', async () => {
     const juno = await add(giver, 'Juno', { ...notes, isAvailable: true });
     await handBirdOver([juno]);
     expect(await flock(giver)).toEqual([]);
@@ -348,12 +348,12 @@ describe('a bird that is handed over', () => {
     expect(await bird(taker, juno)).toMatchObject({ bandNumber: null, clan: 'North pen' });
   });
 
-  it('shows other keepers nothing of the new one by an old match', async () => {
+  it('reveals nothing of the new keeper through an old match', async () => {
     const juno = await add(giver, 'Juno', { isAvailable: true });
     await send('PUT', `/api/chickens/${juno}/swipe`, other.headers, { direction: 'like' });
     await handBirdOver([juno]);
     expect((await send('GET', '/api/matches', other.headers)).json()).toEqual([]);
-    // The contact stays in the log of the keeper whose it was.
+    // The contact stays in the log of its owner.
     expect((await send('GET', '/api/user/reveals', giver.headers)).json()).toMatchObject([{ name: 'Rowan' }]);
     expect((await send('GET', '/api/user/reveals', taker.headers)).json()).toEqual([]);
     await change(taker, juno, { isAvailable: true });
@@ -362,7 +362,7 @@ describe('a bird that is handed over', () => {
     expect((await send('GET', '/api/user/reveals', taker.headers)).json()).toMatchObject([{ name: 'Rowan' }]);
   });
 
-  it('is no match of its own keeper', async () => {
+  it('is not a match of its own keeper', async () => {
     const juno = await add(giver, 'Juno', { isAvailable: true });
     await send('PUT', `/api/chickens/${juno}/swipe`, taker.headers, { direction: 'like' });
     await handBirdOver([juno]);
@@ -380,7 +380,7 @@ describe('a bird that is handed over', () => {
         .ancestors.map(({ name }: { name: string | null }) => name);
     expect(await names(giver, chick)).toEqual(['Juno', 'Ambrose', 'Ada']);
     expect(await names(taker, juno)).toEqual(['Ambrose', 'Ada']);
-    // What the new keeper changes is theirs.
+    // The former keeper does not see what the new one changes.
     await change(taker, juno, { name: 'Secret', hatchDate: '2024-05-05' });
     expect(await names(giver, chick)).toEqual(['Juno', 'Ambrose', 'Ada']);
     expect((await send('GET', `/api/chickens/${juno}`, giver.headers)).statusCode).toBe(404);
@@ -411,7 +411,7 @@ describe('a bird that is handed over', () => {
     expect(stranger.statusCode).toBe(422);
   });
 
-  it('is known to its former keeper as it was when it left the last time', async () => {
+  it('is shown to its former keeper as it was when it last left', async () => {
     const juno = await add(giver, 'Juno', { hatchDate: '2024-04-01' });
     await handBirdOver([juno]);
     test.clock.advance(24 * HOUR);
@@ -423,7 +423,7 @@ describe('a bird that is handed over', () => {
     expect((await bird(giver, wren)).namedParents).toMatchObject([{ name: 'June' }]);
   });
 
-  it('keeps its name wherever it is a parent, for both keepers, and none that the keeper may not know', async () => {
+  it('keeps its name as a parent for both keepers, but reveals no other name', async () => {
     const [sire, dam] = [await add(giver, 'Ambrose', { sex: 'Rooster' }), await add(giver, 'Ada')];
     const juno = await add(giver, 'Juno', { sireId: sire, damId: dam, hatchDate: '2024-04-01' });
     const chick = await add(giver, 'Wren', { damId: juno, sireId: sire, hatchDate: '2026-04-01' });
@@ -435,7 +435,7 @@ describe('a bird that is handed over', () => {
       { id: sire, name: 'Ambrose', breed: 'Java' },
       { id: dam, name: 'Ada', breed: 'Java' },
     ]);
-    // A chick of the new keeper's hands on the name of its dam, and not that of her sire.
+    // A chick passes on the name of its dam, but not that of her sire.
     const egg = await add(taker, 'Egg', { damId: juno });
     await accept((await offer([egg], {}, taker)).json().handoverToken, other);
     expect((await bird(other, egg)).namedParents).toEqual([{ id: juno, name: 'Secret', breed: 'Buckeye' }]);
@@ -459,7 +459,7 @@ describe('a bird that is handed over', () => {
     ]);
   });
 
-  it('tells each of two former keepers, earliest first', async () => {
+  it('lists both former keepers, earliest first', async () => {
     const juno = await add(giver, 'Juno');
     await handBirdOver([juno]);
     test.clock.advance(24 * HOUR);
@@ -471,7 +471,7 @@ describe('a bird that is handed over', () => {
     ]);
   });
 
-  it('comes with others at once, or not at all where the register is full', async () => {
+  it('arrives together with the others, or not at all if the register is full', async () => {
     const chicks = await Promise.all(['A', 'B', 'C'].map((name) => add(giver, name)));
     const token = await tokenOf(chicks);
     const { db } = test.deps;
@@ -494,7 +494,7 @@ describe('a bird that is handed over', () => {
     expect(await flock(giver)).toHaveLength(0);
   });
 
-  it('is mailed to both, step by step', async () => {
+  it('is mailed to both keepers at each step', async () => {
     const juno = await add(giver, 'Juno');
     const { id, handoverToken } = (await offer([juno])).json();
     await test.deps.mailSender.idle();
@@ -514,7 +514,7 @@ describe('a bird that is handed over', () => {
   });
 });
 
-describe('a link that many use at once', () => {
+describe('a link that several keepers use at once', () => {
   it.each(Array.from({ length: Number(process.env.RACES ?? 3) }, (_, round) => round))(
     'gives the birds to exactly one (%i)',
     async () => {
@@ -530,7 +530,7 @@ describe('a link that many use at once', () => {
     },
   );
 
-  it('gives nothing a second time: not to others, not after a reload, not after an undo', async () => {
+  it('works once: not for others, after a reload, or after an undo', async () => {
     const juno = await add(giver, 'Juno');
     const token = await tokenOf([juno]);
     const first = await accept(token);
@@ -542,7 +542,7 @@ describe('a link that many use at once', () => {
     expect((await flock(giver)).map(({ id }: { id: string }) => id)).toEqual([juno]);
   });
 
-  it('gives the birds away or nothing, while the account that offers them is deleted', async () => {
+  it('hands over all birds or none while the offering account is deleted', async () => {
     const juno = await add(giver, 'Juno');
     const token = await tokenOf([juno]);
     const [accepted, deleted] = await Promise.all([accept(token), send('DELETE', '/api/user', giver.headers)]);
@@ -557,14 +557,14 @@ describe('a link that many use at once', () => {
     const juno = await add(giver, 'Juno');
     const { id, handoverToken } = (await offer([juno])).json();
     const [accepted, ended] = await Promise.all([accept(handoverToken), end(id)]);
-    // Withdrawing just after the acceptance undoes it.
+    // A withdrawal right after the acceptance undoes it.
     expect([accepted.statusCode === 404 || accepted.statusCode === 200, ended.statusCode]).toEqual([true, 204]);
     expect(await bird(giver, juno)).toBeDefined();
   });
 });
 
 describe('an undo', () => {
-  it('by either keeper brings back the bird as it was, paused', async () => {
+  it('by either keeper returns the bird as it was, paused', async () => {
     for (const keeper of [giver, taker]) {
       const juno = await add(giver, 'Juno', { ...notes, bandNumber: null, isAvailable: true });
       const { wasOffered: _, availability: __, ...before } = await bird(giver, juno);
@@ -583,7 +583,7 @@ describe('an undo', () => {
     }
   });
 
-  it('brings back parents that the new keeper has changed', async () => {
+  it('restores parents that the new keeper changed', async () => {
     const dam = await add(giver, 'Ada');
     const juno = await add(giver, 'Juno', { damId: dam });
     const id = await handBirdOver([juno]);
@@ -592,7 +592,7 @@ describe('an undo', () => {
     expect((await bird(giver, juno)).damId).toBe(dam);
   });
 
-  it('takes health papers back, without those of the new keeper', async () => {
+  it('returns health papers, without those of the new keeper', async () => {
     const juno = await add(giver, 'Juno');
     const paper = { chickenIds: [juno], kind: 'mg-ms', date: '2026-04-01', result: 'negative' };
     const file = (keeper: Keeper, laboratory: string) =>
@@ -644,17 +644,17 @@ describe('an undo', () => {
     expect((await end(third)).json().code).toBe('undo-not-possible');
   });
 
-  it('brings back those that are still there', async () => {
+  it('returns the birds that still exist', async () => {
     const [juno, fern] = [await add(giver, 'Juno'), await add(giver, 'Fern')];
     const id = await handBirdOver([juno, fern]);
     await send('DELETE', `/api/chickens/${juno}`, taker.headers);
     expect((await end(id)).statusCode).toBe(204);
     expect(await flock(giver)).toMatchObject([{ name: 'Fern' }]);
-    // The other one is still in the record of who handed it over.
+    // The other bird stays in the record of its former keeper.
     expect(await listed(giver)).toMatchObject([{ birds: [{ name: 'Juno' }] }]);
   });
 
-  it('takes back the names of ancestors of the birds that went back alone', async () => {
+  it('hides the ancestors’ names again only for the birds that went back', async () => {
     const [ada, opal] = [await add(giver, 'Ada'), await add(giver, 'Opal')];
     const juno = await add(giver, 'Juno', { damId: ada });
     const fern = await add(giver, 'Fern', { damId: opal });
@@ -665,7 +665,7 @@ describe('an undo', () => {
     expect(await names.where('isAncestor', '=', 1).execute()).toEqual([{ name: 'Ada' }]);
   });
 
-  it('keeps no former notes once it is no longer possible', async () => {
+  it('deletes the former notes once an undo is no longer possible', async () => {
     const juno = await add(giver, 'Juno', notes);
     await handBirdOver([juno], { withNotes: false });
     test.clock.advance(48 * HOUR);
@@ -676,7 +676,7 @@ describe('an undo', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves the birds to who took them, without the name of who gave them', async () => {
+  it('leaves the birds with the new keeper, without the former keeper’s name', async () => {
     const juno = await add(giver, 'Juno', notes);
     const id = await handBirdOver([juno]);
     await send('DELETE', '/api/user', giver.headers);

@@ -55,7 +55,7 @@ const namesOf = (answer: { json(): { chicken: { id: string } }[] }) => answer.js
 const rowsOf = (table: 'swipe' | 'contactReveal') => server.deps.db.read.selectFrom(table).selectAll().execute();
 
 describe('a swipe', () => {
-  it('that is a like answers the owner’s contact as shared, and is logged once', async () => {
+  it('that is a like returns the owner’s shared contact, and is logged once', async () => {
     const first = await swipe('juniper', 'like');
     expect(first.json()).toEqual({
       direction: 'like',
@@ -72,12 +72,12 @@ describe('a swipe', () => {
     expect(await rowsOf('contactReveal')).toMatchObject([{ chickenId: 'juniper', ownerId: 'hattie' }]);
   });
 
-  it('that is a pass answers no contact and logs nothing', async () => {
+  it('that is a pass returns no contact and logs nothing', async () => {
     expect((await swipe('juniper', 'pass')).json()).toEqual({ direction: 'pass', match: null });
     expect(await rowsOf('contactReveal')).toEqual([]);
   });
 
-  it('replaces the earlier one; the same again keeps its time', async () => {
+  it('replaces the earlier one; repeating it keeps the time', async () => {
     await swipe('juniper', 'like');
     const [liked] = await rowsOf('swipe');
     server.clock.advance(1000);
@@ -88,7 +88,7 @@ describe('a swipe', () => {
     expect(namesOf(await matches())).toEqual([]);
   });
 
-  it('can be taken back, as often as wanted', async () => {
+  it('can be undone, any number of times', async () => {
     await swipe('juniper', 'like');
     for (let time = 0; time < 2; time++) {
       const undo = await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
@@ -98,7 +98,7 @@ describe('a swipe', () => {
     expect(namesOf(await matches())).toEqual([]);
   });
 
-  it('of a bird that is unknown or not on offer cannot be taken back, of one on offer it can', async () => {
+  it('of an unknown or paused bird cannot be undone, of one on offer it can', async () => {
     await swipe('juniper', 'like');
     const undo = async (id: string) =>
       (await server.app.inject({ method: 'DELETE', url: `/api/chickens/${id}/swipe`, headers })).statusCode;
@@ -107,7 +107,7 @@ describe('a swipe', () => {
     ]);
   });
 
-  it('of an own bird, a paused or an unknown one is refused', async () => {
+  it('of an own, paused or unknown bird is rejected', async () => {
     const own = await swipe('mine', 'like');
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-bird']);
     expect((await swipe('paused', 'like')).statusCode).toBe(404);
@@ -116,11 +116,11 @@ describe('a swipe', () => {
   });
 });
 
-it('a swipe of a keeper who deletes the account meanwhile is refused like any other without a sign-in', async () => {
+it('rejects a swipe like any without a sign-in while its keeper deletes the account', async () => {
   const leaving = server.app.inject({ method: 'DELETE', url: '/api/user', headers });
   const [gone, late] = await Promise.all([leaving, swipe('juniper', 'like')]);
   expect(gone.statusCode).toBe(204);
-  // Both are on their way: with several connections to the database the swipe may still come first.
+  // Both requests are under way, so the swipe may still come first on several connections.
   if (server.deps.db.engine === 'sqlite' || late.statusCode !== 200) {
     expect([late.statusCode, late.json().code]).toEqual([401, 'unauthorized']);
     expect(late.body).not.toContain('+1 512 555');
@@ -129,7 +129,7 @@ it('a swipe of a keeper who deletes the account meanwhile is refused like any ot
 });
 
 describe('the limit of sixty contacts a day', () => {
-  it('refuses the sixty-first bird and stores nothing of it; the oldest is free again after a day', async () => {
+  it('rejects the sixty-first bird and stores nothing; one is free again after a day', async () => {
     for (let bird = 0; bird < 60; bird++) expect((await swipe(`bird${bird}`, 'like')).statusCode).toBe(200);
     server.clock.advance(60 * 60 * 1000);
     const refused = await swipe('bird60', 'like');
@@ -147,7 +147,7 @@ describe('the limit of sixty contacts a day', () => {
 
     expect((await swipe('bird60', 'pass')).statusCode).toBe(200);
     expect((await swipe('bird7', 'like')).statusCode).toBe(200);
-    // Taking likes back frees nothing: the contacts were seen.
+    // Undoing a like frees nothing, because the contact was seen.
     await server.app.inject({ method: 'DELETE', url: '/api/chickens/bird7/swipe', headers });
     expect((await swipe('bird60', 'like')).statusCode).toBe(429);
 
@@ -173,7 +173,7 @@ describe('the limits on contacts', () => {
     return birds.length;
   }
 
-  it('outlive the account: beginning anew uncovers nobody more', async () => {
+  it('outlive the account: a new one reveals no further contacts', async () => {
     const birds = Array.from({ length: 61 }, (_, bird) => `bird${bird}`);
     expect(await harvest(server, 'thief@example.org', birds)).toBe(60);
     server.clock.advance(2 * 60_000);
@@ -185,7 +185,7 @@ describe('the limits on contacts', () => {
   it.each([
     ['an address', () => '192.0.2.7'],
     ['all that one customer may be handed', (thief: number) => `2001:db8:1:${thief}::7`],
-  ])('hold for a network too, whoever is in it: %s', async (_, addressOf) => {
+  ])('apply to a whole network as well: %s', async (_, addressOf) => {
     const strict = await createTestApp({ environment: live });
     const birds = Array.from({ length: 61 }, (_, bird) => `bird${bird}`);
     await strict.deps.db.write(null, async (trx) => {
@@ -200,7 +200,7 @@ describe('the limits on contacts', () => {
   });
 });
 
-it('a cap that was used while the clock was ahead is used when it is set right, for a day and no longer', async () => {
+it('keeps a used limit for a day, and no longer, after the clock was ahead', async () => {
   const likes = async (from: number, to: number) => {
     const statuses: number[] = [];
     for (let bird = from; bird < to; bird++) statuses.push((await swipe(`bird${bird}`, 'like')).statusCode);
@@ -218,7 +218,7 @@ it('a cap that was used while the clock was ahead is used when it is set right, 
 });
 
 describe('the list of matches', () => {
-  it('is newest first, in pages, with the contact as it is shared now', async () => {
+  it('is newest first, in pages, with the contact as shared now', async () => {
     for (const id of ['bird1', 'juniper', 'bird2']) {
       await swipe(id, 'like');
       server.clock.advance(1000);
@@ -253,7 +253,7 @@ describe('the state and the note of a match', () => {
     server.app.inject({ method: 'PUT', url: `/api/matches/${id}`, headers: as, payload: { state, note } });
   const kept = async () => (await matches()).json().map(({ match }: { match: object }) => match);
 
-  it('are kept with the like, as often as they are sent', async () => {
+  it('are stored with the like, however often they are sent', async () => {
     await swipe('juniper', 'like');
     const first = await keep('juniper', 'contacted', ' Wrote on Monday.\nWaits. ');
     expect([first.statusCode, first.json()]).toEqual([200, (await matches()).json()[0]]);
@@ -283,7 +283,7 @@ describe('the state and the note of a match', () => {
     expect(await kept()).toMatchObject([{ state: 'agreed', note: 'In June' }]);
   });
 
-  it.each(['take back', 'pass'])('go when the like does: %s', async (way) => {
+  it.each(['take back', 'pass'])('are deleted with the like: %s', async (way) => {
     await swipe('juniper', 'like');
     await keep('juniper', 'agreed', 'In June');
     if (way === 'pass') await swipe('juniper', 'pass');
@@ -292,7 +292,7 @@ describe('the state and the note of a match', () => {
     expect((await swipe('juniper', 'like')).json().match).toMatchObject(noNote);
   });
 
-  it('are nobody else’s: another keeper’s are their own, and the owner’s export has none', async () => {
+  it('are private to each keeper, and not in the owner’s export', async () => {
     await swipe('juniper', 'like');
     await keep('juniper', 'agreed', 'In June');
     const stranger = await server.signIn('stranger@example.org');
@@ -303,7 +303,7 @@ describe('the state and the note of a match', () => {
     expect(others.body).not.toContain('In June');
   });
 
-  it('cannot be kept of a bird that is hidden, passed or unknown', async () => {
+  it('cannot be set on a bird that is hidden, passed or unknown', async () => {
     await swipe('juniper', 'like');
     await swipe('bird1', 'pass');
     await server.deps.db.write(null, (trx) =>
@@ -313,7 +313,7 @@ describe('the state and the note of a match', () => {
     expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404]);
   });
 
-  it('narrow the list, page by page', async () => {
+  it('filter the list, page by page', async () => {
     for (const id of ['bird1', 'bird2', 'bird3']) {
       await swipe(id, 'like');
       server.clock.advance(1000);
@@ -330,7 +330,7 @@ describe('the state and the note of a match', () => {
     expect((await matches('?state=sold')).statusCode).toBe(422);
   });
 
-  it('hold a thousand characters, and no more', async () => {
+  it('hold at most a thousand characters', async () => {
     await swipe('juniper', 'like');
     expect((await keep('juniper', 'new', 'x'.repeat(1000))).statusCode).toBe(200);
     expect((await keep('juniper', 'new', 'x'.repeat(1001))).statusCode).toBe(422);
@@ -339,7 +339,7 @@ describe('the state and the note of a match', () => {
 });
 
 describe('a contact', () => {
-  it('tells nothing that is not shared, and the time zone only beside a phone number', () => {
+  it('includes nothing that is not shared, and a time zone only with a phone number', () => {
     const juniper = { name: 'Juniper', cell: cellOf({ latitude: 42.85, longitude: -72.56 }) };
     const contact = (owner: Partial<typeof hattie>) =>
       contactOf({ ...hattie, ...owner } as typeof hattie, juniper, 'shown', noNote);
@@ -381,7 +381,7 @@ describe('an owner who is asked first', () => {
     await change({ name: 'Ash Barrow', shareEmail: true });
   });
 
-  it('gets one mail with name, bird and contact of the other keeper, who is told nothing but that', async () => {
+  it('gets one mail with name, bird and contact of the asker, who learns nothing else', async () => {
     const first = await like('juniper');
     expect(first.json().match).toEqual({
       ...{ chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: null, email: null },
@@ -397,7 +397,7 @@ describe('an owner who is asked first', () => {
     expect(await rowsOf('contactReveal')).toEqual([]);
   });
 
-  it('is asked for nobody who shares nothing, until they let the owner have their e-mail address', async () => {
+  it('is not asked by a keeper who shares nothing, until they share their e-mail address', async () => {
     await change({ contactChoice: 'ask-first' });
     const silent = await like('juniper');
     expect(silent.json().match).toMatchObject({ contactState: 'not-asked', ownerName: 'A Heritage Flock keeper' });
@@ -408,7 +408,7 @@ describe('an owner who is asked first', () => {
     expect((await asked())[0]?.text).toContain('me@example.org');
   });
 
-  it('is offered without asking once the owner has chosen to show it', async () => {
+  it('offers the contact without being asked once they choose to show it', async () => {
     await change({ contactChoice: 'ask-first' });
     await like('juniper');
     const hattie = await server.signIn('hattie@example.org');
@@ -422,7 +422,7 @@ describe('an owner who is asked first', () => {
     expect(await asked()).toEqual([]);
   });
 
-  it('is asked by ten keepers a day, and by more on the next', async () => {
+  it('is asked by at most ten keepers a day', async () => {
     const keepers = await Promise.all(
       Array.from({ length: 11 }, (_, nth) => server.signIn(`keeper${nth}@example.org`)),
     );
@@ -437,7 +437,7 @@ describe('an owner who is asked first', () => {
     expect((await like('juniper', late, { shareEmail: true })).json().match.contactState).toBe('asked');
   });
 
-  it('is asked by one keeper twice a day, also by way of a new account', async () => {
+  it('is asked by one keeper at most twice a day, across accounts', async () => {
     await server.deps.db.write(null, async (trx) => {
       for (const id of ['clove', 'maple']) await insertBird(trx, { ...birdNamed(id), keeperId: 'hattie' });
     });
@@ -457,7 +457,7 @@ describe('an owner who is asked first', () => {
     expect(await state('maple', other)).toBe('asked');
   });
 
-  it('stands in the log of whoever asked, and may block them, who does not have the contact', async () => {
+  it('sees the asker in the log, and can block them', async () => {
     await like('juniper');
     expect(await reveals(headers)).toMatchObject([{ name: 'Hattie Plume', chickenName: 'Juniper', hasContact: true }]);
     const [asker] = await reveals(owner);
@@ -471,10 +471,10 @@ describe('an owner who is asked first', () => {
     expect(exported.json().contactReveals).toMatchObject([{ chickenId: 'juniper', role: 'owner' }]);
   });
 
-  describe('sees who asked, as the mail said it,', () => {
+  describe('sees who asked, as in the mail,', () => {
     const asks = async (as = owner) => (await server.app.inject({ url: '/api/user/asks', headers: as })).json();
 
-    it('with the contact of that day, which nobody else sees', async () => {
+    it('with the contact given that day, which nobody else sees', async () => {
       await change({ phone: '+1 512 555 0199', sharePhone: true });
       await like('juniper');
       const [reveal] = await reveals(owner);
@@ -518,7 +518,7 @@ describe('an owner who is asked first', () => {
       },
     );
 
-    it('latest first, in pages', async () => {
+    it('newest first, in pages', async () => {
       await like('juniper');
       server.clock.advance(1000);
       await like('bird1');
@@ -531,7 +531,7 @@ describe('an owner who is asked first', () => {
     });
   });
 
-  it('is shown once a like comes after they chose to show it, which is logged then', async () => {
+  it('reveals and logs the contact at the next like after choosing to show it', async () => {
     await like('juniper');
     await change({ phone: '+1 512 555 0117', sharePhone: true }, owner);
     expect((await matches()).json()).toMatchObject([{ match: { contactState: 'asked', phone: null } }]);
@@ -541,10 +541,10 @@ describe('an owner who is asked first', () => {
     expect((await matches()).json()).toMatchObject([{ match: { contactState: 'asked', phone: null } }]);
   });
 
-  it('gets no mail of a like that was taken back before it was sent', async () => {
+  it('gets no mail about a like that was undone before it was sent', async () => {
     const swiped = like('juniper');
     await swiped;
-    // Whatever was sent by then is sent: the mail that waits is composed from what still stands.
+    // A queued mail is composed from what is still true when it is sent.
     const [ask] = await server.deps.db.read.selectFrom('contactAsk').select('id').execute();
     await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
     const content = { to: 'hattie@example.org', askId: ask?.id ?? '', email: 'me@example.org', phone: null, site: '' };
@@ -570,7 +570,7 @@ describe('an owner who is asked first', () => {
     },
   );
 
-  it('is every keeper who has not chosen how to be reached', async () => {
+  it('is the default for keepers who have not chosen how to be reached', async () => {
     const newcomer = await server.signIn('new@example.org');
     const { id } = (await server.app.inject({ url: '/api/user/profile', headers: newcomer })).json();
     await server.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('novice'), keeperId: id }));

@@ -48,7 +48,7 @@ const totalSeen = async (as?: Headers) =>
   (await send('GET', '/api/chickens/browse?limit=1', as)).headers['x-total-count'];
 
 describe('a report', () => {
-  it('reaches the moderators with its reason and note, and the owner is not told', async () => {
+  it('reaches the moderators with reason and note, without notifying the owner', async () => {
     const before = (await send('GET', '/api/user/export', owner)).json();
     const answer = await report('juno', { reason: 'not-this-bird', note: ' A Cochin. ' });
     expect([answer.statusCode, answer.headers['ratelimit-remaining']]).toEqual([204, '19']);
@@ -59,14 +59,14 @@ describe('a report', () => {
     expect((await send('GET', '/api/user/export', reader)).json().reports).toMatchObject([{ chickenId: 'juno' }]);
   });
 
-  it('is one for each keeper and bird: the same again counts nothing, another replaces it', async () => {
+  it('exists once per keeper and bird: repeating it counts once, another replaces it', async () => {
     await report('juno');
     expect((await report('juno')).headers['ratelimit-remaining']).toBe('19');
     expect((await report('juno', { reason: 'other', note: 'Look' })).headers['ratelimit-remaining']).toBe('18');
     expect(await openReports()).toMatchObject([{ reason: 'other', note: 'Look' }]);
   });
 
-  it('of an own bird, of one that is not on offer, or with a reason of its own is refused', async () => {
+  it('of an own bird, of one not on offer, or with an unknown reason is rejected', async () => {
     const own = await report('juno', { reason: 'fraud' }, owner);
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-bird']);
     for (const id of ['paused', 'nobody']) expect((await report(id)).statusCode, id).toBe(404);
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(await openReports()).toEqual([]);
   });
 
-  it('is possible twenty times a day, with a new account too', async () => {
+  it('is limited to twenty a day, across accounts', async () => {
     for (let bird = 0; bird < 20; bird++) expect((await report(`bird${bird}`)).statusCode).toBe(204);
     const refused = await report('bird20');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(24 * 60 * 60)]);
@@ -89,7 +89,7 @@ describe('a report', () => {
 });
 
 describe('a hidden bird', () => {
-  it('is gone for all others, and its owner reads why', async () => {
+  it('disappears for everyone else, and its owner sees the reason', async () => {
     await send('PUT', '/api/chickens/juno/swipe', reader, { direction: 'like' });
     await report('juno');
     expect(await totalSeen()).toBe('23');
@@ -111,7 +111,7 @@ describe('a hidden bird', () => {
     expect(mine.find(({ id }: { id: string }) => id === 'otto').hidden).toBeNull();
   });
 
-  it('stays hidden whatever its keeper changes, and comes back as the keeper has it then', async () => {
+  it('stays hidden whatever its keeper changes, and returns in its current state', async () => {
     await decide('hide', 'juno');
     await decide('hide', 'otto');
     for (const isAvailable of [false, true]) await send('PATCH', '/api/chickens/juno', owner, { isAvailable });
@@ -125,7 +125,7 @@ describe('a hidden bird', () => {
     expect(await totalSeen()).toBe('23');
   });
 
-  it('is hidden once and restored once; the log says who and why', async () => {
+  it('is hidden once and restored once; the log has who and why', async () => {
     for (let time = 0; time < 2; time++) await decide('hide', 'juno');
     for (let time = 0; time < 2; time++) await decide('restore', 'juno');
     expect(await decide('hide', 'nobody')).toBeNull();
@@ -139,7 +139,7 @@ describe('a hidden bird', () => {
   });
 });
 
-it('a report that is dismissed is decided; reported again, the listing is looked at again', async () => {
+it('a dismissed report is closed; a new report opens the listing again', async () => {
   await report('juno');
   await decide('dismiss', 'juno');
   expect(await openReports()).toEqual([]);
@@ -149,7 +149,7 @@ it('a report that is dismissed is decided; reported again, the listing is looked
 });
 
 describe('a suspended keeper', () => {
-  it('is signed out at once, and told why at the next sign-in, where nobody else is', async () => {
+  it('is signed out at once, and alone sees the reason at the next sign-in', async () => {
     const made = await send('POST', '/api/user/tokens', owner, { name: 'Scales' });
     const bearer = { authorization: `Bearer ${made.json().token}` };
     expect(await decideOn('suspend')).toMatchObject({ email: 'owner@example.org', isNew: true });
@@ -171,7 +171,7 @@ describe('a suspended keeper', () => {
     expect((await send('POST', '/api/auth/verify-code', {}, { link })).json().code).toBe('account-suspended');
   });
 
-  it('has no birds for others until reinstated; then what was hidden stays so', async () => {
+  it('has no visible birds until reinstated; hidden ones stay hidden', async () => {
     await decide('hide', 'juno');
     await decideOn('suspend');
     expect(await namesSeen()).toEqual([]);
@@ -187,7 +187,7 @@ describe('a suspended keeper', () => {
     expect((await send('GET', '/api/user/profile', await test.signIn('owner@example.org'))).statusCode).toBe(200);
   });
 
-  it('has no birds for others either that were on their way meanwhile', async () => {
+  it('has no visible birds even if they were being added at the time', async () => {
     await decideOn('suspend');
     await test.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('late'), keeperId: ownerId }));
     expect(await namesSeen()).toEqual([]);
@@ -195,7 +195,7 @@ describe('a suspended keeper', () => {
     expect(await namesSeen()).toContain('late');
   });
 
-  it('is found by id too, and nobody by an address that is not here', async () => {
+  it('is found by id too, and nobody by an unknown address', async () => {
     expect(await decideOn('suspend', ownerId)).toMatchObject({ isNew: true });
     expect(await decideOn('suspend', 'owner@example.org')).toMatchObject({ isNew: false });
     expect(await decideOn('suspend', 'nobody@example.org')).toBeNull();

@@ -1,4 +1,4 @@
-// Moderation through the API: who may, what they see, and what two of them at once come to.
+// Moderation through the API: permissions, what moderators see, and concurrent decisions.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
@@ -47,7 +47,7 @@ const codeFor = async (by: Parameters<typeof decideOnKeeper>[2] = {}): Promise<s
 const seen = async (id: string, as?: Headers) => (await send('GET', `/api/chickens/${id}`, as)).statusCode;
 const isSignedIn = async (as: Headers) => (await send('GET', '/api/user/profile', as)).statusCode === 200;
 
-describe('who may moderate', () => {
+describe('the permission to moderate', () => {
   const operations = [
     ['GET', '/api/moderation/reports', undefined],
     ['GET', '/api/moderation/decisions', undefined],
@@ -55,20 +55,20 @@ describe('who may moderate', () => {
     ['POST', '/api/moderation/keepers/none/decision', { action: 'suspend', reason: 'x' }],
   ] as const;
 
-  it.each(operations)('%s %s tells nobody else that there is something', async (method, url, body) => {
+  it.each(operations)('%s %s looks like an unknown address to everyone else', async (method, url, body) => {
     const answers = [await send(method, url, owner, body), await send(method, url, reader, body)];
     for (const { statusCode, json } of answers)
       expect([statusCode, json().detail]).toEqual([404, 'This does not exist, or no longer exists.']);
     expect((await send(method, url, {}, body)).statusCode).toBe(401);
   });
 
-  it.each(operations)('%s %s takes no token, not even a moderator’s', async (method, url, body) => {
+  it.each(operations)('%s %s accepts no token, not even a moderator’s', async (method, url, body) => {
     const { token } = (await send('POST', '/api/user/tokens', ada, { name: 'Mine', scopes: ['read', 'write'] })).json();
     const answer = await send(method, url, { authorization: `Bearer ${token}` }, body);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });
 
-  it('a moderator who is taken out of the configuration is none at the next request, in the middle of a decision too', async () => {
+  it('ends with the next request after the moderator is removed from the configuration', async () => {
     await report(juno);
     const code = await codeFor();
     test.deps.config.moderators = ['grace@flock.example'];
@@ -80,13 +80,13 @@ describe('who may moderate', () => {
     expect(await reports(grace)).toHaveLength(1);
   });
 
-  it('an address is a moderator’s however it is written in the configuration', async () => {
+  it('recognizes a moderator’s address however the configuration spells it', async () => {
     expect((await send('GET', '/api/moderation/reports', grace)).statusCode).toBe(200);
   });
 });
 
 describe('reports', () => {
-  it('come by bird, the longest waiting first, with first name and reasons, and without who sent them', async () => {
+  it('are grouped by bird, oldest first, with reasons and without reporters', async () => {
     await report(otto, { reason: 'fraud' });
     test.clock.advance(1000);
     await report(juno, { reason: 'offensive', note: 'Look at it.' });
@@ -102,7 +102,7 @@ describe('reports', () => {
     expect(JSON.stringify(shown)).not.toMatch(/@|Hollow/);
   });
 
-  it('name who had a bird when it was reported, and the next keeper as such', async () => {
+  it('name the keeper at the time of the report, and the next keeper as such', async () => {
     const next = await test.signIn('next@example.org');
     const handOver = async (chickenId: string, from: Headers, to: Headers) => {
       const offer = { chickenIds: [chickenId], withNotes: true, showsName: true };
@@ -126,7 +126,7 @@ describe('reports', () => {
     expect(await reports()).toMatchObject([{ hasChangedHands: true, formerKeeperId: null, formerKeeperName: null }]);
   });
 
-  it('about a bird that a moderator has handed over are for another moderator', async () => {
+  it('about a bird that a moderator handed over go to another moderator', async () => {
     const own = await add('Ivy', ada);
     await report(own);
     const offer = { chickenIds: [own], withNotes: true, showsName: true };
@@ -148,7 +148,7 @@ describe('reports', () => {
 });
 
 describe('a decision on a bird', () => {
-  it('hides it from everybody but its keeper, who reads the reason and not who decided; restoring shows it again', async () => {
+  it('hides it from everyone but its keeper, who sees the reason but not the moderator; restoring shows it again', async () => {
     await report(juno);
     expect((await decide(juno, 'hide', ada, ' A Cochin. ')).statusCode).toBe(204);
     expect([await seen(juno), await seen(juno, reader)]).toEqual([404, 404]);
@@ -176,7 +176,7 @@ describe('a decision on a bird', () => {
     await report(juno);
     const decisions = [decide(juno, adas, ada, 'Mine.'), decide(juno, graces, grace, 'Mine.')];
     const answers = await Promise.all(decisions);
-    // The database decides who is first.
+    // The database decides which request comes first.
     const isAdaFirst = answers[0]?.statusCode === 204;
     const [stands, refused] = isAdaFirst ? answers : answers.toReversed();
     expect([stands?.statusCode, refused?.statusCode, refused?.json().code]).toEqual([204, 409, 'already-decided']);
@@ -188,14 +188,14 @@ describe('a decision on a bird', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('needs a report that is open, or a bird that is hidden', async () => {
+  it('requires an open report or a hidden bird', async () => {
     for (const action of ['hide', 'dismiss', 'restore'])
       expect((await decide(juno, action)).json().code).toBe('already-decided');
     expect((await decide('none', 'hide')).json().detail).toContain('deleted');
     expect([await seen(juno), await log()]).toEqual([200, []]);
   });
 
-  it('is not for the moderator who keeps the bird, and who sees neither reports nor decisions about it', async () => {
+  it('is not open to a moderator who keeps the bird, and who sees no reports or decisions about it', async () => {
     const ivy = await add('Ivy', ada);
     await report(ivy, { reason: 'fraud', note: 'From the reader.' });
     expect(await reports(ada)).toEqual([]);
@@ -219,7 +219,7 @@ describe('a decision on a bird', () => {
 });
 
 describe('to suspend a keeper', () => {
-  it('takes a code that is mailed to the moderator; then the keeper is signed out and has no birds for others', async () => {
+  it('requires a code mailed to the moderator; then the keeper is signed out and their birds are hidden', async () => {
     const asked = await decideOnKeeper('suspend');
     expect([asked.statusCode, asked.json().isDecided]).toEqual([200, false]);
     await test.deps.mailSender.idle();
@@ -237,7 +237,7 @@ describe('to suspend a keeper', () => {
     expect(await log()).toMatchObject([{ action: 'reinstate' }, { action: 'suspend', undo: null }]);
   });
 
-  it('takes the code once, for that keeper, that reason and that moderator, within ten minutes', async () => {
+  it('accepts the code once, for that keeper, reason and moderator, within ten minutes', async () => {
     const readerId = (await send('GET', '/api/user/profile', reader)).json().id;
     const confirmationCode = await codeFor();
     const wrong = [{ as: grace }, { id: readerId }, { reason: 'Another reason.' }];
@@ -253,7 +253,7 @@ describe('to suspend a keeper', () => {
     expect(await seen(juno)).toBe(200);
   });
 
-  it('cannot be guessed: five wrong tries end the code, also those sent at once', async () => {
+  it('cannot be guessed: five wrong tries invalidate the code, even concurrent ones', async () => {
     const code = await codeFor();
     const wrong = code === '999999' ? '999998' : '999999';
     const tries = Array.from({ length: 5 }, () => decideOnKeeper('suspend', { confirmationCode: wrong }));
@@ -262,7 +262,7 @@ describe('to suspend a keeper', () => {
     expect(await isSignedIn(owner)).toBe(true);
   });
 
-  it('a newer code replaces the older one, and ten an hour are mailed', async () => {
+  it('replaces the older code with a newer one, and mails at most ten an hour', async () => {
     const older = await codeFor();
     const newer = await codeFor();
     expect(older).not.toBe(newer);
@@ -271,13 +271,13 @@ describe('to suspend a keeper', () => {
     expect((await decideOnKeeper('suspend')).statusCode).toBe(429);
   });
 
-  it('is done once by two moderators at once, and the other is told who did', async () => {
+  it('happens once for two concurrent moderators, and tells the other who did it', async () => {
     const [one, two] = [await codeFor(), await codeFor({ as: grace })];
     const both = await Promise.all([
       decideOnKeeper('suspend', { confirmationCode: one }),
       decideOnKeeper('suspend', { confirmationCode: two }, { as: grace }),
     ]);
-    // On PostgreSQL either of them can come first.
+    // On PostgreSQL either request can come first.
     const [first, second] = both.map(({ statusCode }) => statusCode);
     expect([first, second].sort()).toEqual([200, 409]);
     const [winner, other] = first === 200 ? ['ada', both[1]] : ['grace', both[0]];
@@ -288,7 +288,7 @@ describe('to suspend a keeper', () => {
     expect((await decideOnKeeper('reinstate', {}, { as: grace })).json().detail).toContain('reinstated');
   });
 
-  it('goes on with birds that a server did not come to before it stopped', async () => {
+  it('resumes with birds that a stopped server had not hidden yet', async () => {
     await decideOnKeeper('suspend', { confirmationCode: await codeFor() });
     await test.deps.db.write(null, (trx) =>
       trx.updateTable('chicken').set({ withheld: 0 }).where('id', '=', juno).execute(),
@@ -298,7 +298,7 @@ describe('to suspend a keeper', () => {
     expect(await seen(juno)).toBe(404);
   });
 
-  it('is not for the moderator’s own account, and a suspended moderator is none', async () => {
+  it('is not possible for one’s own account, or by a suspended moderator', async () => {
     const [adaId, graceId] = await Promise.all(
       [ada, grace].map(async (as) => (await send('GET', '/api/user/profile', as)).json().id),
     );

@@ -1,4 +1,4 @@
-// While the store of photos is away, everything else goes on, and nothing that was acknowledged is lost.
+// While the photo store is down, everything else works, and nothing acknowledged is lost.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openObjectPhotoStore } from '../platform/photo-store/object-photo-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -29,22 +29,25 @@ it.each([
   ['overloaded', async () => standIn.does(refuses(503, 'SlowDown'))],
   ['silent', async () => standIn.does((request) => void request.resume())],
   ['of a key that has expired', async () => standIn.does(refuses(400, 'ExpiredToken'))],
-])('photos are 503 with Retry-After while the store is %s, the deck is not, and all is back with it', async (_, go) => {
-  await go();
-  for (const answer of [await wren.send(bird, await photoOf(200)), await look(test, urlOf(bird))]) {
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(answer.json().detail).toBe('Photos are not available right now. Try again in a minute.');
-    expect(answer.body).not.toMatch(/s3|bucket|aws|expired|slow/i);
-  }
-  expect((await test.app.inject('/api/chickens/browse')).statusCode).toBe(200);
-  expect((await wren.change(bird, { name: 'Patience' })).status).toBe(200);
-  await standIn.mend();
-  expect((await look(test, urlOf(bird))).statusCode).toBe(200);
-  expect((await wren.send(bird, await photoOf(200))).statusCode).toBe(201);
-  expect((await look(test, `/api/chickens/${bird.id}`)).json().photos).toHaveLength(2);
-});
+])(
+  'photos, but not the deck, answer 503 with Retry-After while the store is %s, and recover with it',
+  async (_, go) => {
+    await go();
+    for (const answer of [await wren.send(bird, await photoOf(200)), await look(test, urlOf(bird))]) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+      expect(answer.json().detail).toBe('Photos are not available right now. Try again in a minute.');
+      expect(answer.body).not.toMatch(/s3|bucket|aws|expired|slow/i);
+    }
+    expect((await test.app.inject('/api/chickens/browse')).statusCode).toBe(200);
+    expect((await wren.change(bird, { name: 'Patience' })).status).toBe(200);
+    await standIn.mend();
+    expect((await look(test, urlOf(bird))).statusCode).toBe(200);
+    expect((await wren.send(bird, await photoOf(200))).statusCode).toBe(201);
+    expect((await look(test, `/api/chickens/${bird.id}`)).json().photos).toHaveLength(2);
+  },
+);
 
-it('health says that photos fail, without saying where they lie, and by itself that they are back', async () => {
+it('health reports failing photos without their location, and recovers by itself', async () => {
   expect((await health()).photos).toEqual({ status: 'ok', failingSince: null });
   await standIn.leave();
   await look(test, urlOf(bird));
@@ -64,7 +67,7 @@ it('health says that photos fail, without saying where they lie, and by itself t
     .toBe('ok');
 });
 
-it('health finds out by itself that photos fail', async () => {
+it('health detects failing photos by itself', async () => {
   await standIn.leave();
   await expect
     .poll(async () => {
@@ -74,7 +77,7 @@ it('health finds out by itself that photos fail', async () => {
     .toBe('failing');
 });
 
-it('a bird is removed all the same, and its photo a week after it was set aside', async () => {
+it('a bird is removed anyway, and its photo a week after it was set aside', async () => {
   await standIn.leave();
   await wren.remove(bird);
   await standIn.mend();
@@ -88,7 +91,7 @@ it('a bird is removed all the same, and its photo a week after it was set aside'
   expect(left.map(({ name }) => name)).toEqual(['owner']);
 });
 
-it('a smaller size that cannot be stored is shown all the same', async () => {
+it('a resized photo that cannot be stored is sent anyway', async () => {
   standIn.does((request, response) => {
     const handle = request.method === 'PUT' ? refuses(507, 'NoRoom') : standIn.passOn;
     handle(request, response);
@@ -96,7 +99,7 @@ it('a smaller size that cannot be stored is shown all the same', async () => {
   expect((await look(test, `${urlOf(bird)}?width=160`)).statusCode).toBe(200);
 });
 
-it('a sweep removes nothing from a store that is another server’s, nor what is no photo', async () => {
+it('a sweep removes nothing from another server’s store, and nothing that is not a photo', async () => {
   const them = await openObjectPhotoStore(standIn.bucket, { owner: 'them' });
   await them.check();
   await them.put('x'.repeat(43), Buffer.from('RIFF'));

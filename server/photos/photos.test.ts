@@ -42,7 +42,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
   });
 
   describe('adding a photo', () => {
-    it('puts it on the card that everybody sees, the first one featured', async () => {
+    it('puts it on the public card, with the first one featured', async () => {
       const answer = await wren.send(bird, await photoOf(80), { caption: ' In the orchard ' });
       expect(answer.statusCode).toBe(201);
       const [photo] = answer.json().photos;
@@ -58,7 +58,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(photos).toEqual([photo, { id: expect.any(String), url: expect.any(String) }]);
     });
 
-    it('is for two hundred photos a day, however many birds one has', async () => {
+    it('is limited to two hundred photos a day across all birds', async () => {
       const first = await wren.send(bird, await photoOf(80));
       expect([first.headers['ratelimit-limit'], first.headers['ratelimit-remaining']]).toEqual(['200', '199']);
       await test.deps.db.write(null, (trx) =>
@@ -70,11 +70,11 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
         'You have added 200 photos today. You can add more tomorrow.',
       ]);
       expect(await kept.names()).toHaveLength(1);
-      // What the bird has already is no new one.
+      // A photo that the bird already has is not new.
       expect((await wren.send(bird, await photoOf(80))).statusCode).toBe(201);
     });
 
-    it('is counted before it is looked at, for a keeper and for a network', async () => {
+    it('is counted per keeper and network before it is decoded', async () => {
       const none = () => wren.send(bird, Buffer.from('I am a hen.'));
       expect((await none()).statusCode).toBe(415);
       const sent = (hits: number) =>
@@ -92,19 +92,19 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect((await robin.send(hers, await photoOf(90))).statusCode).toBe(429);
     });
 
-    it('changes nothing when the bird has this photo already', async () => {
+    it('changes nothing if the bird already has this photo', async () => {
       const first = (await wren.send(bird, await photoOf(80), { caption: 'First' })).json();
       const again = await wren.send(bird, await photoOf(80), { caption: 'Second' });
       expect(again.statusCode).toBe(201);
       expect(again.json().photos).toEqual(first.photos);
     });
 
-    it('stops at six, and leaves no file of a seventh', async () => {
+    it('is limited to six, and leaves no file of a seventh', async () => {
       await wren.sendMany(bird, 6);
       const answer = await wren.send(bird, await photoOf(255));
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ detail: expect.stringContaining('6 photos') });
-      // Before it is looked at.
+      // The photo has not been decoded yet.
       const none = await wren.send(bird, Buffer.from('I am a hen.'));
       expect([none.statusCode, none.json().detail]).toEqual([422, expect.stringContaining('6 photos')]);
       expect(await kept.names()).toHaveLength(6);
@@ -141,7 +141,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       }
     });
 
-    it('turns it upright', async () => {
+    it('rotates it upright', async () => {
       const card = (await wren.send(bird, await heldPicture(6))).json();
       const { rawPayload } = await look(test, urlOf(card));
       expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 64, height: 48 });
@@ -151,7 +151,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
   describe('sending a photo', () => {
     const gate = Promise.withResolvers<void>();
 
-    it('may take longer than a silent connection is kept', async () => {
+    it('may take longer than the idle timeout', async () => {
       const pool = createBoundedPool(1);
       const server = await createTestApp({ images: createImages(pool) });
       server.app.server.timeout = 1000;
@@ -169,7 +169,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       await server.close();
     });
 
-    it('leaves nothing behind when the connection breaks in the middle', async () => {
+    it('leaves nothing behind if the connection breaks', async () => {
       const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
       const form = photoForm(await noisyPicture(600, 400).jpeg().toBuffer());
       const leaving = new AbortController();
@@ -188,7 +188,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
   });
 
   describe('a photo', () => {
-    it('is kept by whoever has it, for ever', async () => {
+    it('can be cached forever', async () => {
       const url = urlOf(await wren.sendMany(bird, 1));
       const answer = await look(test, url);
       expect(answer.headers).toMatchObject({
@@ -207,7 +207,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       });
     });
 
-    it('comes in the width that is asked for, never wider than it is', async () => {
+    it('is sent in the requested width, never enlarged', async () => {
       const card = (await wren.send(bird, await plainPicture(700, 350).png().toBuffer())).json();
       const sizes = [];
       for (const width of [160, 640, 1080]) {
@@ -226,20 +226,20 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect((await look(test, `${urlOf(card)}?width=161`)).statusCode).toBe(422);
     });
 
-    it('is made smaller once, however many ask at once', async () => {
+    it('is resized once for concurrent requests', async () => {
       const url = `${urlOf((await wren.send(bird, await plainPicture(700, 350).png().toBuffer())).json())}?width=320`;
       const answers = await Promise.all(Array.from({ length: 30 }, () => look(test, url)));
       expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
       expect(await kept.names()).toHaveLength(2);
     });
 
-    it('that never was is not found', async () => {
+    it('that never existed is not found', async () => {
       expect((await look(test, `/api/photos/${'A'.repeat(43)}`)).statusCode).toBe(404);
       expect((await look(test, '/api/photos/..%2F..%2Fheritage-flock.db')).statusCode).toBe(422);
     });
   });
 
-  describe('a photo goes', () => {
+  describe('a photo is deleted', () => {
     it('with its bird, in every size', async () => {
       const url = urlOf(await wren.sendMany(bird, 1));
       await look(test, `${url}?width=160`);
@@ -256,7 +256,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(await kept.names()).toEqual([]);
     });
 
-    it('but not while another bird has the same one', async () => {
+    it('unless another bird has the same one', async () => {
       const other = await wren.add('Agatha');
       const card = await wren.sendMany(bird, 1);
       await wren.sendMany(other, 1);
@@ -267,7 +267,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(await kept.names()).toEqual([]);
     });
 
-    it('when its keeper takes it off the bird', async () => {
+    it('when its keeper removes it from the bird', async () => {
       const card = await wren.sendMany(bird, 2);
       const [first = '', second = ''] = idsOf(card);
       const { status, body } = await wren.change(bird, { photos: [{ id: second }] });
@@ -277,7 +277,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(await kept.names()).toHaveLength(1);
     });
 
-    it('a day after a crash left it without a bird, and no other does', async () => {
+    it('a day after a crash left it without a bird, and no other is', async () => {
       const card = await wren.sendMany(bird, 1);
       const names = ['x'.repeat(43), `${'x'.repeat(43)}.160`];
       for (const name of names) await kept.store.put(name, Buffer.from('RIFF'));
@@ -297,7 +297,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect((await look(test, urlOf(card))).statusCode).toBe(200);
     });
 
-    it('never more than a tenth of all at once, unless a person says so', async () => {
+    it('with at most a tenth of all at once, unless an operator overrides that', async () => {
       const names = Array.from({ length: 19 }, (_, n) => `${n}`.padStart(43, 'x'));
       for (const name of names) await kept.store.put(name, Buffer.from('RIFF'));
       await wren.sendMany(bird, 1);
@@ -314,7 +314,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(await test.deps.photos.sweep()).toMatchObject({ photos: 20, unused: 2, setAside: 2 });
     });
 
-    it('and comes back from aside where a bird has it after all', async () => {
+    it('reversibly: it is restored if a bird has it after all', async () => {
       const photoId = 'y'.repeat(43);
       await kept.store.put(photoId, Buffer.from('RIFF'));
       test.clock.set(new Date(Date.now() + 2 * DAY_MS));
@@ -328,7 +328,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect((await look(test, `/api/photos/${photoId}`)).body).toBe('RIFF');
     });
 
-    it('without taking one that is being added just then', async () => {
+    it('without deleting one that is being added at the time', async () => {
       const recorded = Promise.withResolvers<void>();
       const webp = Buffer.from('RIFF');
       const keeping = test.deps.photos.keep(webp, async (photoId) => {
@@ -347,7 +347,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect((await look(test, `/api/photos/${photoId}`)).body).toBe('RIFF');
     });
 
-    it('and leaves nothing when the store fails in the middle', async () => {
+    it('completely, even if the store fails halfway', async () => {
       await kept.breakDown();
       const answer = await wren.send(bird, await photoOf(80));
       expect(answer.statusCode).toBe(503);
@@ -359,7 +359,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
   });
 
   describe('the photos of a bird', () => {
-    it('stand in the order that their keeper gives them, with their captions', async () => {
+    it('are in the keeper’s order, with their captions', async () => {
       const card = await wren.sendMany(bird, 3);
       const [first = '', second = '', third = ''] = idsOf(card);
       const captioned = [{ id: third, caption: 'Asleep' }, { id: first }, { id: second }];
@@ -369,7 +369,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
         [first, undefined, true],
         [second, undefined, undefined],
       ]);
-      // Only the order: what was said of them stays.
+      // Only the order changes; captions stay.
       const turned = await wren.change(bird, {
         photos: [{ id: first }, { id: second, featured: true }, { id: third }],
       });
@@ -384,7 +384,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(bare.body.photos).toEqual([{ id: third, url: `/api/photos/${third}` }]);
     });
 
-    it('cannot be others than the bird has', async () => {
+    it('must be photos of that bird', async () => {
       const [mine = ''] = idsOf(await wren.sendMany(bird, 1));
       const [other = ''] = idsOf((await wren.send(await wren.add('Agatha'), await photoOf(250))).json());
       const { status, body } = await wren.change(bird, { photos: [{ id: mine }, { id: other }] });
@@ -393,7 +393,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect(idsOf((await look(test, `/api/chickens/${bird.id}`)).json())).toEqual([mine]);
     });
 
-    it('come once each, and one of them is featured at most', async () => {
+    it('are listed once each, with at most one featured', async () => {
       const [one = '', two = ''] = idsOf(await wren.sendMany(bird, 2));
       const twice = await wren.change(bird, { photos: [{ id: one }, { id: one, caption: 'Again' }] });
       expect([twice.status, twice.body.errors?.[0]?.pointer]).toEqual([422, '/photos/1/id']);
