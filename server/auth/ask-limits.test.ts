@@ -1,4 +1,4 @@
-// How often mail may be asked for from unknown browsers.
+// How often unknown browsers may request mail.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { askForCode, profileOf } from '../testing/asking.ts';
 import { openBrowser, read } from '../testing/browser.ts';
@@ -65,7 +65,7 @@ it('twenty times an hour from one network, in development fifty times as often',
   const refused = await askForCode(test, wren, '2001:db8::2');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('3600');
-  // One customer is given a whole /48, and is one network with all of it.
+  // A provider gives one customer a whole /48, so it counts as one network.
   expect((await askForCode(test, wren, '2001:db8:0:1::1')).statusCode).toBe(429);
   expect((await askForCode(test, wren, '2001:db8:1::1')).statusCode).toBe(200);
   const development = await createTestApp();
@@ -73,7 +73,7 @@ it('twenty times an hour from one network, in development fifty times as often',
   await development.close();
 });
 
-it('as often as that also after the account was deleted and made anew', async () => {
+it('just as often after the account was deleted and created again', async () => {
   const enter = async () => {
     const browser = openBrowser(test);
     const asked = await browser.ask(wren);

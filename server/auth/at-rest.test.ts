@@ -1,4 +1,4 @@
-// What lies on the disk, and what a restart must not forget.
+// The data on disk, and the state that must survive a restart.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The app as it runs for real: its database in files, its codes and tokens by chance. */
+/** The app as in production: its database in files, its codes and tokens random. */
 async function start(mailer = test.deps.mailer) {
   const db = await openTestDatabase(join(folder, 'flock.db'));
   const parts = { ...test.deps, db, random, mailer };
@@ -46,7 +46,7 @@ const onDisk = () =>
     .join('');
 
 describe('the files of the database', () => {
-  it('have no code, session or token in them, and no address of who only asked for a code', async () => {
+  it('contain no code, session or token, and no address that only requested a code', async () => {
     const down = { send: () => Promise.reject(new Error('down')) };
     const running = await start(down);
     const asked = (await askForCode(running, 'canary@example.org')).json();
@@ -66,7 +66,7 @@ describe('the files of the database', () => {
     const files = onDisk();
     expect(files).toContain('Scales');
     expect(files).toContain(wren);
-    // A code is six digits, which an epoch or a hash may hold by chance: here it must not stand on its own.
+    // Six digits may occur by chance in a timestamp or hash, so only a code on its own counts.
     for (const code of [waiting, used]) expect(files).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
     for (const hidden of [session, device, link, made.json().token, 'canary@example.org']) {
       expect(hidden).toMatch(/.{16}/);
@@ -88,7 +88,7 @@ describe('the files of the database', () => {
 });
 
 describe('a restart', () => {
-  it('keeps sessions, codes, tries and limits', async () => {
+  it('preserves sessions, codes, tries and limits', async () => {
     const before = await start();
     const signedIn = await tryCode(before, wren, await codeFor(before, wren));
     const code = await codeFor(before, 'robin@example.org');
@@ -105,7 +105,7 @@ describe('a restart', () => {
     await after.stop();
   });
 
-  it('keeps an address stepped up, and the browsers that are known', async () => {
+  it('preserves stepped-up addresses and known browsers', async () => {
     let running = await start();
     const keeper = openBrowser(running, '203.0.113.1');
     await keeper.enter(wren, (await keeper.ask(wren)).json().developmentCode);
@@ -123,7 +123,7 @@ describe('a restart', () => {
     await running.stop();
   });
 
-  it('sends the mail that was still waiting', async () => {
+  it('sends mail that was still queued', async () => {
     const before = await start({ send: () => Promise.reject(new Error('down')) });
     await askForCode(before, wren);
     await before.mailSender.idle();

@@ -1,4 +1,4 @@
-// Whose code is whose: nobody can use up, replace or burn another browser's code.
+// Codes belong to browsers: no one can use up, replace or invalidate another browser's code.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForCode, tryCode, wrongCode } from '../testing/asking.ts';
 import { openBrowser, read } from '../testing/browser.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A browser that has asked, and the code it was sent. */
+/** A browser that requested a code, and that code. */
 async function asking(email = wren, network?: string) {
   const browser = openBrowser(test, network);
   const { developmentCode } = (await browser.ask(email)).json();
@@ -25,12 +25,12 @@ const wrong = async (browser: ReturnType<typeof openBrowser>, times: number, ema
 const stored = () => test.deps.db.read.selectFrom('signInChallenge').selectAll().orderBy('serial').execute();
 
 describe('a challenge', () => {
-  it('is a cookie of ten minutes that no script reads and no other site sends', async () => {
+  it('is an HttpOnly, same-site cookie that lasts ten minutes', async () => {
     const answer = await askForCode(test, wren);
     expect(answer.headers['set-cookie']).toMatch(/^challenge=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
   });
 
-  it('is bound to the host by name and to TLS where the public address is https', async () => {
+  it('uses the __Host- prefix and Secure if the public address is https', async () => {
     const secure = await createTestApp({ environment: live, config: { publicUrl: 'https://flock.example' } });
     const browser = openBrowser(secure);
     const answer = await browser.ask(wren);
@@ -45,7 +45,7 @@ describe('a challenge', () => {
     await secure.close();
   });
 
-  it('has five tries of its own: others, with or without a cookie, use up none of them', async () => {
+  it('has five tries of its own, which no other caller can use up', async () => {
     const { browser, code } = await asking();
     for (let n = 0; n < 7; n++) await tryCode(test, wren, wrongCode, { remoteAddress: `192.0.2.${n}` });
     const stranger = (await asking(wren, '198.51.100.1')).browser;
@@ -53,14 +53,14 @@ describe('a challenge', () => {
     expect((await browser.enter(wren, code)).statusCode).toBe(200);
   });
 
-  it('is dead after five wrong tries of its browser, with the cookie and without', async () => {
+  it('is invalid after five wrong tries of its browser, with or without the cookie', async () => {
     const { browser, code } = await asking();
     await wrong(browser, 5);
     expect((await browser.enter(wren, code)).statusCode).toBe(401);
     expect((await tryCode(test, wren, code)).statusCode).toBe(401);
   });
 
-  it('tells its browser the tries that are left', async () => {
+  it('returns the remaining tries to its browser', async () => {
     const { browser } = await asking();
     const told: unknown[] = [];
     test.clock.advance(minutes(1));
@@ -71,7 +71,7 @@ describe('a challenge', () => {
     expect(told).toEqual(['4', '3', '2', '1', '0', '0'].map((left) => ['5', left, '540']));
   });
 
-  it('of a browser takes the place of the one before, and of no other browser’s', async () => {
+  it('replaces only the earlier one of the same browser', async () => {
     const { browser, code: older } = await asking();
     const other = await asking(wren, '192.0.2.1');
     for (let n = 0; n < 3; n++) await browser.ask(wren);
@@ -81,7 +81,7 @@ describe('a challenge', () => {
     expect((await browser.enter(wren, newer)).statusCode).toBe(200);
   });
 
-  it('lives beside at most two others of unknown browsers: the oldest gives way, and its link lives on', async () => {
+  it('coexists with at most two of other unknown browsers: the oldest is dropped, its link stays valid', async () => {
     const first = openBrowser(test, '192.0.2.1');
     const sent = (await first.ask(wren)).json();
     const others = [];
@@ -91,7 +91,7 @@ describe('a challenge', () => {
     expect((await first.open(sent.developmentLink.split('#link=')[1])).statusCode).toBe(200);
   });
 
-  it('is good for its own address only', async () => {
+  it('is valid for its own address only', async () => {
     const { browser, code } = await asking();
     const robins = (await asking('robin@example.org', '192.0.2.1')).code;
     for (let n = 0; n < 3; n++) expect((await browser.enter('robin@example.org', code)).statusCode).toBe(401);
@@ -100,7 +100,7 @@ describe('a challenge', () => {
     expect((await browser.enter(wren, code)).statusCode).toBe(200);
   });
 
-  it('is not prolonged by a clock that is set back, and a new one is held up for no more than its minute', async () => {
+  it('is not extended when the clock is set back, and delays a new one by a minute at most', async () => {
     const strict = await createTestApp({ environment: live });
     const browser = openBrowser(strict);
     await browser.ask(wren);
@@ -116,10 +116,10 @@ describe('a challenge', () => {
   });
 });
 
-describe('fifty guesses at once from fifty networks', () => {
+describe('fifty concurrent guesses from fifty networks', () => {
   const at = (n: number) => ({ remoteAddress: `192.0.2.${n}` });
 
-  it('are five, with the challenge’s cookie', async () => {
+  it('count as five with the challenge’s cookie', async () => {
     const { browser, code } = await asking();
     const cookie = `challenge=${browser.cookies.get('challenge')}`;
     await Promise.all(Array.from({ length: 50 }, (_, n) => tryCode(test, wren, wrongCode, { ...at(n), cookie })));
@@ -129,7 +129,7 @@ describe('fifty guesses at once from fifty networks', () => {
     expect((await browser.enter(wren, code)).statusCode).toBe(401);
   });
 
-  it('are five, without it, and the browser’s own five are untouched', async () => {
+  it('count as five without it, and leave the browser’s own five', async () => {
     const { browser, code } = await asking();
     await Promise.all(Array.from({ length: 50 }, (_, n) => tryCode(test, wren, wrongCode, at(n))));
     expect(await test.deps.db.read.selectFrom('signInFailures').select('failures').execute()).toEqual([
@@ -142,7 +142,7 @@ describe('fifty guesses at once from fifty networks', () => {
 });
 
 describe('a caller without cookies', () => {
-  it('may try the newest code, and no older one', async () => {
+  it('can try only the newest code', async () => {
     const older = (await asking()).code;
     const newer = (await asking(wren, '192.0.2.1')).code;
     expect((await tryCode(test, wren, older)).statusCode).toBe(401);
@@ -155,7 +155,7 @@ describe('after ten wrong tries in a row from unknown browsers', () => {
     for (const network of ['192.0.2.1', '192.0.2.2']) await wrong((await asking(wren, network)).browser, 5);
   }
 
-  it('an address is sent links only, until its owner’s next sign-in', async () => {
+  it('an address gets only links until its owner’s next sign-in', async () => {
     await attack();
     const browser = openBrowser(test);
     const sent = (await browser.ask(wren)).json();
@@ -166,7 +166,7 @@ describe('after ten wrong tries in a row from unknown browsers', () => {
     expect((await asking(wren, '192.0.2.3')).code).toMatch(/^\d{6}$/);
   });
 
-  it('says so to nobody: the answer is the same', async () => {
+  it('the response stays the same for everyone', async () => {
     const strict = await createTestApp({ environment: live });
     const before = (await openBrowser(strict, '192.0.2.1').ask(wren)).json();
     for (const network of ['192.0.2.2', '192.0.2.3']) {
@@ -182,23 +182,23 @@ describe('after ten wrong tries in a row from unknown browsers', () => {
     await strict.close();
   });
 
-  it('a right code that was sent before is taken all the same', async () => {
+  it('a correct code sent earlier is still accepted', async () => {
     const { browser, code } = await asking();
     await attack();
     expect((await browser.enter(wren, code)).statusCode).toBe(200);
   });
 
-  it('nobody else is the worse for it', async () => {
+  it('no other address is affected', async () => {
     await attack();
     expect((await asking('robin@example.org')).code).toMatch(/^\d{6}$/);
   });
 
-  it('tries where there is no code count for nothing', async () => {
+  it('tries without an active code do not count', async () => {
     for (let n = 0; n < 150; n++) await tryCode(test, wren, wrongCode);
     expect((await asking()).code).toMatch(/^\d{6}$/);
   });
 
-  it('and not before: of the codes that others hold the oldest give way to a newcomer’s, and their links live on', async () => {
+  it('before that, a newcomer’s code replaces the oldest of others, whose links stay valid', async () => {
     const first = openBrowser(test, '192.0.2.1');
     const sent = (await first.ask(wren)).json();
     const second = await asking(wren, '192.0.2.2');

@@ -1,4 +1,4 @@
-// A browser that its keeper has signed in with is known, and no stranger can get in its way.
+// A browser that has signed in is known, and strangers cannot lock it out.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wrongCode } from '../testing/asking.ts';
 import { openBrowser, read, type TestBrowser } from '../testing/browser.ts';
@@ -38,7 +38,7 @@ async function stepUp(email: string) {
 }
 const devices = () => test.deps.db.read.selectFrom('device').selectAll().execute();
 
-it('is a cookie of a year, stored as a hash only', async () => {
+it('is a cookie that lasts a year, stored only as a hash', async () => {
   const phone = openBrowser(test, '203.0.113.2');
   const answer = await signIn(phone);
   expect([answer.headers['set-cookie']].flat()[1]).toMatch(
@@ -47,7 +47,7 @@ it('is a cookie of a year, stored as a hash only', async () => {
   expect(JSON.stringify(await devices())).not.toContain(phone.cookies.get('device'));
 });
 
-it('has five codes an hour, whatever strangers have used up', async () => {
+it('gets five codes an hour, independent of strangers', async () => {
   for (let n = 0; n < 30; n++) await openBrowser(test, `192.0.2.${n}`).ask(wren);
   expect((await openBrowser(test, '203.0.113.2').ask(wren)).statusCode).toBe(429);
   const statuses: number[] = [];
@@ -56,7 +56,7 @@ it('has five codes an hour, whatever strangers have used up', async () => {
   await expect(newestMail()).resolves.toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
 });
 
-it('gets codes while the address is sent links only, and its code is nobody else’s to try', async () => {
+it('gets codes while the address gets only links, and no one else can try its code', async () => {
   await stepUp(wren);
   await laptop.ask(wren);
   const { code } = await newestMail();
@@ -64,7 +64,7 @@ it('gets codes while the address is sent links only, and its code is nobody else
   expect((await laptop.enter(wren, String(code))).statusCode).toBe(200);
 });
 
-it('is known to its own keeper only', async () => {
+it('is known only for its own keeper', async () => {
   await stepUp('robin@example.org');
   await laptop.ask('robin@example.org');
   expect((await newestMail()).code).toBeNull();
@@ -73,7 +73,7 @@ it('is known to its own keeper only', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
-it('is the next keeper’s when another one signs in with it', async () => {
+it('belongs to the next keeper who signs in with it', async () => {
   const token = laptop.cookies.get('device');
   await signIn(laptop, 'robin@example.org');
   expect(laptop.cookies.get('device')).not.toBe(token);
@@ -91,7 +91,7 @@ it('stays known after signing out, for a year from its last sign-in', async () =
   expect(laptop.cookies.get('device')).not.toBe(token);
 });
 
-it('is treated like any other after ten wrong codes in a row, until its keeper has signed in', async () => {
+it('is treated as unknown after ten wrong codes in a row, until its keeper signs in', async () => {
   for (let round = 0; round < 2; round++) {
     await laptop.ask(wren);
     for (let n = 0; n < 5; n++) await laptop.enter(wren, wrongCode);
@@ -105,7 +105,7 @@ it('is treated like any other after ten wrong codes in a row, until its keeper h
   expect(await test.deps.db.read.selectFrom('signInFailures').selectAll().execute()).toEqual([]);
 });
 
-it('is forgotten with every session when the keeper signs out everywhere', async () => {
+it('is forgotten when the keeper signs out everywhere', async () => {
   const phone = openBrowser(test, '203.0.113.2');
   await signIn(phone);
   const answer = await phone.post('/api/auth/logout-everywhere');
@@ -116,7 +116,7 @@ it('is forgotten with every session when the keeper signs out everywhere', async
   expect((await phone.post('/api/auth/logout-everywhere')).statusCode).toBe(401);
 });
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   await test.app.inject({
     method: 'DELETE',
     url: '/api/user',

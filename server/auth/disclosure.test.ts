@@ -1,4 +1,4 @@
-// What answers disclose of others who sign in at the same address: nothing.
+// Responses disclose nothing about others who sign in at the same address.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForCode, tryCode, wrongCode } from '../testing/asking.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** All that a caller can compare, without what differs by chance. */
+/** Everything that a caller can compare, without random parts. */
 function told({ statusCode, headers, body }: Awaited<ReturnType<typeof askForCode>>) {
   const { date: _, 'x-request-id': __, 'set-cookie': cookie, ...same } = headers;
   const { requestId: ___, ...content } = JSON.parse(body);
@@ -35,7 +35,7 @@ describe('a browser that enters wrong codes', () => {
     return all;
   }
 
-  it('is told the same where the address is sent links only', async () => {
+  it('gets the same responses if the address gets only links', async () => {
     for (const network of [101, 102]) {
       const stranger = openBrowser(test, at(network));
       await stranger.ask(wren);
@@ -46,7 +46,7 @@ describe('a browser that enters wrong codes', () => {
     expect(steppedUp).toEqual(await answers(nobody, 2));
   });
 
-  it('is told the same where its code gave way to those of others', async () => {
+  it('gets the same responses if its code was dropped for others', async () => {
     const others = async () => {
       for (const network of [101, 102, 103]) await askForCode(test, wren, at(network));
     };
@@ -54,7 +54,7 @@ describe('a browser that enters wrong codes', () => {
   });
 });
 
-it('a caller without cookies is told the same of an address with a code and of one without', async () => {
+it('a caller without cookies gets the same responses for an address with and without a code', async () => {
   await askForCode(test, wren, at(101));
   for (let n = 0; n < 6; n++) {
     const remoteAddress = at(1);
@@ -63,14 +63,14 @@ it('a caller without cookies is told the same of an address with a code and of o
   }
 });
 
-describe('whoever asks for a mail', () => {
-  it('is not told how many others have asked', async () => {
+describe('a caller who requests mail', () => {
+  it('does not learn how many others did', async () => {
     for (let n = 0; n < 4; n++) await askForCode(test, wren, at(n));
     const ofWren = rateLimit(await askForCode(test, wren, at(9)));
     expect(ofWren).toEqual(rateLimit(await askForCode(test, nobody, at(9))));
   });
 
-  it('is refused in the same words and figures when others have used up the address as when they have themselves', async () => {
+  it('gets the same rejection whether others or they themselves used up the limit', async () => {
     for (let n = 0; n < 5; n++) {
       await askForCode(test, nobody, at(1));
       test.clock.advance(minutes(1));
@@ -83,7 +83,7 @@ describe('whoever asks for a mail', () => {
       'We have sent several e-mails to this address. Open the newest one. Its link signs you in or gets a new code.',
     );
     expect([byOthers.statusCode, byOthers.json().detail]).toEqual([429, byThemselves.json().detail]);
-    // As if this caller's own hour began now: when others asked is theirs to know.
+    // The wait is computed as if this caller's hour began now, so that it does not reveal when others asked.
     expect(rateLimit(byOthers)).toEqual([5, 0, 3600]);
     expect(byOthers.headers['retry-after']).toBe('3600');
   });

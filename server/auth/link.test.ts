@@ -1,4 +1,4 @@
-// The link of a mail: it signs in whoever reads the mailbox, whoever asked for the mail.
+// The link in a mail signs in whoever reads the mailbox.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -15,7 +15,7 @@ const tokenIn = (answer: { json(): { developmentLink: string } }) =>
   answer.json().developmentLink.split('#link=')[1] ?? '';
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
 
-it('signs in another browser than the one that asked, as the keeper of the address', async () => {
+it('signs in a different browser than the one that requested it', async () => {
   const link = tokenIn(await openBrowser(test, '192.0.2.1').ask('Wren@Example.org'));
   const phone = openBrowser(test);
   const answer = await phone.open(link);
@@ -24,7 +24,7 @@ it('signs in another browser than the one that asked, as the keeper of the addre
   expect(await test.deps.db.read.selectFrom('keeper').select('email').execute()).toEqual([{ email: wren }]);
 });
 
-it('leads to the public address, whatever host the request names', async () => {
+it('uses the public address, whatever the Host header is', async () => {
   const live = await createTestApp({
     environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'a@b.example' },
     config: { publicUrl: 'https://flock.example' },
@@ -37,7 +37,7 @@ it('leads to the public address, whatever host the request names', async () => {
   await live.close();
 });
 
-it('leads back to the page where the sign-in began, also when it is exchanged for a new one', async () => {
+it('leads back to the page where the sign-in began, even after a renewal', async () => {
   const returnTo = '/hand-over#a/token?of=1&more';
   const next = `&next=${encodeURIComponent(returnTo)}`;
   const send = (payload: object) => openBrowser(test).post('/api/auth/send-code', { ...payload, returnTo });
@@ -52,7 +52,7 @@ it('leads back to the page where the sign-in began, also when it is exchanged fo
 it.each([
   ...['https://evil.example/', '//evil.example', '/\\evil.example', '/bird\\x', '/a\nb', '/a b', '/é', 'matches', ''],
   `/${'x'.repeat(500)}`,
-])('leads to no other site: %j is refused', async (returnTo) => {
+])('leads to no other site: %j is rejected', async (returnTo) => {
   const answer = await openBrowser(test).post('/api/auth/send-code', { email: wren, returnTo });
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
@@ -67,7 +67,7 @@ it.each([{}, { returnTo: '/matches' }, { email: wren, link: 'x'.repeat(43) }])(
   },
 );
 
-it('works once, also where it comes twice at the same moment, and ends its mail’s code', async () => {
+it('works once, even concurrently, and invalidates the code of its mail', async () => {
   const browser = openBrowser(test);
   const sent = await browser.ask(wren);
   const link = tokenIn(sent);
@@ -77,14 +77,14 @@ it('works once, also where it comes twice at the same moment, and ends its mail�
   expect((await browser.enter(wren, sent.json().developmentCode)).statusCode).toBe(401);
 });
 
-it('is used up by its mail’s code as well', async () => {
+it('is invalidated by the code of its mail', async () => {
   const browser = openBrowser(test);
   const sent = await browser.ask(wren);
   expect((await browser.enter(wren, sent.json().developmentCode)).statusCode).toBe(200);
   expect(codeOf(await openBrowser(test).open(tokenIn(sent)))).toBe('link-used');
 });
 
-it('lives ten minutes', async () => {
+it('is valid for ten minutes', async () => {
   const [first, second] = [tokenIn(await openBrowser(test).ask(wren)), tokenIn(await openBrowser(test).ask(wren))];
   test.clock.advance(minutes(10) - 1);
   expect((await openBrowser(test).open(first)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ it('lives ten minutes', async () => {
   expect(codeOf(await openBrowser(test).open(second))).toBe('link-expired');
 });
 
-it('that is old or used is exchanged for a new one, without a code, for a day', async () => {
+it('can be renewed for a day once it is old or used', async () => {
   const old = tokenIn(await openBrowser(test).ask(wren));
   test.clock.advance(minutes(24 * 60) - 1);
   const answer = await openBrowser(test).askByLink(old);
@@ -103,7 +103,7 @@ it('that is old or used is exchanged for a new one, without a code, for a day', 
   expect(codeOf(await openBrowser(test).askByLink(old))).toBe('invalid-link');
 });
 
-it('is exchanged five times an hour, which no stranger can use up', async () => {
+it('can be renewed five times an hour, independent of strangers', async () => {
   const live = await createTestApp({ environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'a@b.example' } });
   for (let n = 0; n < 8; n++) await openBrowser(live, `192.0.2.${n}`).ask(wren);
   await live.deps.mailSender.idle();
@@ -117,7 +117,7 @@ it('is exchanged five times an hour, which no stranger can use up', async () => 
   await live.close();
 });
 
-it('that never was is refused, and nothing is written', async () => {
+it('that never existed is rejected, and nothing is written', async () => {
   const before = await test.deps.db.read.selectFrom('counter').selectAll().execute();
   const guess = 'x'.repeat(43);
   expect(codeOf(await openBrowser(test).open(guess))).toBe('invalid-link');
@@ -132,7 +132,7 @@ it.each([{}, { email: wren }, { code: '123456' }, { link: 'x'.repeat(43), email:
   },
 );
 
-it('says of two digits that a code has six', async () => {
+it('rejects a short code and says that it has six digits', async () => {
   const answer = await openBrowser(test).enter(wren, '12');
   expect(answer.json().detail).toBe('Check "code": it must be 6 digits.');
 });

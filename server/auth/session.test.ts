@@ -18,12 +18,12 @@ const logOut = (headers: Record<string, string>) =>
 const sessions = () => test.deps.db.read.selectFrom('session').selectAll().execute();
 
 describe('a session', () => {
-  it('is a cookie that no script reads and no other site sends', async () => {
+  it('is an HttpOnly, same-site cookie', async () => {
     const answer = await tryCode(test, wren, await codeFor(test, wren));
     expect(sessionIn(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
   });
 
-  it('is bound to the host by name and to TLS where the public address is https', async () => {
+  it('uses the __Host- prefix and Secure if the public address is https', async () => {
     const secure = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const answer = await tryCode(secure, wren, await codeFor(secure, wren));
     expect(sessionIn(answer)).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*; Secure$/);
@@ -33,12 +33,12 @@ describe('a session', () => {
     await secure.close();
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { cookie } = await test.signIn(wren);
     expect(JSON.stringify(await sessions())).not.toContain(cookie.slice('session='.length));
   });
 
-  it('is a new one at every sign-in, and the one presented ends', async () => {
+  it('is replaced at every sign-in', async () => {
     const old = await test.signIn(wren);
     test.clock.advance(60_000);
     const answer = await tryCode(test, wren, await codeFor(test, wren), old);
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('does not become one that somebody else chose', async () => {
+  it('never takes an id chosen by someone else', async () => {
     const chosen = 'session=chosen-by-somebody-else';
     const answer = await tryCode(test, wren, await codeFor(test, wren), { cookie: chosen });
     expect(String(answer.headers['set-cookie'])).not.toContain(chosen);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(await statusWith(headers)).toBe(401);
   });
 
-  it('goes on while the clock is hours off, either way, and ends no later for it', async () => {
+  it('survives a clock that is hours off, and ends no later because of it', async () => {
     const headers = await test.signIn(wren);
     const hours = (count: number) => test.clock.advance(count * 60 * 60_000);
     hours(2);
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await statusWith(headers)).toBe(401);
   });
 
-  it('is written down as used at most once a day, and the cookie is renewed with it', async () => {
+  it('is marked as used, and its cookie renewed, at most once a day', async () => {
     const headers = await test.signIn(wren);
     const [before] = await sessions();
     test.clock.advance(days(1) - 1);
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await sessions())[0]?.expiresAt).toBe((before?.expiresAt ?? 0) + days(1));
   });
 
-  it('ends at sign-out on a full disk too, and for good once there is room', async () => {
+  it('ends at sign-out even on a full disk, and permanently once there is room', async () => {
     const headers = await test.signIn(wren);
     const { write } = test.deps.db;
     test.deps.db.write = async () => {
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('ends at sign-out at once, and signing out again is fine', async () => {
+  it('ends immediately at sign-out, which can be repeated', async () => {
     const headers = await test.signIn(wren);
     const answer = await logOut(headers);
     expect(answer.statusCode).toBe(204);
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await logOut({ 'content-type': 'application/json' })).statusCode).toBe(204);
   });
 
-  it('ends for one browser and not for another', async () => {
+  it('ends only for the browser that signs out', async () => {
     const phone = await test.signIn(wren);
     test.clock.advance(60_000);
     const laptop = await test.signIn(wren);
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(await statusWith(laptop)).toBe(200);
   });
 
-  it('is not made of rubbish', async () => {
+  it('is not created from invalid cookies', async () => {
     for (const cookie of ['session=', 'session=x', `session=${'x'.repeat(3000)}`, 'session=%00', 'other=1']) {
       expect(await statusWith({ cookie })).toBe(401);
     }

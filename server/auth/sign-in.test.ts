@@ -13,7 +13,7 @@ afterEach(() => test.close());
 const refused = { status: 401, code: 'invalid-code', detail: 'Invalid or expired code' };
 
 describe('signing in', () => {
-  it('sends a code by mail and tells it in development mode', async () => {
+  it('sends a code by mail, and returns it in development mode', async () => {
     const answer = await askForCode(test, wren);
     await test.deps.mailSender.idle();
     expect(answer.statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(test.mail[0]).toMatchObject({ to: wren, subject: '000001 is your Heritage Flock code' });
   });
 
-  it('makes the keeper at the first sign-in and knows them at the next', async () => {
+  it('creates the keeper at the first sign-in and finds them at the next', async () => {
     const cookie = await test.signIn(wren);
     const first = (await profileOf(test, cookie)).json();
     expect(first).toMatchObject({
@@ -42,14 +42,14 @@ describe('signing in', () => {
     expect((await profileOf(test, await test.signIn(wren))).json().id).toBe(first.id);
   });
 
-  it('is one keeper, however the address is written', async () => {
+  it('finds the same keeper however the address is written', async () => {
     const code = await codeFor(test, 'Wren@Example.ORG');
     expect((await tryCode(test, 'wREN@example.org', code)).statusCode).toBe(200);
     const keepers = await test.deps.db.read.selectFrom('keeper').select('email').execute();
     expect(keepers).toEqual([{ email: wren }]);
   });
 
-  it('refuses an address that would add a header to the mail', async () => {
+  it('rejects an address that would inject a mail header', async () => {
     expect((await askForCode(test, 'a@x.se\r\nBcc: b@x.se')).statusCode).toBe(422);
     expect(await test.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('signing in', () => {
     },
   );
 
-  it('refuses a wrong code and still takes the right one', async () => {
+  it('rejects a wrong code and still accepts the right one', async () => {
     const code = await codeFor(test, wren);
     const answer = await tryCode(test, wren, wrongCode);
     expect(answer.json()).toMatchObject(refused);
@@ -71,43 +71,43 @@ describe('signing in', () => {
     expect((await tryCode(test, wren, code)).json()).toEqual({ message: 'Authentication successful' });
   });
 
-  it('refuses a code after ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const code = await codeFor(test, wren);
     test.clock.advance(minutes(10));
     expect((await tryCode(test, wren, code)).json()).toMatchObject(refused);
   });
 
-  it('takes a code until its last second', async () => {
+  it('accepts a code until its last second', async () => {
     const code = await codeFor(test, wren);
     test.clock.advance(minutes(10) - 1000);
     expect((await tryCode(test, wren, code)).statusCode).toBe(200);
   });
 
-  it('refuses a code that was used', async () => {
+  it('rejects a used code', async () => {
     const code = await codeFor(test, wren);
     await tryCode(test, wren, code);
     expect((await tryCode(test, wren, code)).json()).toMatchObject(refused);
   });
 
-  it('lets a code in once, even when it comes twice at the same moment', async () => {
+  it('accepts a code once, even concurrently', async () => {
     const code = await codeFor(test, wren);
     const answers = await Promise.all([1, 2, 3].map(() => tryCode(test, wren, code)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 
-  it('refuses even the right code after five wrong tries', async () => {
+  it('rejects even the right code after five wrong tries', async () => {
     const code = await codeFor(test, wren);
     for (let n = 0; n < 5; n++) expect((await tryCode(test, wren, wrongCode)).statusCode).toBe(401);
     expect((await tryCode(test, wren, code)).json()).toMatchObject(refused);
   });
 
-  it('refuses a code that was sent to another address', async () => {
+  it('rejects a code sent to another address', async () => {
     const code = await codeFor(test, wren);
     await codeFor(test, 'robin@example.org');
     expect((await tryCode(test, 'robin@example.org', code)).json()).toMatchObject(refused);
   });
 
-  it('refuses the older of two codes and takes the newer', async () => {
+  it('rejects the older of two codes and accepts the newer', async () => {
     const older = await codeFor(test, wren);
     test.clock.advance(minutes(1));
     const newer = await codeFor(test, wren);
@@ -115,11 +115,11 @@ describe('signing in', () => {
     expect((await tryCode(test, wren, newer)).statusCode).toBe(200);
   });
 
-  it('refuses what was never asked for', async () => {
+  it('rejects a code that was never requested', async () => {
     expect((await tryCode(test, wren, '000001')).json()).toMatchObject(refused);
   });
 
-  it('answers known and unknown addresses alike, without looking for the keeper', async () => {
+  it('responds alike to known and unknown addresses, without looking up the keeper', async () => {
     await test.signIn(wren);
     test.clock.advance(minutes(60));
     const known = await askForCode(test, wren);
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('with a mail provider', () => {
-  it('never tells the code in an answer or in the log', async () => {
+  it('never reveals the code in a response or the log', async () => {
     const live = await createTestApp({ environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' } });
     const answer = await askForCode(live, wren);
     await live.deps.mailSender.idle();

@@ -1,4 +1,4 @@
-// What keepers wait for, and the mail that tells them of it.
+// Saved searches, and the mail about new birds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const save = (payload: object = {}, as = wren) => send('POST', '/api/user/search
 const searches = async (as = wren) => (await send('GET', '/api/user/searches', as)).json();
 const change = (id: string, payload: object, as = robin) => send('PATCH', `/api/chickens/${id}`, as, payload);
 
-/** All that is due by then is sent. */
+/** Sends everything that is due by then. */
 async function wait(milliseconds: number): Promise<void> {
   await later(test);
   test.clock.advance(milliseconds);
@@ -39,7 +39,7 @@ const mails = () => test.mail.filter(({ subject }) => subject.includes('looking 
 const named = (mail = mails().at(-1)) => [...(mail?.text.matchAll(/\?bird=(\S+)/g) ?? [])].map(([, id]) => id);
 
 describe('a saved search', () => {
-  it('is saved, listed, renamed, paused and removed', async () => {
+  it('can be saved, listed, renamed, paused and removed', async () => {
     const made = await save({ name: ' For Henrietta ', breedId: 'java', sex: 'Rooster', withinMiles: 50 });
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -63,7 +63,7 @@ describe('a saved search', () => {
     expect(await searches()).toEqual([]);
   });
 
-  it('may be for any bird, and needs a place only for miles', async () => {
+  it('can be for any bird, and needs a place only for a distance', async () => {
     const homeless = await test.signIn('nome@example.org');
     expect((await save({}, homeless)).statusCode).toBe(201);
     const refused = await save({ withinMiles: 25 }, homeless);
@@ -72,7 +72,7 @@ describe('a saved search', () => {
     expect([unknown.statusCode, unknown.json().errors[0].pointer]).toEqual([422, '/breedId']);
   });
 
-  it('is one of twenty at most, and made once for one key', async () => {
+  it('is one of at most twenty, and created once per idempotency key', async () => {
     const keyed = { ...wren, 'idempotency-key': 'once-and-no-more' };
     expect((await save({}, keyed)).json()).toEqual((await save({}, keyed)).json());
     for (let held = 1; held < 20; held++) await save();
@@ -81,7 +81,7 @@ describe('a saved search', () => {
     expect(await searches()).toHaveLength(20);
   });
 
-  it('is in the export with what was found, and goes with the account', async () => {
+  it('is exported with its finds, and deleted with the account', async () => {
     await save({ name: 'For Henrietta' });
     const chickenId = await listBird(test, robin);
     await later(test);
@@ -97,7 +97,7 @@ describe('a saved search', () => {
 });
 
 describe('the mail about new birds', () => {
-  it('comes an hour after the first, names all of them with a way there, and tells no contact', async () => {
+  it('comes an hour after the first, links all of them, and has no contact', async () => {
     await send('PATCH', '/api/user/profile', robin, { name: 'Robin Marsh' });
     await save();
     const first = await listBird(test, robin);
@@ -119,7 +119,7 @@ describe('the mail about new birds', () => {
     expect((await searches())[0].lastMailAt).toBe('2026-05-01T13:00:00.000Z');
   });
 
-  it('comes once a day at most for all searches together, whatever account the address has', async () => {
+  it('comes at most once a day for all searches, per address', async () => {
     await save();
     await save({ breedId: 'dominique' });
     await listBird(test, robin);
@@ -140,7 +140,7 @@ describe('the mail about new birds', () => {
     expect(mails()).toHaveLength(3);
   });
 
-  it('names what fits, by breed, sex and miles from where the keeper lives by then', async () => {
+  it('lists matches by breed, sex and distance from the keeper’s current place', async () => {
     await save({ breedId: 'dominique', sex: 'Hen', withinMiles: 50 });
     const far = await keeperAt(test, 'lark@example.org', sanAntonio);
     const homeless = await test.signIn('nome@example.org');
@@ -161,7 +161,7 @@ describe('the mail about new birds', () => {
     expect(named()).toEqual([farther]);
   });
 
-  it('names birds of a breed that is not on the priority list', async () => {
+  it('lists birds of a breed that is not on the priority list', async () => {
     await save({ breedId: 'plymouth-rock' });
     const rock = await listBird(test, robin, { breed: 'Barred Rocks' });
     await listBird(test, robin, { breed: 'Orpington' });
@@ -170,7 +170,7 @@ describe('the mail about new birds', () => {
     expect((await searches())[0].breed).toBe('Plymouth Rock');
   });
 
-  it('does not name a bird that is gone again, of another breed by then, or swiped', async () => {
+  it('omits a bird that is gone, has changed its breed, or was swiped', async () => {
     await save({ breedId: 'dominique' });
     const [removed = '', paused = '', renamed = '', passed = '', left = ''] = await Promise.all(
       Array.from({ length: 5 }, () => listBird(test, robin)),
@@ -182,13 +182,13 @@ describe('the mail about new birds', () => {
     await send('PUT', `/api/chickens/${passed}/swipe`, wren, { direction: 'pass' });
     await wait(hour / 2);
     expect(named()).toEqual([left]);
-    // What was not told can be told when it is true again.
+    // A bird that was omitted can be listed later.
     await change(paused, { isAvailable: true });
     await wait(day);
     expect(named()).toEqual([paused]);
   });
 
-  it('does not come where nothing is left to tell, also while it waits in the outbox', async () => {
+  it('is not sent if nothing is left to report, even when already queued', async () => {
     let isDown = true;
     const kept: string[] = [];
     await test.close();
@@ -215,7 +215,7 @@ describe('the mail about new birds', () => {
     expect(kept.filter((subject) => subject.includes('looking'))).toEqual([]);
   });
 
-  it('waits with what it tells while the provider takes no mail', async () => {
+  it('waits with its content while the provider accepts no mail', async () => {
     await test.close();
     let isDown = false;
     test = await createTestApp({
@@ -242,7 +242,7 @@ describe('the mail about new birds', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('names a bird once, however often it is paused and resumed, until thirty days have passed', async () => {
+  it('lists a bird once in thirty days, however often it is paused and resumed', async () => {
     await save();
     const id = await listBird(test, robin);
     const again = async () => {
@@ -261,7 +261,7 @@ describe('the mail about new birds', () => {
     expect([mails().length, named()]).toEqual([2, [id]]);
   });
 
-  it('names twenty birds and says how many more there are', async () => {
+  it('lists twenty birds and counts the others', async () => {
     await save();
     for (let n = 0; n < 23; n++) await listBird(test, robin);
     await wait(hour);
@@ -270,7 +270,7 @@ describe('the mail about new birds', () => {
     expect(mails()[0]?.text).toContain('And 3 more');
   });
 
-  it('counts and names what is there when it is sent, and waits behind whoever signs in', async () => {
+  it('reports the birds at the time of sending, and yields to sign-in mail', async () => {
     let isDown = true;
     const sent: Message[] = [];
     await test.close();
@@ -301,7 +301,7 @@ describe('the mail about new birds', () => {
     expect(sent[1]?.text).not.toContain('more');
   });
 
-  it('makes no link of what a stranger has written', async () => {
+  it('turns nothing that a stranger wrote into a link', async () => {
     await save();
     await listBird(test, robin, { name: 'Win at evil.example/now or evil。example <b>' });
     await wait(hour);
@@ -374,13 +374,13 @@ describe('a keeper who wants no more mail', () => {
     expect(named()).toEqual([later]);
   });
 
-  it('cannot be anybody by a guess, nor by a token of another kind', async () => {
+  it('cannot be forged by a guess, or a token of another kind', async () => {
     const { id } = (await send('GET', '/api/user/profile')).json();
     for (const token of [id.padEnd(40, 'A'), test.deps.secret.seal(id), `${test.deps.secret.seal(id, 'cursor')}`])
       expect((await test.app.inject({ method: 'POST', url: `/api/unsubscribe/${token}` })).statusCode).toBe(404);
   });
 
-  it('finds the way out in the header of the mail where the site is on https', async () => {
+  it('gets an unsubscribe header if the site is on https', async () => {
     await test.close();
     test = await createTestApp({
       environment: {
@@ -402,7 +402,7 @@ describe('a keeper who wants no more mail', () => {
   });
 });
 
-it('what is due is mailed after a restart, too', async () => {
+it('mail that is due is sent after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'searches-'));
   const database = join(folder, 'flock.db');
   await test.close();

@@ -8,7 +8,7 @@ import { dump } from '../testing/dump.ts';
 let test: TestApp;
 afterEach(() => test.close());
 
-it('is ready when it can store, and leaves nothing behind from trying', async () => {
+it('is ready if it can store data, and leaves nothing behind from the check', async () => {
   test = await createTestApp();
   const before = await dump(test.deps.db);
   const response = await test.app.inject('/api/health');
@@ -23,7 +23,7 @@ it('is ready when it can store, and leaves nothing behind from trying', async ()
   expect(await dump(test.deps.db)).toBe(before);
 });
 
-it('is not ready when nothing can be stored', async () => {
+it('is not ready if it cannot store data', async () => {
   test = await createTestApp();
   const { write } = test.deps.db;
   test.deps.db.write = async () => {
@@ -71,7 +71,7 @@ it('is degraded, but ready, when the scheduled backup is overdue', async () => {
   expect(await backup()).toMatchObject({ status: 'degraded', backup: { status: 'failing', newest } });
 });
 
-it('tells which optional parts are on', async () => {
+it('lists the enabled optional features', async () => {
   test = await createTestApp();
   const bare = { mail: false, vision: false, payments: false, pledgePayee: null, operator: null, contact: null };
   expect((await test.app.inject('/api/capabilities')).json()).toEqual(bare);

@@ -63,7 +63,7 @@ const entry = (id: string, timestamp: string, more: Partial<Entry> = {}): Entry 
 });
 
 describe('the host of a shared visit', () => {
-  it('sees the checks and dates, and no address, phone number, note or other trip', async () => {
+  it('sees the checks and dates, but no address, phone number, note or other trip', async () => {
     await put('other', { ...plan, roosterInfo: { name: 'Rufus' } });
     await add(
       'visit',
@@ -82,7 +82,7 @@ describe('the host of a shared visit', () => {
     });
   });
 
-  it('sees that he has arrived, and logs it', async () => {
+  it('sees the arrival, and can log it', async () => {
     const token = await tokenOf();
     const arrival = { type: 'arrival', title: 'Ambrose has arrived', taskId: 'arrival' } as const;
     await add(
@@ -100,14 +100,14 @@ describe('the host of a shared visit', () => {
     expect(slip).not.toHaveProperty('arrivedOn');
   });
 
-  it('sees the veterinarian and the emergency plan if the keeper says so, and not any more when the keeper takes it back', async () => {
+  it('sees the veterinarian and the emergency plan while the keeper allows it', async () => {
     const { shareToken } = (await share('visit', true)).json();
     expect((await read(shareToken)).json().plan.healthChecks).toEqual(plan.healthChecks);
     expect((await share('visit', false)).json().shareToken).toBe(shareToken);
     expect((await read(shareToken)).json().plan.healthChecks).toBeUndefined();
   });
 
-  it('ticks without an account, and both sides see what was ticked last', async () => {
+  it('ticks without an account, and both sides see the latest ticks', async () => {
     const token = await tokenOf();
     await add('visit', entry('keeper', '2026-06-01T08:00:00Z'));
     await tick(token, entry('host', '2026-06-01T09:00:00Z', { status: 'pending', description: 'The wire was torn' }));
@@ -122,7 +122,7 @@ describe('the host of a shared visit', () => {
     expect((await listed()).map(({ id }) => id)).toEqual(['keeper', 'host', 'keeper-2']);
   });
 
-  it('ticks once, however often an offline phone repeats it, and changes no entry of the keeper', async () => {
+  it('ticks once even if an offline phone repeats it, and changes no entry of the keeper', async () => {
     const token = await tokenOf();
     await add('visit', entry('mine', '2026-06-01T08:00:00Z', { title: 'Mine' }));
     await tick(token, entry('host', '2026-06-01T09:00:00Z'), entry('mine', '2026-06-01T09:00:00Z', { title: 'Yours' }));
@@ -133,12 +133,12 @@ describe('the host of a shared visit', () => {
     ]);
   });
 
-  it('cannot tick for the future, whatever the clock of the phone says', async () => {
+  it('cannot tick for the future, whatever the phone’s clock says', async () => {
     await tick(await tokenOf(), entry('host', '2027-01-01T00:00:00Z'));
     expect((await listed())[0]?.timestamp).toBe('2026-06-01T12:00:00.000Z');
   });
 
-  it('cannot fill the log: the keeper still has room', async () => {
+  it('cannot fill up the log with entries', async () => {
     const token = await tokenOf();
     for (let round = 0; round < MOST_HOST_ENTRIES / 20; round++) {
       const twenty = Array.from({ length: 20 }, (_, nth) => entry(`h-${round}-${nth}`, '2026-06-01T09:00:00Z'));
@@ -150,7 +150,7 @@ describe('the host of a shared visit', () => {
     expect((await add('visit', entry('mine', '2026-06-01T10:00:00Z'))).statusCode).toBe(200);
   });
 
-  it('cannot fill the log with long texts either', async () => {
+  it('cannot fill up the log with long texts', async () => {
     const token = await tokenOf();
     const long = (id: string) => entry(id, '2026-06-01T09:00:00Z', { description: '🐓'.repeat(500) });
     const answers = [];
@@ -162,7 +162,7 @@ describe('the host of a shared visit', () => {
     expect(JSON.stringify(await listed()).length).toBeLessThan(LONGEST_HOST_LOG);
   });
 
-  it('is told to wait after too many requests from one network', async () => {
+  it('is rate limited per network', async () => {
     const token = await tokenOf();
     for (let call = 0; call < limits.tickSharedTrip.network.limit; call++) await tick('z'.repeat(48), entry('x', NOW));
     expect((await tick(token, entry('host', NOW))).statusCode).toBe(429);
@@ -171,7 +171,7 @@ describe('the host of a shared visit', () => {
 });
 
 describe('a link', () => {
-  it('is the same each time it is asked for, and another one after it was taken back', async () => {
+  it('is the same at each request, and a new one after it was revoked', async () => {
     const first = await tokenOf();
     expect(await tokenOf()).toBe(first);
     expect((await unshare()).statusCode).toBe(204);
@@ -195,7 +195,7 @@ describe('a link', () => {
     expect([seen.statusCode, ticked.statusCode]).toEqual([404, 404]);
   });
 
-  it('ends ten days after he has left, and moves with the plan', async () => {
+  it('expires ten days after the departure, and moves with the plan', async () => {
     const token = await tokenOf();
     server.clock.advance(Date.parse('2026-07-02T11:59:00Z') - Date.parse(NOW));
     expect((await read(token)).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('a link', () => {
     expect((await read(token)).json().until).toBe('2026-07-08');
   });
 
-  it('cannot be made from the database, from another link, or by changing a letter', async () => {
+  it('cannot be derived from the database or another link, or by changing a letter', async () => {
     await put('other', plan);
     const [token, other] = [await tokenOf(), await tokenOf('other')];
     const changed = token.endsWith('0') ? `${token.slice(0, -1)}1` : `${token.slice(0, -1)}0`;
@@ -221,9 +221,12 @@ describe('a link', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it.each(['', 'short', 'A'.repeat(48), `${'a'.repeat(40)}'--`, 'a'.repeat(101)])('refuses %j', async (token) => {
-    expect((await read(token)).statusCode).toBe(422);
-  });
+  it.each(['', 'short', 'A'.repeat(48), `${'a'.repeat(40)}'--`, 'a'.repeat(101)])(
+    'is rejected as %j',
+    async (token) => {
+      expect((await read(token)).statusCode).toBe(422);
+    },
+  );
 });
 
 it('shows nothing of a keeper whom the moderators have suspended', async () => {
@@ -241,13 +244,13 @@ describe('sharing', () => {
     ['without a day of arrival', {}, 'trip-without-arrival'],
     ['that is over', { timeline: { arrivalDate: '2026-01-05' } }, 'trip-over'],
     ['that is finished', { ...plan, finishedOn: '2026-05-30' }, 'trip-over'],
-  ])('a visit %s is refused with the reason', async (_what, edited, code) => {
+  ])('a visit %s is rejected with the reason', async (_what, edited, code) => {
     await put('visit', edited);
     const answer = await share();
     expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
   });
 
-  it('is the keeper’s alone', async () => {
+  it('is only for the keeper', async () => {
     const other = await server.signIn('other@example.org');
     const token = await tokenOf();
     expect((await share('visit', true, other)).statusCode).toBe(404);
@@ -279,7 +282,7 @@ describe('sharing', () => {
     }
   });
 
-  it('a visit that lies ahead lets the host prepare', async () => {
+  it('a future visit lets the host prepare', async () => {
     const arrivalDate = new Date(Date.parse(NOW) + 20 * DAY_MS).toISOString().slice(0, 10);
     await put('visit', { timeline: { arrivalDate } });
     const token = await tokenOf();

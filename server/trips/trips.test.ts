@@ -37,7 +37,7 @@ const entry = (id: string, timestamp: string, title = id): Entry => ({
 const nameOf = ({ plan }: Trip) => plan.roosterInfo?.name;
 
 describe('a plan', () => {
-  it('that was edited last stands, whichever arrives last', async () => {
+  it('with the latest edit wins, whichever arrives last', async () => {
     await put('visit', 'Rufus', '2026-05-30T10:00:00Z');
     expect(nameOf((await put('visit', 'Rufus II', '2026-05-30T11:00:00Z')).json())).toBe('Rufus II');
     const late = await put('visit', 'Old name', '2026-05-30T10:30:00Z');
@@ -45,14 +45,14 @@ describe('a plan', () => {
     expect((await list()).map(nameOf)).toEqual(['Rufus II']);
   });
 
-  it('of a device whose clock is ahead wins over no later edit', async () => {
+  it('of a device whose clock is ahead does not win over later edits', async () => {
     const ahead = await put('visit', 'From tomorrow', '2027-01-01T00:00:00Z');
     expect(ahead.json().editedAt).toBe('2026-06-01T12:00:00.000Z');
     server.clock.advance(60_000);
     expect(nameOf((await put('visit', 'Later', '2026-06-01T12:01:00Z')).json())).toBe('Later');
   });
 
-  it('is replaced as a whole: what is left out is not set', async () => {
+  it('is replaced as a whole: omitted fields are unset', async () => {
     const url = '/api/trips/visit';
     const plan = { timeline: { arrivalDate: '2026-06-10' }, roosterInfo: { name: 'Rufus' } };
     const body = (one: object, editedAt: string) => ({
@@ -68,7 +68,7 @@ describe('a plan', () => {
     ['arrivalDate', { timeline: { arrivalDate: '2026-02-30' } }],
     ['breed', { roosterInfo: { breed: 'dodo' } }],
     ['securityMeasures', { bunkerSetup: { securityMeasures: ['moat'] } }],
-  ])('with a wrong %s is refused by the name of the field', async (field, plan) => {
+  ])('with an invalid %s is rejected with the name of the field', async (field, plan) => {
     const request = { method: 'PUT', url: '/api/trips/visit', headers: me } as const;
     const answer = await server.app.inject({ ...request, payload: { plan, editedAt: '2026-05-30T10:00:00Z' } });
     expect(answer.statusCode).toBe(422);
@@ -79,7 +79,7 @@ describe('a plan', () => {
 describe('a log', () => {
   beforeEach(() => put('visit', 'Rufus', '2026-05-30T10:00:00Z'));
 
-  it('of two devices that were offline in one barn holds all entries once, in the order of their times', async () => {
+  it('of two offline devices has all entries once, in order of time', async () => {
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z'), entry('a2', '2026-05-31T19:00:00Z')]);
     const other = [entry('b1', '2026-05-31T08:00:00+02:00'), entry('b2', '2026-05-31T12:00:00Z')];
     await add('visit', other);
@@ -101,7 +101,7 @@ describe('a log', () => {
     },
   );
 
-  it('changes no entry that it has', async () => {
+  it('never changes an existing entry', async () => {
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Calm')]);
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Rewritten')]);
     await add('visit', [entry('a2', '2026-05-31T08:00:00Z', 'First'), entry('a2', '2026-05-31T08:00:00Z', 'Second')]);
@@ -113,7 +113,7 @@ describe('a log', () => {
     expect((await put('visit', 'Rufus II', '2026-05-31T10:00:00Z')).json().log).toHaveLength(1);
   });
 
-  it('takes 500 entries and keeps them when one too many is refused', async () => {
+  it('holds 500 entries and keeps them when the next is rejected', async () => {
     const time = '2026-05-31T07:00:00Z';
     for (let round = 0; round < 25; round++) {
       const twenty = Array.from({ length: 20 }, (_, nth) => entry(`e${round}-${nth}`, time));
@@ -125,7 +125,7 @@ describe('a log', () => {
     expect((await list())[0]?.log).toHaveLength(500);
   });
 
-  it('takes no more text than can be listed at once, and keeps what it has', async () => {
+  it('is limited to the text that one response can hold', async () => {
     const long = (id: string): Entry => ({ ...entry(id, '2026-05-31T07:00:00Z'), description: '🐓'.repeat(500) });
     const twenty = (round: number) => Array.from({ length: 20 }, (_, nth) => long(`e${round}-${nth}`));
     const taken = [];
@@ -135,13 +135,13 @@ describe('a log', () => {
     expect((await list())[0]?.log).toHaveLength(220);
   });
 
-  it('of a trip that is not there is 404', async () => {
+  it('of an unknown trip is 404', async () => {
     expect((await add('other', [entry('a1', '2026-05-31T07:00:00Z')])).statusCode).toBe(404);
   });
 });
 
 describe('a trip', () => {
-  it('that was deleted is brought back by no device', async () => {
+  it('cannot be restored by a device after it was deleted', async () => {
     await put('visit', 'Rufus', '2026-05-30T10:00:00Z');
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z')]);
     expect((await remove('visit')).statusCode).toBe(204);
@@ -151,7 +151,7 @@ describe('a trip', () => {
     expect((await remove('visit')).statusCode).toBe(204);
   });
 
-  it('leaves nothing but its id when it is deleted', async () => {
+  it('leaves only its id when deleted', async () => {
     await put('visit', 'Rufus the Unforgettable', '2026-05-30T10:00:00Z');
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Unforgettable')]);
     await remove('visit');
@@ -160,7 +160,7 @@ describe('a trip', () => {
     expect(await server.deps.db.read.selectFrom('tripLogEntry').selectAll().execute()).toEqual([]);
   });
 
-  it('is its keeper’s alone, also under the same id', async () => {
+  it('is private to its keeper, even under the same id', async () => {
     const other = await server.signIn('other@example.org');
     await put('visit', 'Mine', '2026-05-30T10:00:00Z');
     expect((await add('visit', [entry('a1', '2026-05-31T07:00:00Z')], other)).statusCode).toBe(404);
@@ -170,7 +170,7 @@ describe('a trip', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('is one of at most fifty; a deleted one makes room', async () => {
+  it('is one of at most fifty; deleting one makes room', async () => {
     for (let nth = 1; nth <= 50; nth++) await put(`trip-${nth}`, 'Rufus', '2026-05-30T10:00:00Z');
     expect((await put('one-more', 'Rufus', '2026-05-30T10:00:00Z')).json().code).toBe('too-many-trips');
     expect((await put('trip-7', 'Rufus II', '2026-05-31T10:00:00Z')).statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe('a trip', () => {
     expect((await put('one-more', 'Rufus', '2026-05-30T10:00:00Z')).statusCode).toBe(200);
   });
 
-  it('finds room after a thousand others were deleted, of which the newest stay deleted', async () => {
+  it('can be added after a thousand were deleted, of which the newest stay deleted', async () => {
     await put('first', 'Rufus', '2026-05-30T10:00:00Z');
     await remove('first');
     const [deleted] = await server.deps.db.read.selectFrom('trip').selectAll().execute();
@@ -199,7 +199,7 @@ describe('a trip', () => {
     expect((await put('first', 'Rufus', '2026-05-30T10:00:00Z')).statusCode).toBe(200);
   });
 
-  it('is found on its page, the newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     for (let nth = 1; nth <= 12; nth++) {
       await put(`trip-${nth}`, String(nth), '2026-05-30T10:00:00Z');
       server.clock.advance(1000);
@@ -212,7 +212,7 @@ describe('a trip', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('requires a sign-in', async () => {
     for (const answer of [await put('visit', 'Rufus', '2026-05-30T10:00:00Z', {}), await add('visit', [], {})]) {
       expect(answer.statusCode).toBe(401);
     }
