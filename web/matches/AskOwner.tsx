@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Match } from '#contract';
 import { call, queriesOf } from '../client/query.ts';
-import { serverMessage } from '../client/unwrap.ts';
+import { adviceFor } from '../client/unwrap.ts';
 import { birdPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,12 +24,13 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
   const profile = useQuery(profileQuery()).data;
   const isNameless = profile != null && !profile.name;
   const sharesNothing = !profile?.sharePhone && !profile?.shareEmail;
+  const sendsAddress = sharesNothing && !contactOffered;
   const ask = useMutation({
     mutationFn: () =>
       call('swipeChicken', {
         chickenId,
         direction: 'like',
-        shareEmail: (sharesNothing && !contactOffered) || undefined,
+        shareEmail: sendsAddress || undefined,
       }),
     onSuccess({ match }) {
       if (match) onAsked(match);
@@ -44,21 +45,7 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
       </p>
     );
   }
-  const error = ask.error && (
-    <p role="alert">{serverMessage(ask.error) ?? 'That did not work. Please try again later.'}</p>
-  );
-  if (contactOffered) {
-    return (
-      <Stack gap={3} align="start" className={styles.ask}>
-        <p>The owner now shows other keepers how to reach them.</p>
-        <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
-          Show the contact
-        </Button>
-        {error}
-      </Stack>
-    );
-  }
-  if (contactState === 'asked') {
+  if (contactState === 'asked' && !contactOffered) {
     return (
       <Stack gap={1} role="status" className={styles.ask}>
         <p>The owner has been asked and will write to you.</p>
@@ -77,18 +64,22 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
   }
   return (
     <Stack gap={3} align="start" className={styles.ask}>
-      <p>
-        This owner wants to be asked first.{' '}
-        {sharesNothing
-          ? 'You show nobody your e-mail or phone, so the owner could not write back.'
-          : `We send them ${isNameless ? '' : 'your name and '}the contact that you show.`}{' '}
-        {addName}
-      </p>
+      {contactOffered ? (
+        <p>The owner now shows how to reach them.</p>
+      ) : (
+        <p>
+          This owner wants to be asked first.{' '}
+          {sharesNothing
+            ? 'You show nobody your e-mail or phone, so the owner could not write back.'
+            : `We send them ${isNameless ? '' : 'your name and '}the contact that you show.`}{' '}
+          {addName}
+        </p>
+      )}
       <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
-        {sharesNothing ? 'Ask, and send my e-mail address' : 'Ask the owner'}
+        {contactOffered ? 'Show the contact' : sendsAddress ? 'Ask, and send my e-mail address' : 'Ask the owner'}
       </Button>
-      {sharesNothing && <Link to={paths.contactChoice(birdPath(chickenId))}>Change how keepers reach you</Link>}
-      {error}
+      {sendsAddress && <Link to={paths.contactChoice(birdPath(chickenId))}>Change how keepers reach you</Link>}
+      {ask.error && <p role="alert">{adviceFor(ask.error)}</p>}
     </Stack>
   );
 }
