@@ -320,23 +320,40 @@ describe('the improvements', () => {
     expect(analyze(pairOf({ both: everything, pair: near })).improvements).toEqual([]);
   });
 
-  it.each<[string, PairOptions]>([
+  const withLocus = (locus: 'earTufts' | 'creeper' | 'frizzle') => ({
+    both: { ...everything, loci: { ...unknownLoci, [locus]: 'yes' } },
+    followed: { hen: { loci: { ...unknownLoci, [locus]: 'no' } } },
+  });
+  it.each<[string, PairOptions & { followed?: PairOptions }]>([
     ['OTHER_FAMILY', { pair: { kinship: 0.25 } }],
     ['SAME_BREED', { rooster: buckeye }],
+    ['TEST_NPIP', { hen: { npip: null } }],
     ['RECORD_MAREKS', { hen: { mareksVaccinated: null } }],
     ['BIOSECURITY', { hen: { biosecurity: null } }],
     ['QUARANTINE_BUILDING', { hen: { quarantine: 'none' } }],
-    ['RECORD_PLACE', { pair: { miles: null } }],
-    ['RECORD_AGE', { both: { ...everything, ageWeeks: null }, pair: { miles: 20 } }],
-    ['RECORD_SOURCE', { both: { ...everything, completeness: 0, flockId: 'one' }, pair: { miles: 0 } }],
+    ['RECORD_PLACE', { pair: { miles: null }, followed: { pair: { miles: 25 } } }],
+    ['RECORD_AGE', { both: { ...everything, ageWeeks: null }, pair: { miles: 20 }, followed: { both: everything } }],
+    [
+      'RECORD_SOURCE',
+      {
+        both: { ...everything, completeness: 0, flockId: 'one' },
+        pair: { miles: 0 },
+        followed: { pair: { miles: 0, sources: 'different' } },
+      },
+    ],
     ['WAIT_HEALTHY', { hen: { illnessWithin30Days: true } }],
     ['WAIT_ORDER', { hen: { inControlArea: true } }],
-    ['CLEAN_FACED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, earTufts: 'yes' } } }],
-    ['LONG_LEGGED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, creeper: 'yes' } } }],
-    ['SMOOTH_PARTNER', { both: { ...everything, loci: { ...unknownLoci, frizzle: 'yes' } } }],
-  ])('include %s', (code, options) => {
-    const { improvements } = analyze(pairOf({ both: everything, ...options, pair: { ...near, ...options.pair } }));
-    expect(improvements.map((improvement) => improvement.code)).toContain(code);
+    ['CLEAN_FACED_PARTNER', withLocus('earTufts')],
+    ['LONG_LEGGED_PARTNER', withLocus('creeper')],
+    ['SMOOTH_PARTNER', withLocus('frizzle')],
+  ])('include %s, and following it brings the points that it promises', (code, { followed, ...options }) => {
+    const of = (some: PairOptions) => analyze(pairOf({ both: everything, ...some, pair: { ...near, ...some.pair } }));
+    const { improvements, score } = of(options);
+    // Without more said, following the advice leaves nothing to improve.
+    const better = of(followed ? { ...options, ...followed } : {});
+    expect(improvements).toContainEqual(
+      expect.objectContaining({ code, points: better.score.compatibility - score.compatibility }),
+    );
   });
 });
 
