@@ -108,7 +108,7 @@ interface NearestUnrelated {
 
 /**
  * Finds the nearest bird of the other sex that others offer of the breed of these birds: it shares no known ancestor with
- * any of them, and a plan would pair it with one of them.
+ * any of them, none of them came from where it came from, and a plan would pair it with one of them.
  */
 export async function findNearestUnrelated(
   db: Kysely<Schema>,
@@ -134,7 +134,9 @@ export async function findNearestUnrelated(
   for (const id of ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0)) {
     const [bird] = await findCompared(db, [id]);
     if (!bird) continue;
-    const pairs = (await compare(bird, own)).map(({ row, pair }) => ({ ...mating(scoreOf(pair), pair), row }));
+    const compared = await compare(bird, own);
+    if (compared.some(({ pair }) => pair.sources === 'hatchedHere')) continue;
+    const pairs = compared.map(({ row, pair }) => ({ ...mating(scoreOf(pair), pair), row }));
     if (pairs.some(({ refusal }) => refusal === null)) return { bird, pairs };
   }
   return null;

@@ -88,7 +88,7 @@ it('assumes kinship within one yard by the answer about sources, in the same wor
   expect(await kinshipOf()).toEqual([0.0625, unknown]);
   expect(await kinshipOf('hatched-here')).toEqual([
     0.125,
-    'Both hatched in one yard, no pedigree: 12.5% inbreeding is assumed.',
+    'Both from one place, no pedigree: 12.5% inbreeding is assumed.',
   ]);
   expect(await kinshipOf('different')).toEqual([0.01, 'Same breed, no pedigree: 1% inbreeding is assumed.']);
 
@@ -99,10 +99,48 @@ it('assumes kinship within one yard by the answer about sources, in the same wor
   const { matings } = await ask('/api/flock-plan', {});
   expect(matings[0].hens[0]).toMatchObject({ inbreeding: 0.0625, kinshipInWords: unknown });
 
-  // The answer about sources is ignored for birds of two keepers.
+  // Birds of two keepers can come from one place, too.
   const stranger = await keepFlock(server, 'otis@example.org');
-  const { body } = await compare(rooster.id, (await stranger.add('Fern', rock)).id, { sources: 'hatched-here' });
-  expect(body.detailedAnalysis.inbreedingRisk).toBe(0.01);
+  const fern = await stranger.add('Fern', rock);
+  const risk = async (answer: object) =>
+    (await compare(rooster.id, fern.id, answer)).body.detailedAnalysis.inbreedingRisk;
+  expect([await risk({}), await risk({ sources: 'hatched-here' })]).toEqual([0.01, 0.125]);
+});
+
+it("does not take a neighbor's rooster from the same hatchery for new blood", async () => {
+  const hen = await flock.add('Hazel', { source: 'Murray McMurray' });
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const offered = { sex: 'Rooster', isAvailable: true } as const;
+  const of = async (source: string) => (await neighbor.add(source, { ...offered, source })).id;
+  const said = async (roosterId: string) => {
+    const { body } = await compare(roosterId, hen.id);
+    return [body.detailedAnalysis.inbreedingRisk, body.benefits.join(' ')];
+  };
+  expect(await said(await of('Murray McMurray Hatchery'))).toEqual([
+    0.125,
+    expect.not.stringMatching(/two (lines|sources)/),
+  ]);
+  // One name may be a part of the other: nothing is claimed.
+  expect(await said(await of('McMurray'))).toEqual([
+    0.1,
+    expect.stringContaining('unless both came from one hatchery'),
+  ]);
+  expect(await said(await of('Meyer Hatchery'))).toEqual([0.1, expect.stringContaining('from two sources')]);
+  const { recommendations } = (
+    await server.app.inject({
+      ...{ method: 'POST', url: '/api/breeding-recommendations' },
+      ...{ headers: flock.headers, payload: { chickenId: hen.id } },
+    })
+  ).json();
+  const reasons = recommendations.map(({ name, reasons }: { name: string; reasons: string[] }) => [
+    name,
+    reasons.find((reason) => reason.startsWith('From another flock')),
+  ]);
+  expect(Object.fromEntries(reasons)).toEqual({
+    'Murray McMurray Hatchery': 'From another flock, but both came from one hatchery or breeder.',
+    McMurray: 'From another flock.',
+    'Meyer Hatchery': 'From another flock.',
+  });
 });
 
 it('assumes kinship by the recorded sources unless the keeper answers otherwise', async () => {

@@ -179,7 +179,7 @@ async function forecastSample(
 
 /** Where two birds of one keeper come from, as in a pair. */
 function originOf(one: ComparedRow, other: ComparedRow): Origin {
-  const sources = recordedSources(one.record, other.record);
+  const sources = recordedSources(one.record, other.record, true);
   return sources === 'different' ? 'strangers' : (sources ?? 'oneYard');
 }
 

@@ -156,12 +156,12 @@ export function pairFacts(
     asker: string | undefined;
   },
 ): PairFacts {
-  const isOneFarm = rooster.row.keeperId === hen.row.keeperId;
+  const isOneKeeper = rooster.row.keeperId === hen.row.keeperId;
   const pair: PairFacts = {
     rooster: rooster.facts,
     hen: hen.facts,
-    miles: isOneFarm ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
-    sources: sources ? answeredSources[sources] : recordedSources(rooster.row.record, hen.row.record),
+    miles: isOneKeeper ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
+    sources: sources ? answeredSources[sources] : recordedSources(rooster.row.record, hen.row.record, isOneKeeper),
     alternative: null,
     ...kin,
   };

@@ -59,7 +59,8 @@ export async function findAssumedInbreeding(
   };
   const assumedOf = (sire: string, dam: string, kinship: number, both: string): Assumed | null => {
     const [rooster, hen] = [factsOf(sire), factsOf(dam)];
-    const pair: KinFacts = { rooster, hen, kinship, sources: recordedSources(rooster, hen) };
+    const sources = recordedSources(rooster, hen, rooster.flockId === hen.flockId);
+    const pair: KinFacts = { rooster, hen, kinship, sources };
     const { pedigree: known, background } = expectedInbreeding(pair);
     if (background <= known) return null;
     const source = hen.flockId === asker ? hen.source : 'one place';

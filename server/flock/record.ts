@@ -101,10 +101,34 @@ export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
 
 type Source = Pick<BirdRecord, 'source'>;
 
-/** Birds of one hatchery or breeder count as hatched in one yard. Null unless the source of both is recorded. */
-export function recordedSources(rooster: Source, hen: Source): PairFacts['sources'] {
+/** "Murray McMurray Hatchery" and "murray mcmurray" are one place. */
+const BUSINESS = new Set(['the', 'hatchery', 'hatcheries', 'farm', 'farms', 'poultry', 'inc', 'llc', 'co', 'company']);
+/** "Hatched here" is another place for another keeper. */
+const NO_NAME = new Set([
+  ...['here', 'home', 'my', 'our', 'own', 'self', 'hatched', 'raised', 'bred', 'yard', 'flock', 'bought', 'local'],
+  ...['feed', 'store', 'swap', 'meet', 'auction', 'fair', 'show', 'friend', 'neighbor', 'breeder', 'unknown'],
+]);
+
+const wordsOf = (source: string): string[] =>
+  source
+    .toLowerCase()
+    .replaceAll(/['’]s?\b/g, '')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.filter((word) => !BUSINESS.has(word)) ?? [];
+
+/**
+ * Birds of one hatchery or breeder count as hatched in one yard, wherever they live now. Null unless the source of both is
+ * recorded, and where one name may be a part of the other, as "McMurray" is of "Murray McMurray".
+ */
+export function recordedSources(rooster: Source, hen: Source, areOfOneKeeper: boolean): PairFacts['sources'] {
   if (rooster.source === null || hen.source === null) return null;
-  return rooster.source.toLowerCase() === hen.source.toLowerCase() ? 'hatchedHere' : 'different';
+  if (areOfOneKeeper && rooster.source.toLowerCase() === hen.source.toLowerCase()) return 'hatchedHere';
+  const [one, other] = [rooster.source, hen.source].map(
+    (source) => new Set(wordsOf(source).filter((word) => areOfOneKeeper || !NO_NAME.has(word))),
+  ) as [Set<string>, Set<string>];
+  if (one.size === 0 || other.size === 0) return null;
+  if (one.isSubsetOf(other)) return other.isSubsetOf(one) ? 'hatchedHere' : null;
+  return other.isSubsetOf(one) ? null : 'different';
 }
 
 export const isEmpty = (record: BirdRecord): boolean =>

@@ -61,7 +61,7 @@ function twoSources(pair: PairFacts): Draft | null {
     meaning:
       pair.sources === 'different'
         ? 'The birds come from two sources.'
-        : 'The birds live in two flocks, so they are probably of two lines; where they came from is not recorded.',
+        : 'The birds live in two flocks, so they are probably of two lines, unless both came from one hatchery or breeder.',
     nextStep: 'Share the chicks between both.',
     otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId }), sources: null },
   };

@@ -36,14 +36,14 @@ export function areVarietiesDifferent({ rooster, hen }: PairFacts): boolean {
 
 /**
  * Returns true if the birds bring two lines together. Ancestry decides where it is recorded: close kin are of one line
- * wherever they live. Where it is not, the keeper's answer or the two yards decide.
+ * wherever they live. Where it is not, the recorded sources or the keeper's answer decide, or else the two yards.
  */
 export function areSourcesDifferent(pair: PairFacts): boolean {
   const { rooster, hen, kinship, sources } = pair;
   if ((kinship ?? 0) >= judgements.capThresholds.values.halfSiblings) return false;
   if (areLinesRecordedApart(pair)) return true;
   if (rooster.flockId === null || hen.flockId === null) return false;
-  return rooster.flockId !== hen.flockId || sources === 'different';
+  return sources === null ? rooster.flockId !== hen.flockId : sources === 'different';
 }
 
 /** Returns true if three generations of both birds are recorded and share no bird. */

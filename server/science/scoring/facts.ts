@@ -70,7 +70,7 @@ export interface PairFacts {
   /** Their relation in words that name no birds of other keepers ("share one grandsire"). */
   relationship: string | null;
   miles: number | null;
-  /** Where the two birds of one yard come from, by the keeper's answer or by the records of both. */
+  /** Where the two birds come from, by the keeper's answer or by the records of both: 'hatchedHere' is one place, such as a hatchery. */
   sources: 'hatchedHere' | 'different' | null;
   /** The mean kinship of the breed's living birds; null if unknown, and for a cross. */
   breedMeanKinship: number | null;
@@ -132,10 +132,10 @@ export const isOneFarm = (pair: PairFacts): boolean => pair.miles === 0 && areOf
 export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
   [rooster.state, hen.state].some((state) => state !== null && isRegionAbroad(state));
 
-/** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers. */
+/** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers, unless both came from one place. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
 
 export function originOf(pair: KinFacts): Origin {
-  if (!areOfOneKeeper(pair) || pair.sources === 'different') return 'strangers';
-  return pair.sources ?? 'oneYard';
+  if (pair.sources === 'hatchedHere') return 'hatchedHere';
+  return areOfOneKeeper(pair) && pair.sources === null ? 'oneYard' : 'strangers';
 }

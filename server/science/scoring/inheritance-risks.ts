@@ -74,7 +74,7 @@ function closeKin(pair: PairFacts, inbreeding: Scored['score']['inbreeding']): D
 
 const ofYard: Record<Exclude<Origin, 'strangers'>, string> = {
   oneYard: 'both birds live in one yard',
-  hatchedHere: 'both birds were hatched in one yard',
+  hatchedHere: 'both birds came from one place',
 };
 
 function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['inbreeding']): Draft | null {

@@ -27,7 +27,7 @@ export function kinshipSentence(pair: PairFacts, { pedigree, background }: Expec
 const origins: Record<Origin, string> = {
   strangers: 'Same breed',
   oneYard: 'Same breed and yard',
-  hatchedHere: 'Both hatched in one yard',
+  hatchedHere: 'Both from one place',
 };
 
 /** Completes "... is assumed because": what is known of the yard, if more is assumed for it than for the breed. */

@@ -44,7 +44,9 @@ function family(pair: PairFacts, sex: Sex): string | null {
 
 function source(pair: PairFacts): string | null {
   if (isOneFarm(pair)) return 'From the same farm.';
-  return isSameBreed(pair) && areSourcesDifferent(pair) ? 'From another flock.' : null;
+  if (!isSameBreed(pair)) return null;
+  if (pair.sources === 'hatchedHere') return 'From another flock, but both came from one hatchery or breeder.';
+  return areSourcesDifferent(pair) ? 'From another flock.' : null;
 }
 
 function tests(pair: PairFacts, sex: Sex): string {

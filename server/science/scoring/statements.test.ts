@@ -208,7 +208,7 @@ describe('benefits', () => {
     const saidWith = (sources: 'different' | null) =>
       said({ both: tested, pair: { ...near, sources } }, 'benefits').TWO_SOURCES;
     expect(saidWith('different')).toContain('The birds come from two sources.');
-    expect(saidWith(null)).toContain('where they came from is not recorded');
+    expect(saidWith(null)).toContain('unless both came from one hatchery or breeder');
   });
 
   it('mention chicks that can be sexed at hatch only with what the cross loses', () => {
