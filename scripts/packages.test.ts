@@ -26,7 +26,7 @@ const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 const MOST_RUNTIME_PACKAGES = 192;
 
 describe('every package', () => {
-  it('comes from the registry and is the one that was locked', () => {
+  it('comes from the registry and matches its lock', () => {
     const registry = /^https:\/\/registry\.npmjs\.org\/[^?#]+\.tgz$/;
     // Without an address it is the registry’s: files, folders and repositories of others have one.
     const strange = entries.filter(
@@ -36,14 +36,14 @@ describe('every package', () => {
     expect(strange).toEqual([]);
   });
 
-  it('runs nothing when it is installed', () => {
+  it('runs no install script', () => {
     const asking = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
     expect(asking.filter((name) => allowScripts[name] !== false)).toEqual([]);
     expect(Object.values(allowScripts)).not.toContain(true);
   });
 });
 
-it('every dependency is named with its exact version', () => {
+it('every dependency has an exact version', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(wanted.filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-beta\.\d+)?$/.test(String(version)))).toEqual([]);
 });

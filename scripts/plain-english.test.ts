@@ -35,7 +35,7 @@ function wordingIn(file: string): string[] {
   return found.filter(isWording);
 }
 
-test('what keepers read is plain American English', () => {
+test('keepers read plain American English', () => {
   const odd = files.flatMap((file) =>
     wordingIn(file)
       .filter((text) => WORDS.test(text))
@@ -44,7 +44,7 @@ test('what keepers read is plain American English', () => {
   expect(odd).toEqual([]);
 });
 
-test('so is what the documentation says of the API', () => {
+test('the API documentation is plain American English', () => {
   const codes = /^\s*(\$ref|enum|required|x-enum-varnames):.*|^\s*\w+:|\benum: \[[^\]]*\]|`[^`]*`/g;
   const odd = readFileSync('openapi.yaml', 'utf8')
     .split('\n')
@@ -52,7 +52,7 @@ test('so is what the documentation says of the API', () => {
   expect(odd).toEqual([]);
 });
 
-test('so are the breeds of the directory and the sample birds', () => {
+test('the breeds and the sample birds use American spelling', () => {
   const british = /\w*(colour|neighbour|favour|plough|moult|centre|practis)\w*|\bknob\b/gi;
   for (const file of ['fixtures/breeds.json', 'fixtures/flock.json'])
     expect(readFileSync(file, 'utf8').match(british)).toBeNull();

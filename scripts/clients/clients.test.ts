@@ -107,8 +107,8 @@ const clients: [name: string, client: () => Promise<Client>][] = [
 describe.each(clients)('a client by %s', (_, client) => {
   it.each([
     ['of this version', asToday],
-    ['whose answers have grown by a field everywhere', grown],
-  ])('goes the way of a keeper on a server %s', async (_kind, change) => {
+    ['whose responses have one more field each', grown],
+  ])('completes a keeper’s typical calls on a server %s', async (_kind, change) => {
     const { url } = await serve(change);
     const { profile, pages, rooster, match, hen, compared, held } = await wayOfAKeeper(await client(), url);
     expect(profile).toMatchObject({ verified: true, location: 'Austin, Texas' });
@@ -121,7 +121,7 @@ describe.each(clients)('a client by %s', (_, client) => {
   });
 });
 
-it('the one that checks answers refuses one that has lost a field', async () => {
+it('the validating client rejects a response that lost a field', async () => {
   const { url } = await serve(without('verified'));
   const client = await heyApi(contract, join(folder, 'strict'));
   await expect(wayOfAKeeper(client, url)).rejects.toThrow(/verified/);

@@ -21,7 +21,7 @@ function loosely(document: JsonObject): Loose {
 const photoForm = (document: Loose): Loose => document.paths!['/api/analyze-chicken-photo']!.post as Loose;
 const browse = (document: Loose): Loose => document.paths!['/api/chickens/browse']!.get as Loose;
 
-test('finds nothing to say about our contract', async () => {
+test('finds nothing in our contract', async () => {
   expect(await findingsAfter(() => {})).toEqual([]);
 });
 
@@ -296,7 +296,7 @@ test.each<[string, string, (document: Loose) => void]>([
       }),
   ],
   [
-    'a bound that an enum has already',
+    'a bound that an enum already implies',
     'an enum needs no minimum',
     (document) => Object.assign(document.components!.schemas!.BreedTraits!.properties!.toes!, { minimum: 4 }),
   ],
@@ -342,15 +342,15 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'read'] }),
   ],
   [
-    'an array without a largest size',
+    'an array without a maximum size',
     'maxItems',
     (document) => delete document.components!.schemas!.Chicken!.properties!.photos!.maxItems,
   ],
-])('refuses %s', async (_, finding, change) => {
+])('rejects %s', async (_, finding, change) => {
   expect((await findingsAfter(change)).join('\n')).toContain(finding);
 });
 
-test('refuses an example that no operation uses', async () => {
+test('rejects an example that no operation uses', async () => {
   expect(await contractFindings(ours, [...files, 'browseChickens.forgotten.json'])).toEqual([
     'fixtures/examples/browseChickens.forgotten.json: no operation uses this example.',
   ]);

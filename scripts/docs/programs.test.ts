@@ -123,7 +123,7 @@ test.each(languages)(
 );
 
 test(
-  'a token can be made in a terminal',
+  'a token can be created in a terminal',
   async () => {
     if (await isInstalled(['curl', '--version'])) {
       const address = 'grace@example.org';
@@ -177,7 +177,7 @@ const receiverLanguages: [name: keyof typeof receivers, version: string[], run: 
 ];
 
 test.each(receiverLanguages)(
-  'the receiver in %s takes a message of this server, and none that is forged, changed or old',
+  'the receiver in %s accepts this server’s messages and rejects forged, altered or old ones',
   async (name, version, command) => {
     const { file } = receivers[name];
     const program = await readFile(`fixtures/webhook-receiver/${file}`);
@@ -247,7 +247,7 @@ async function startReceiver([command = '', ...args]: string[], secret: string, 
 }
 
 test.each(Object.entries(pagingPrograms))(
-  'a list is read to its end in %s',
+  'the paging example in %s reads a list to its end',
   async (_, file) => {
     const tool = file.endsWith('.py') ? 'python3' : process.execPath;
     if (!(await isInstalled([tool, '--version']))) return;
@@ -266,7 +266,7 @@ test.each(Object.entries(pagingPrograms))(
   TIMEOUT,
 );
 
-test('requests are repeated, and asked conditionally, as the conventions show', async () => {
+test('the documented commands for repeated and conditional requests work', async () => {
   if (!(await isInstalled(['curl', '--version']))) return;
   const conventions = await (await fetch(`${server.deps.config.publicUrl}/docs/conventions`)).text();
   const made = await server.app.inject({
