@@ -69,7 +69,7 @@ async function hear(event: object): Promise<number> {
   return (await fetch(`${url}/api/stripe/events`, { method: 'POST', body: payload, headers })).status;
 }
 
-it('killed while Stripe makes the page, the same gift goes on after the restart: one gift, one page', async () => {
+it('a donation interrupted while Stripe creates the page resumes after a restart, with one page', async () => {
   const keeper = { ...(await signIn()), 'idempotency-key': 'one-gift-of-mine' };
   stripe.behave('makes-and-drops');
   const cutOff = call('/api/donations', NEST_EGG, keeper).catch(() => null);
@@ -85,7 +85,7 @@ it('killed while Stripe makes the page, the same gift goes on after the restart:
   expect(await (await call('/api/donations', undefined, keeper)).json()).toMatchObject([{ id: donation.id }]);
 });
 
-it('killed as soon as it has taken Stripe’s word, it has kept it, and a receipt is on its way', async () => {
+it('a payment confirmed just before a kill is saved, and its receipt is queued', async () => {
   const keeper = await signIn();
   const answer = await call('/api/donations', NEST_EGG, keeper);
   const { donation } = (await answer.json()) as { donation: { id: string } };
