@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-test('every call that changes something is pressed', () => {
+test('has a user action for every write operation', () => {
   expect(made.length).toBeGreaterThan(30);
   const ids = made.map(({ operationId }) => operationId);
   expect(Object.keys(userActions).sort(), 'web/testing/user-actions.ts: say how a person comes to it').toEqual(
@@ -44,7 +44,7 @@ test('every call that changes something is pressed', () => {
 });
 
 test.each(made.map((operation) => [operation.operationId, operation] as const))(
-  'whatever is answered to %s, the screen says what came of it',
+  'shows the outcome of every response to %s',
   async (operationId, operation) => {
     const action = userActions[operationId];
     if (!action) return;

@@ -76,7 +76,7 @@ async function findReadersInShell(requests: Requests): Promise<Map<MockOperation
   return new Map(readers);
 }
 
-test.each(addresses)('%s has something to show, whatever is answered', async (address, entry) => {
+test.each(addresses)('%s renders with every possible response', async (address, entry) => {
   const requests = followRequests();
   readersInShell ??= await findReadersInShell(requests);
   const inShell = readersInShell;

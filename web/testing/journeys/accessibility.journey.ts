@@ -63,7 +63,7 @@ async function faultsOf(page: Page, rules: RunOptions): Promise<string[]> {
 }
 
 for (const { name, path, keeper, prepare, isMenu } of screenStates) {
-  test(`${name} is open to everybody`, async ({ page }) => {
+  test(`${name} has no accessibility violations`, async ({ page }) => {
     if (keeper) await beKeeper(page, keeperKinds[keeper]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
@@ -82,7 +82,7 @@ for (const { name, path, keeper, prepare, isMenu } of screenStates) {
 }
 
 // axe reads the text's fill color, which browsers do not force, so it cannot judge contrast in the system's own colors.
-test('what is chosen has a frame in the system’s own colors', async ({ page }) => {
+test('a selected tab has an outline in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/breeds');
   const watch = page.getByRole('button', { name: 'Watch', exact: true });
@@ -94,7 +94,7 @@ test('what is chosen has a frame in the system’s own colors', async ({ page })
   await page.emulateMedia({ forcedColors: null });
 });
 
-test('the buttons of the deck lie on a ground of their own in the system’s own colors', async ({ page }) => {
+test('the deck’s buttons have their own background in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   const like = page.getByRole('button', { name: 'Like', exact: true });

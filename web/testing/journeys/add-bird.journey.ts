@@ -6,7 +6,7 @@ import { beKeeper, notice, signIn } from './keeper.ts';
 
 const PHOTOS = ['fixtures/screenshots/home.jpg', 'fixtures/screenshots/match.jpg'];
 
-test('a visitor fills in the form, signs in, sets a place, and adds the bird with its photo', async ({ page }) => {
+test('a visitor fills in the form, signs in, sets a location and adds the bird with its photo', async ({ page }) => {
   await page.goto('/add-chicken');
   await expect(
     page.getByText('Please sign in to add your heritage chickens to the community', { exact: true }),
@@ -39,7 +39,7 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
   await expect(page.getByRole('list', { name: 'Photos of Henrietta' }).getByRole('img')).toHaveCount(1);
 });
 
-test('photos are ordered by keys and by dragging, captioned, and stay so', async ({ page }) => {
+test('photos stay sorted by keyboard and drag, with captions', async ({ page }) => {
   await beKeeper(page);
   const added = await page.request.post('/api/chickens', { data: { name: 'Gertrude', breed: 'Java' } });
   const { id } = await added.json();
@@ -82,7 +82,7 @@ test('photos are ordered by keys and by dragging, captioned, and stay so', async
   });
 });
 
-test('a bird’s own plate is drawn from what its keeper records, and saved as a picture', async ({ page }) => {
+test('a bird’s drawing uses its record and is saved as a picture', async ({ page }) => {
   await beKeeper(page);
   const bird = { name: 'Winifred', breed: 'Plymouth Rock', hatchDate: '2025-03-01', isAvailable: false };
   const { id } = await (await page.request.post('/api/chickens', { data: bird })).json();
@@ -111,7 +111,7 @@ test('a bird’s own plate is drawn from what its keeper records, and saved as a
   expect(channels[0]?.stdev).toBeGreaterThan(20);
 });
 
-test('coop cards are printed four to a sheet, in the size of the paper', async ({ page }) => {
+test('coop cards print four per sheet in the paper size', async ({ page }) => {
   await beKeeper(page, { flock: true });
   const cards = page.getByRole('article');
   for (const [paper, perSheet, size] of [

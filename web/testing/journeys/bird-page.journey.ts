@@ -3,7 +3,7 @@ import { birdPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, chooseTown, newAddress, requestCode, signIn, topBird } from './keeper.ts';
 
-test('a bird’s page is understood, shared, liked after the sign-in, and leads to a message to its owner', async ({
+test('a visitor reads and shares a bird’s page, likes the bird after sign-in and messages its owner', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
 
 const BIRD = 'b1rdd0m1n1queh3n';
 
-test.describe('the link of the sign-in mail, opened in another browser,', () => {
+test.describe('the sign-in link opened in another browser', () => {
   /** Signs in there by the link of the mail, which the first browser shows in development. */
   async function openMail(asking: Page, other: Page): Promise<void> {
     await asking.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
@@ -73,7 +73,7 @@ test.describe('the link of the sign-in mail, opened in another browser,', () => 
     await other.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  test('leads back to the page of the bird, with its button', async ({ page, browser }) => {
+  test('leads back to the bird’s page with its button', async ({ page, browser }) => {
     const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-US' });
     const other = await context.newPage();
     await page.goto(birdPath(BIRD));
@@ -85,7 +85,7 @@ test.describe('the link of the sign-in mail, opened in another browser,', () => 
     await context.close();
   });
 
-  test('leads to the first set-up where a place is needed, and then back to the bird', async ({ page, browser }) => {
+  test('leads to the location first if needed, then back to the bird', async ({ page, browser }) => {
     const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-US' });
     const other = await context.newPage();
     await page.goto(paths.home(BIRD));
@@ -101,7 +101,7 @@ test.describe('the link of the sign-in mail, opened in another browser,', () => 
   });
 });
 
-test('the address of no bird is not found, for browsers and for search engines', async ({ page }) => {
+test('an unknown bird’s page responds with 404', async ({ page }) => {
   const answer = await page.goto(birdPath('nobody'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -109,7 +109,7 @@ test('the address of no bird is not found, for browsers and for search engines',
   await expect(page).toHaveURL('/');
 });
 
-test('the first look of a bird or a breed stays until the app shows the same', async ({ page }) => {
+test('the server-rendered bird or breed stays until the app has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const text = document.body?.innerText ?? '';
@@ -138,7 +138,7 @@ test('the first look of a bird or a breed stays until the app shows the same', a
   }
 });
 
-test('a like is sent once, however often the button is pressed before its dialog is loaded', async ({ page }) => {
+test('a like is sent once, even with repeated presses before its dialog loads', async ({ page }) => {
   await beKeeper(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/DeckDialogs-*', async (route) => {

@@ -26,7 +26,7 @@ async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
     .setInputFiles({ name: 'herdbook.csv', mimeType: 'text/csv', buffer });
 }
 
-test('a pedigree is imported, a loop in it refused by name, two birds compared, a hatch recorded, a season planned', async ({
+test('a keeper imports a pedigree, sees a loop rejected, compares birds, records a hatch and plans a season', async ({
   page,
 }) => {
   await beKeeper(page);
@@ -133,9 +133,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
   });
 });
 
-test('birds without parents are shared out among clans, their chicks recorded by pen, and next year’s roosters are these chicks', async ({
-  page,
-}) => {
+test('birds without parents are assigned to clans, and next year’s roosters are their chicks', async ({ page }) => {
   await beKeeper(page);
   const roosters = ['Ajax', 'Bruno', 'Cyrus'];
   const hens = ['Brie', 'Dot', 'Fern', 'Hazel', 'Holly', 'Ivy'];

@@ -19,7 +19,7 @@ async function openBird(page: Page): Promise<void> {
   await page.goto(`/my-birds?bird=${id}`);
 }
 
-test('a bird is lined up with the outline of her breed, and the photo is added to her page', async ({ page }) => {
+test('a keeper takes a photo with the breed’s outline and adds it to the bird', async ({ page }) => {
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const open = devices.getUserMedia.bind(devices);
@@ -46,7 +46,7 @@ test('a bird is lined up with the outline of her breed, and the photo is added t
   await expect(page.getByRole('list', { name: 'Photos of Philippa' }).getByRole('img')).toHaveCount(1);
 });
 
-test('a browser that gives the page no camera has the plain choice of a file', async ({ page }) => {
+test('a browser without a camera gets a file input', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await openBird(page);
   await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');

@@ -6,11 +6,7 @@ import { expect, test } from './journey.ts';
 const REFUSED = /^Framing '.*' violates .* "frame-ancestors 'none'"/;
 test.use({ allowed: REFUSED });
 
-test('a club’s own page shows a breed in a frame, which leads to all figures in a page of its own', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a club’s page embeds a breed, which links to its full figures', async ({ page, context, baseURL }) => {
   await page.goto('/breeds/holland');
   const code = (await page.getByText(/^<iframe /).textContent()) ?? '';
   const club = createServer((request, response) => {

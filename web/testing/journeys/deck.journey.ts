@@ -3,7 +3,7 @@ import { startServer } from '../stacks.ts';
 import { expect, type Page, test } from './journey.ts';
 import { awaitNotices, beKeeper, notice, topBird, topCard } from './keeper.ts';
 
-test('the keyboard alone swipes, undoes, closes the dialog and finds the notices', async ({ page }) => {
+test('the keyboard swipes, undoes, closes the dialog and reaches the notifications', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const first = await topBird(page);
@@ -21,7 +21,7 @@ test('the keyboard alone swipes, undoes, closes the dialog and finds the notices
   await expect(page.getByRole('region', { name: /notifications/i }).locator(':focus')).toHaveCount(1);
 });
 
-test('Back closes the dialog of a like, and leaves nothing behind that would hold a keeper up', async ({ page }) => {
+test('Back closes a like’s dialog without extra history entries', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: /match/i });
@@ -74,7 +74,7 @@ async function pull(page: Page, by: number, steps: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a card is thrown away, and taken back', async ({ page }) => {
+test('a card is thrown and undone', async ({ page }) => {
   await page.goto('/');
   const first = await topBird(page);
   await pull(page, -200, 6);
@@ -85,7 +85,7 @@ test('a card is thrown away, and taken back', async ({ page }) => {
   await expect.poll(async () => (await topCard(page).boundingBox())?.x).toBeGreaterThan(0);
 });
 
-test('a card that is let go too early comes home', async ({ page }) => {
+test('a card released too early returns', async ({ page }) => {
   await page.goto('/');
   await awaitNotices(page);
   // Not its height: the cards beneath come when the page has nothing else to do, and all are as high as the highest.
@@ -99,7 +99,7 @@ test('a card that is let go too early comes home', async ({ page }) => {
   await expect(topCard(page)).toContainText(first);
 });
 
-test('nothing flies for whoever wants no motion', async ({ page }) => {
+test('nothing flies with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const first = await topBird(page);
@@ -131,7 +131,7 @@ async function openEggDialog(page: Page) {
   return dialog;
 }
 
-test('a preset gives once it is confirmed', async ({ page }) => {
+test('a preset donates only after confirmation', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const sent = watchGifts(page);
@@ -145,7 +145,7 @@ test('a preset gives once it is confirmed', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('no hasty tap and no held key gives', async ({ page }) => {
+test('a double tap or a held key donates nothing', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const sent = watchGifts(page);
@@ -162,7 +162,7 @@ test('no hasty tap and no held key gives', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('a bird’s photo that cannot be loaded gives way to its portrait', async ({ page }) => {
+test('a photo that fails to load is replaced by the portrait', async ({ page }) => {
   await page.route('**/api/chickens/browse*', async (route) => {
     const answer = await route.fetch();
     const [bird] = (await answer.json()) as object[];
@@ -175,9 +175,7 @@ test('a bird’s photo that cannot be loaded gives way to its portrait', async (
   await expect(picture).not.toHaveAttribute('src', '/api/photos/gone');
 });
 
-test('a photo is turned to the plate on its back and again to the front, and the card is swiped either way', async ({
-  page,
-}) => {
+test('a photo flips to its drawing and back, and the card can be swiped on either side', async ({ page }) => {
   // Without a place, so that the bird is not the nearest of other journeys.
   await beKeeper(page, { place: false });
   const added = await page.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Dominique' } });
@@ -216,7 +214,7 @@ test('a photo is turned to the plate on its back and again to the front, and the
   expect((await page.request.delete(`/api/chickens/${id}`)).ok()).toBe(true);
 });
 
-test('a swipe made while the server is down is kept, and arrives when it is back', async ({ page }) => {
+test('a swipe made while the server is down is saved and sent later', async ({ page }) => {
   const first = await startServer();
   const port = Number(new URL(first.url).port);
   let second: typeof first | undefined;

@@ -165,7 +165,7 @@ async function arrive(keeper: Keeper): Promise<void> {
   await keeper.sees('button', 'Like');
 }
 
-test('seven birds are added by one sentence, drawn, and taken back', async ({ keeper }) => {
+test('seven birds are added from one sentence, shown, and undone', async ({ keeper }) => {
   await arrive(keeper);
   await keeper.goto('/add-chicken');
   await keeper.fill('hens', '6');
@@ -184,7 +184,7 @@ test('seven birds are added by one sentence, drawn, and taken back', async ({ ke
   await keeper.sees('heading', 'No birds yet');
 });
 
-test('a photo reaches a bird and the identification', async ({ keeper }, info) => {
+test('a photo is added to a bird and to an identification', async ({ keeper }, info) => {
   await arrive(keeper);
   await keeper.goto('/add-chicken');
   await keeper.fill('Name', 'Henrietta');
@@ -218,7 +218,7 @@ test('a photo reaches a bird and the identification', async ({ keeper }, info) =
   await keeper.sees('heading', 'Detected Traits');
 });
 
-test('a keeper signs in, sets a place, likes a bird and sees how to reach its owner', async ({ keeper }) => {
+test('a keeper signs in, sets a location, likes a bird and sees the owner’s contact', async ({ keeper }) => {
   await arrive(keeper);
   await keeper.press('button', 'Like');
   const contact = '[role=dialog] a[href^="mailto:"], [role=dialog] a[href^="tel:"]';
@@ -227,7 +227,7 @@ test('a keeper signs in, sets a place, likes a bird and sees how to reach its ow
   await expect.poll(() => keeper.count('main a[href^="mailto:"], main a[href^="tel:"]')).toBeGreaterThan(0);
 });
 
-test('a day of a visit is ticked while the server is down, and arrives when it is back', async ({ keeper, site }) => {
+test('a visit’s day checked off while the server is down is sent later', async ({ keeper, site }) => {
   await arrive(keeper);
   await keeper.goto('/travel-bunker-wizard');
   await keeper.fill('Name', 'Ambrose');
@@ -252,7 +252,7 @@ test('a day of a visit is ticked while the server is down, and arrives when it i
 });
 
 // While the next page is awaited the old one stays, and Firefox breaks off what it still loads.
-test('a page that is left shows no failure while the next one is awaited', async ({ keeper, site }) => {
+test('no error appears while navigating away to a slow page', async ({ keeper, site }) => {
   const slow = createServer((_request, answer) => {
     setTimeout(() => answer.writeHead(302, { location: `${site.url}/breeds` }).end(), 500);
   });
@@ -271,7 +271,7 @@ test('a page that is left shows no failure while the next one is awaited', async
   slow.close();
 });
 
-test('a bird’s page is understood without a sign-in, and its address is taken along', async ({ keeper, site }) => {
+test('a visitor reads a bird’s page and copies its address', async ({ keeper, site }) => {
   const [bird] = await (await fetch(`${site.url}/api/chickens/browse?breed=holland&sex=Hen`)).json();
   await keeper.goto(birdPath(bird.id));
   await keeper.sees('heading', bird.name);
@@ -290,7 +290,7 @@ test('a bird’s page is understood without a sign-in, and its address is taken 
   expect(await keeper.count('a[href^="mailto:"], a[href^="tel:"], a[href^="sms:"]')).toBe(0);
 });
 
-test('a photo is taken with the outline of the breed, or chosen where there is no camera', async ({ keeper }) => {
+test('a photo is taken with the breed’s outline, or chosen without a camera', async ({ keeper }) => {
   await keeper.signIn({ flock: true });
   await keeper.goto(ownBirdPath(await keeper.run(idOf, 'Clementine')));
   await keeper.sees('heading', 'Photos');
@@ -306,7 +306,7 @@ test('a photo is taken with the outline of the breed, or chosen where there is n
   await expect.poll(() => keeper.count('[aria-label="Photos of Clementine"] img')).toBe(1);
 });
 
-test('coop cards are printed four to a sheet', async ({ keeper }) => {
+test('coop cards print four per sheet', async ({ keeper }) => {
   await keeper.signIn({ flock: true });
   // Birds that are there for the pedigree only are not chosen by themselves.
   const all = await keeper.run(async () => {

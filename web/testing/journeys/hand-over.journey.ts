@@ -3,7 +3,7 @@ import { comparisonPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, notice, signIn } from './keeper.ts';
 
-test('a keeper hands a bird on by a link, the next one signs in and takes it, and the first one undoes it', async ({
+test('a keeper hands over a bird by link, the next keeper accepts it, and the first undoes it', async ({
   page: giver,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a keeper hands a bird on by a link, the next one signs in and takes it, an
   }
 });
 
-test('a rooster goes to another keeper with his papers, and what she reads of him and her hen changes with both', async ({
+test('a rooster is handed over with his papers, and the comparison changes until the undo', async ({
   page: giver,
   browser,
 }) => {

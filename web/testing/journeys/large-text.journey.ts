@@ -127,7 +127,7 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
   return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
 }
 
-test('at a font size of 32 pixels no word is broken, and nothing lies on something else', async ({ page }) => {
+test('at a font size of 32 pixels no word breaks and nothing overlaps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await beKeeper(page);
   await page.goto('/');
@@ -222,7 +222,7 @@ test(`nothing is cut off at font sizes of ${SIZES.join(' and ')} pixels`, async 
   await expectOpenedWhole(page, 'Like');
 });
 
-test('the timeline fits where the letters are large and the window is told otherwise', async ({ page }) => {
+test('the timeline fits when only the root font size is enlarged', async ({ page }) => {
   await page.goto('/heritage-timeline');
   await expect(page.getByRole('article')).toBeVisible();
   // Some browsers enlarge the root alone, by which media queries do not go.
@@ -235,7 +235,7 @@ test('the timeline fits where the letters are large and the window is told other
   }
 });
 
-test('the sentence for a flock fits where the letters are large and the window is told otherwise', async ({ page }) => {
+test('the flock form fits when only the root font size is enlarged', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/add-chicken');
   await expect(page.getByLabel('roosters')).toBeVisible();

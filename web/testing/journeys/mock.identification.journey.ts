@@ -18,7 +18,7 @@ async function choose(page: Page, operationId: string, answer: string): Promise<
   await panel.click();
 }
 
-test('a keeper photographs a hen, confirms her traits, learns her breed and lists her', async ({ page }) => {
+test('a keeper photographs a hen, confirms her traits, finds her breed and lists her', async ({ page }) => {
   test.slow();
   await page.goto(paths.breedIdentification);
   await page

@@ -2,9 +2,7 @@
 import { expect, test } from './journey.ts';
 import { goTheWay } from './keepers-journey.ts';
 
-test('a keeper signs in, sets a place, likes a near bird and gets the owner’s contact, all in a scenario of the mock', async ({
-  page,
-}) => {
+test('a keeper signs in, sets a location, likes a nearby bird and sees the contact, on the mock', async ({ page }) => {
   // Several full loads of an app in hundreds of unbundled modules.
   test.slow();
   await goTheWay(page, {
@@ -18,7 +16,7 @@ test('a keeper signs in, sets a place, likes a near bird and gets the owner’s 
   });
 });
 
-test('a state of the mock is an address, and a page shows the states of every screen', async ({ page }) => {
+test('a mock state has a URL, and a page lists the states of every screen', async ({ page }) => {
   test.slow();
   await page.goto('/matches?scenario=keeper-with-matches&answer=listMatches:empty');
   await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { beKeeper, notice, signIn } from './keeper.ts';
 
-test('a moderator hides a reported bird and shows it again; its keeper reads the reason, and nobody else sees it', async ({
+test('a moderator hides a reported bird, only its keeper sees it and the reason, then it is restored', async ({
   page: moderator,
   browser,
 }) => {

@@ -2,7 +2,7 @@
 import { expect, test } from './journey.ts';
 import { chooseTown, notice, signIn, topCard } from './keeper.ts';
 
-test('a newcomer signs in, sets a place, and has seven birds in the register with seven presses and six entries', async ({
+test('a new keeper signs in, sets a location and adds seven birds in seven presses and six entries', async ({
   page,
 }) => {
   await signIn(page);
@@ -48,7 +48,7 @@ test('a newcomer signs in, sets a place, and has seven birds in the register wit
   });
 });
 
-test('the sentence is filled in by keys alone, also at 320 pixels', async ({ page }) => {
+test('the flock form works by keyboard, even at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
   await chooseTown(page, 'Austin', 'Austin, Texas');
@@ -80,10 +80,7 @@ test('the sentence is filled in by keys alone, also at 320 pixels', async ({ pag
   await expect(page.getByRole('definition').filter({ hasText: 'Holland hen, barred' })).toBeVisible();
 });
 
-test('a session that ends in the middle loses no word, and without a network nothing is added twice', async ({
-  page,
-  context,
-}) => {
+test('an expired session leads to sign-in, and nothing is added offline', async ({ page, context }) => {
   await signIn(page);
   await chooseTown(page, 'Austin', 'Austin, Texas');
   await page.goto('/add-chicken');

@@ -15,7 +15,7 @@ const LINKS = {
   'About & privacy': '/about',
 };
 
-test('the bar of a phone covers nothing: not the end of a page, and nothing that has the focus', async ({ page }) => {
+test('the bottom bar covers neither the end of a page nor a focused element', async ({ page }) => {
   for (const [width, fontSize] of [
     [390, 16],
     [320, 16],
@@ -61,7 +61,7 @@ test('the bar of a phone covers nothing: not the end of a page, and nothing that
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('the menu leads to every screen by its name', async ({ page }) => {
+test('the menu opens every screen by its name', async ({ page }) => {
   await page.goto('/demo');
   for (const [name, path] of Object.entries(LINKS)) {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -71,7 +71,7 @@ test('the menu leads to every screen by its name', async ({ page }) => {
   }
 });
 
-test('the demo needs no sign-in: pass, interest, a match, and back to the first bird', async ({ page }) => {
+test('the demo works without sign-in', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Try Demo Mode (No Login Required)' }).click();
   await expect(page).toHaveURL('/demo');

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { beKeeper, notice } from './keeper.ts';
 
-test('a keeper shows a rooster’s papers to a match, whose comparison uses them until they are hidden again', async ({
+test('a keeper shares a rooster’s papers with a match, whose comparison uses them until they are hidden', async ({
   page: owner,
   browser,
 }) => {

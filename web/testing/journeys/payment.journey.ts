@@ -21,9 +21,7 @@ test.afterAll(async () => {
   await stripe.close();
 });
 
-test('a keeper turns back from the payment page, pays after all, and is thanked when Stripe has told', async ({
-  page,
-}) => {
+test('a keeper leaves the payment page, pays later and is thanked once Stripe confirms', async ({ page }) => {
   const site = server.url;
   await page.context().addCookies(sessionCookies(site, await keeperSession(site)));
   await page.goto(`${site}/demo`);

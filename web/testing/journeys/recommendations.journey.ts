@@ -1,9 +1,7 @@
 // A keeper asks which breeds suit the farm, looks at one of them, and finds everything again.
 import { expect, test } from './journey.ts';
 
-test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a reload nor a failure loses anything', async ({
-  page,
-}) => {
+test('a farm is entered by keyboard and survives a breed page, a reload and a failure', async ({ page }) => {
   const slider = (name: string) => page.getByRole('slider', { name });
   const list = (name: string) => page.getByRole('combobox', { name });
   const ask = page.getByRole('button', { name: 'Get AI Recommendations' });

@@ -14,7 +14,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-test('it waits while a mouse is over the book, and while the keyboard is in it', async ({ page }) => {
+test('the timeline pauses while the mouse is over the book or the keyboard is in it', async ({ page }) => {
   await stopTheClock(page);
   const first = await openYear(page);
   await page.getByRole('article').hover();
@@ -30,7 +30,7 @@ test('it waits while a mouse is over the book, and while the keyboard is in it',
   expect(await openYear(page)).toBe(first);
 });
 
-test('an event can be shared by its address, and its breed looked up and come back from', async ({ page }) => {
+test('a timeline event has a URL, and Back returns from its breed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/heritage-timeline?event=1896');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -47,7 +47,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`nothing moves when a page is turned, at ${width} pixels`, async ({ page }) => {
+  test(`turning a page causes no layout shift at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
       const seen = { shift: 0 };

@@ -30,7 +30,7 @@ async function weigh(page: Page, pounds: string): Promise<void> {
   await page.getByRole('button', { name: 'Tick it off' }).click();
 }
 
-test('a visit is planned, logged without a network after the browser was closed, and complete on another device', async ({
+test('a visit is planned, logged offline in a reopened browser and synced to another device', async ({
   browser,
   baseURL,
 }) => {
@@ -124,7 +124,7 @@ test('a visit is planned, logged without a network after the browser was closed,
   }
 });
 
-test('the host ticks by a link without an account, both sides see it, and the keeper takes the link back', async ({
+test('the host logs by link without an account, both sides see it, and the keeper revokes the link', async ({
   browser,
   page,
   baseURL,
