@@ -1,4 +1,4 @@
-// Backup and restore as an operator runs them, of a server that is being written to.
+// Tests backup and restore the way an operator runs them, on a server that is being written to.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const at = (...names: string[]) => join(folder, ...names);
 const command = (script: 'backup' | 'restore', args: string[], dataDir: string) =>
   capture(`scripts/${script}.ts`, args, { DATA_DIR: dataDir });
 
-/** Everything that a database file holds, and what is wrong with it. */
+/** Returns all contents of a database file and any integrity errors. */
 async function contentsOf(dataDir: string): Promise<{ faults: string[]; rows: unknown }> {
   const file = openStoredFile(databaseIn(dataDir));
   const tables = ['keeper', 'chicken', 'swipe', 'birdPhoto', 'hatch', 'tripLogEntry', 'apiToken', 'donation'] as const;
@@ -133,7 +133,7 @@ it('a server does not start on an interrupted restore, and repeating the restore
   const half = at('half');
   mkdirSync(photosIn(restoringIn(half)), { recursive: true });
   cpSync(databaseIn(backup), databaseIn(restoringIn(half)));
-  // As a restore that is killed leaves it.
+  // The state that a killed restore leaves behind.
   const lockAndDie = `
     import { lockDatabase } from './server/platform/database/sqlite/stored-file.ts';
     lockDatabase(${JSON.stringify(databaseIn(half))});

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { ART_INPUTS } from './art.ts';
 
-/** Fewer files than match, and than a process that runs in a container may open. */
+/** Fewer than the matching files, and than a container process may open. */
 const MOST_FILES = 128;
 
 it.skipIf(process.platform === 'win32')('fingerprints more files than a process may have open', async () => {

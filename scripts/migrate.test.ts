@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const command = (...args: string[]) => capture('scripts/migrate.ts', args, { DATA_DIR: folder });
 
-/** As a server left it that knew only so many migrations. */
+/** Creates a database of a server that knew only the first migrations. */
 async function databaseOf(known: number): Promise<void> {
   const engine = openSqlite(databaseIn(folder), () => undefined);
   await migrate(engine.writer, new Map([...migrations].slice(0, known)));

@@ -1,4 +1,4 @@
-// Moderation as it is done: a command beside a server that runs, which sees what was decided.
+// Tests moderation in practice: a command next to a running server, which sees each decision.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

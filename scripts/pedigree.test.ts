@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from './pedigree/answer.ts';
 
-/** Two siblings, their chick, and parents in the last rows; ids that need quotes. */
+/** Two siblings, their chick, and parents in the last rows; some ids need quotes. */
 const FLOCK = ['id,sire,dam', '"Red, ""Big""",Cato,Fern', 'Hazel,Cato,Fern', 'chick,"Red, ""Big""",Hazel', 'Cato,0,NA'];
 
 const asked = (files: Record<string, string[]>, ...args: string[]) =>
@@ -123,7 +123,7 @@ describe('npm run pedigree', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   function start(...args: string[]) {
-    // As npm does: in our folder, but told where the person is.
+    // npm runs the script in our folder and passes the caller's folder.
     const environment = { ...process.env, INIT_CWD: folder };
     return spawn(process.execPath, ['scripts/pedigree.ts', ...args], { env: environment });
   }

@@ -1,10 +1,10 @@
-// No file of the repository holds what only a server may know.
+// No file in the repository contains a server secret.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-/** What git is told to leave out. */
+/** The paths that git ignores. */
 const elsewhere = new Set(['.git', '.generated', '.env', 'node_modules', 'data']);
 const patterns: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/=]{20}/,

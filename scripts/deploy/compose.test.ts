@@ -1,5 +1,5 @@
-// compose.yaml is one that Compose takes, names nothing that it does not have, and gives the servers an environment that they
-// start with. Its backups remove none before there is a newer one.
+// Checks that compose.yaml is valid, defines everything it refers to and lets the servers start, and that its backup
+// script removes no dump before there is a newer one.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('a dump', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the script once, with programs that stand in for PostgreSQL's, and returns what is in the folder afterwards. */
+  /** Runs the script once with stand-ins for the PostgreSQL tools, and returns the files in the folder afterward. */
   function dumpOnce(pgDump: string): string[] {
     const programs = { pg_dump: pgDump, pg_restore: 'grep -q whole "$2"', sleep: 'kill $PPID' };
     for (const [name, script] of Object.entries(programs)) {

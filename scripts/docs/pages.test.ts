@@ -78,7 +78,7 @@ describe('the documentation', () => {
   });
 });
 
-/** Addresses of the app are the routes' concern. */
+/** Links into the app are tested with the routes. */
 function exists(name: string, link: string): boolean {
   if (link.startsWith('https://')) return true;
   const [path = '', fragment] = link.split('#');

@@ -1,5 +1,5 @@
-// The programs of the documentation, taken from its pages as they are served and run against a server. A language that this
-// machine does not have cannot be run here: then the program has to be the one that was last run, to the byte.
+// Runs the programs on the served documentation pages against a server. If a language is not installed here, the program
+// must be byte-identical to the one that was last run.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a reader copies it. */
+/** The program as a reader would copy it. */
 function onPage(id: string, text = page): string {
   const found = new RegExp(`<pre class="snippet" tabindex="0" id="${id}"><code>([^]*?)</code></pre>`).exec(text)?.[1];
   if (found === undefined) throw new Error(`The page shows no ${id}.`);
@@ -69,7 +69,7 @@ interface Run {
   output: string;
 }
 
-/** `answer` is asked after each piece of output for a line to type. */
+/** Calls `answer` after each piece of output for a line to type. */
 async function run(
   [command = '', ...args]: string[],
   withToken = token,
@@ -128,7 +128,7 @@ test(
     if (await isInstalled(['curl', '--version'])) {
       const address = 'grace@example.org';
       let told: string | undefined;
-      // The prompts themselves are shown to people at a terminal alone.
+      // The prompts are printed only in a terminal.
       const program = run(['bash', '-e', await save('Token')], '', [address], (output) => {
         if (told) return null;
         told = /"developmentCode":"(\d{6})"/.exec(output)?.[1];
@@ -214,10 +214,10 @@ test.each(receiverLanguages)(
   TIMEOUT,
 );
 
-/** A program that listens until it is stopped. */
+/** Starts a program that listens until it is stopped. */
 async function startReceiver([command = '', ...args]: string[], secret: string, port: number) {
   const env = { ...process.env, HERITAGE_FLOCK_WEBHOOK_SECRET: secret, PORT: String(port) };
-  // `go run` starts another process, which ends with its group alone.
+  // `go run` starts a child process, which only ends with its process group.
   const child = spawn(command, args, { cwd: folder, env, detached: true });
   const closed = once(child, 'close');
   let output = '';

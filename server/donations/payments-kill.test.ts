@@ -1,4 +1,4 @@
-// The server as a process of its own, killed in the middle of a gift: what Stripe and the keeper were told is still so.
+// Kills the server process in the middle of a donation: what Stripe and the keeper were told must still hold.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,9 +92,9 @@ it('a payment confirmed just before a kill is saved, and its receipt is queued',
   const paid = stripe.pay(donation.id, new Date());
   expect(await hear(paid)).toBe(204);
   await kill();
-  // In development mode mail goes into the log.
+  // In development mode, mail goes to the log.
   const isSent = () => server.output().includes('Your receipt');
-  // What the killed server wrote last may still be on its way.
+  // The killed server's last writes may not have arrived yet.
   await expect.poll(async () => isSent() || (await isWaiting(`donation-receipt/${donation.id}`))).toBe(true);
   await start();
   expect(await hear(paid)).toBe(204);

@@ -1,4 +1,4 @@
-// Gifts that are paid at Stripe, by a stand-in for it.
+// Tests donations paid through a stand-in for Stripe.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ let server: TestApp;
 let me: { cookie: string };
 let folder: string;
 
-/** On the same file, as after a restart. */
+/** Uses the same database file, as after a restart. */
 const start = (now?: Date, site = 'http://localhost:3000') =>
   createTestApp({ now, database: join(folder, 'flock.db'), environment: { ...stripe.environment, PUBLIC_URL: site } });
 
@@ -268,7 +268,7 @@ describe('a Stripe event', () => {
     const id = await given();
     const paid = stripe.pay(id, now());
     const { payload, headers } = stripe.signed(paid, now());
-    // Ends before the outbox is looked at.
+    // Stops before the outbox is read.
     await server.deps.mailSender.close();
     await server.app.inject({ method: 'POST', url: '/api/stripe/events', headers, payload });
     const at = now();

@@ -245,7 +245,7 @@ describe('shared papers', () => {
         ),
     ],
     ['the bird is removed', () => call('DELETE', `/api/chickens/${rooster}`, owner)],
-    ['the owner leaves', () => call('DELETE', '/api/user', owner)],
+    ['the owner deletes the account', () => call('DELETE', '/api/user', owner)],
   ])('are no longer visible when %s', async (_what, end) => {
     const [{ id }] = (await papersOf(rooster, owner)).json().papers;
     const [{ id: certificateId }] = (await addCertificate(id)).json().certificates;
@@ -262,7 +262,7 @@ describe('shared papers', () => {
     await show();
     const suspension = { keeperId: '', reason: 'A reason.', suspendedAt: 0 };
     const { id } = (await call('GET', '/api/user/profile', reader)).json();
-    // The session is left alone, as if it had been read just before.
+    // The session stays, as if it had been read just before.
     await server.deps.db.write(null, (trx) =>
       trx
         .insertInto('suspension')

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { fold } from './folding.ts';
 import type { Gazetteer } from './place-rows.ts';
 
-/** Real rows, few enough to know them all. */
+/** Real rows, few enough to know all of them. */
 const few: Gazetteer = {
   towns: readFileSync('fixtures/towns.tsv', 'latin1'),
   states: [

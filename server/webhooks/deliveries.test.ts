@@ -1,4 +1,4 @@
-// What a keeper's program is sent, seen from that program.
+// Tests what a keeper's program receives, from the receiver's side.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,7 +189,7 @@ describe('hidden information', () => {
     await later(test);
     expect(receiver.received.map(({ data }) => (data.chicken as { id: string }).id)).toEqual([others]);
 
-    // Nor that their birds, of which there are two, are gone with the account.
+    // The removal of their two birds along with the account is not sent either.
     receiver.received.length = 0;
     await subscribe({ events: ['bird.removed'] }, lark);
     await test.app.inject({ method: 'DELETE', url: '/api/user', headers: robin });

@@ -105,7 +105,7 @@ describe('a webhook', () => {
     ['an unknown event', { url, events: ['bird.sold'] }],
     ['another scheme', { url: 'ftp://example.org/', events: ['bird.listed'] }],
     ['an area finer than five miles', { ...listed, area: { coordinates: austin, withinMiles: 4 } }],
-    ['a field that is not known', { ...listed, secret: 'mine' }],
+    ['an unknown field', { ...listed, secret: 'mine' }],
   ])('is rejected with %s', async (_, payload) => {
     expect((await make(payload)).statusCode).toBe(422);
   });
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     const leaving = test.app.inject({ method: 'DELETE', url: '/api/user', headers: wren });
     const [gone, late] = await Promise.all([leaving, make()]);
     expect(gone.statusCode).toBe(204);
-    // Which of the two comes first is the engine's to say.
+    // The database engine decides which of the two runs first.
     expect([201, 401]).toContain(late.statusCode);
     expect(await test.deps.db.read.selectFrom('webhook').selectAll().execute()).toEqual([]);
   });

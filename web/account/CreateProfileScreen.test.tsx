@@ -70,7 +70,7 @@ test('lets a keeper with a location skip this screen', async () => {
   expect(await screen.findByRole('link', { name: 'Skip to app' })).toHaveAttribute('href', '/');
 });
 
-// Before all others that save a profile: the queue of notices outlives a test.
+// Runs before all tests that save a profile, because the toast queue outlives a test.
 test('saves the profile', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
@@ -214,7 +214,7 @@ test('does not save a position without a town name', async () => {
   const geolocation = { getCurrentPosition: (found: (at: object) => void) => found({ coords }) };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
-  // The service that names places is blocked.
+  // The geocoding service is blocked.
   const reach = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     String(input).includes('reverse-geocode') ? Promise.reject(new TypeError('blocked')) : reach(input, init);
@@ -268,7 +268,7 @@ test('sign-out deletes the bird filter and the risk results', async () => {
   expect(localStorage.getItem('biosecurity-assessments')).toBeNull();
 });
 
-/** As the keeper left it when the server was away. */
+/** Fills the outbox as if the server had been down. */
 function leaveUnsent(...names: string[]) {
   const [keeperId, payload] = [complete.value.id, { direction: 'pass', chickenName: 'Hazel' }];
   const entries = names.map((name) => ({ id: name, keeperId, kind: 'swipe', subject: 'b1rd', name, payload, at: 1 }));
@@ -351,7 +351,7 @@ test('a late position does not replace a town chosen in the meantime', async () 
   await user.click(await screen.findByRole('button', { name: 'Enable Location' }));
   await user.type(screen.getByRole('combobox'), 'aust');
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  // The real place service is never asked by a test.
+  // Tests never call the real geocoding service.
   const geocode = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   found({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition);
   Reflect.deleteProperty(navigator, 'geolocation');

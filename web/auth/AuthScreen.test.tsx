@@ -135,7 +135,7 @@ test('does not auto-submit a code that is being corrected', async () => {
   expect(code).toHaveValue('12345');
   await user.type(code, '6');
   expect(code).toHaveValue('123456');
-  // By the next press the sixth digit would have sent it.
+  // An automatic submit would have happened before this click.
   await user.click(code);
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
@@ -211,7 +211,7 @@ describe('the link in a mail', () => {
   const link = '/auth#link=q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk';
   const open = async () => {
     const { user, address } = renderApp(link);
-    // Nothing is used up before the tap.
+    // The link is not used before the tap.
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     return { user, address };
   };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Answers, actionsFor, assess, levelOf, scoreOf, urgencyOf } from './assessment.ts';
 import { questions } from './questions.ts';
 
-/** The answer to every question that scores as the bare specification has it. */
+/** The score of every answer, as in the original specification. */
 const scores = {
   vaccination: { both: 10, rooster: 5, hen: 6, neither: 2 },
   distance: { 'under-50': 10, '50-200': 8, '200-500': 6, 'over-500': 4 },

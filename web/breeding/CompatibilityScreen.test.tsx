@@ -32,7 +32,7 @@ async function choosePair(user: User) {
   await choose(user, hens(), 'Juniper - Dominique');
 }
 
-/** The result of this example, for a pair in the address. */
+/** Opens the result of this example for a pair in the URL. */
 async function openResult(name: string) {
   answerWith('analyzeCompatibility', { example: name });
   const app = renderApp(PAIR);
@@ -40,7 +40,7 @@ async function openResult(name: string) {
   return app;
 }
 
-/** What the verdict rests on stands behind a heading. */
+/** The reasons for the verdict are collapsed under a heading. */
 async function openWhy(name: string) {
   const app = await openResult(name);
   expect(screen.getByText('Pedigrees')).not.toBeVisible();
@@ -49,7 +49,7 @@ async function openWhy(name: string) {
   return app;
 }
 
-/** The form that was answered stands in one line. */
+/** The submitted form collapses into one line. */
 async function changePair(user: User) {
   await user.click(screen.getByRole('button', { name: 'Change' }));
 }
@@ -89,7 +89,7 @@ test('lists a keeper’s own birds first', async () => {
   signIn();
   const { user } = renderApp('/genetic-compatibility');
   await user.click(await hens());
-  // Either list may come first.
+  // The order in which the two lists load is undefined.
   expect(await screen.findByRole('group', { name: 'On offer' })).toBeVisible();
   const own = within(await screen.findByRole('group', { name: 'Your birds' }));
   expect(own.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -195,7 +195,7 @@ test.each([
   );
   expect(new Set(lists).size).toBe(lists.length);
   expect(times(value.verdict.reason)).toBe(1);
-  // The advice that repeats the verdict with the score is left out: both stand above.
+  // The advice that repeats the verdict and the score is omitted, because both are shown above.
   expect(times(value.recommendations[0] ?? '')).toBe(0);
   for (const { points, code } of value.improvements)
     expect(times(`${points} point`) + times(`+${points}`), code).toBeGreaterThanOrEqual(1);
@@ -251,7 +251,7 @@ test('shows benefits, risk factors with their points, and further recommendation
   const { benefits, riskFactors, recommendations, improvements, steps } = nothing.value;
   expect(sentences('Benefits')).toEqual(benefits);
   const points = (code: string) => pointsOf(improvements.find((one) => one.code === code)?.points ?? 0);
-  // The steps above have the pedigree and the age, with their points.
+  // Pedigree and age are among the steps above, with their points.
   expect(sentences('Risk Factors')).toEqual([
     riskFactors[1] + points('BIOSECURITY'),
     riskFactors[2] + points('RECORD_MAREKS'),
@@ -435,7 +435,7 @@ test('puts answers about the trip into the URL and the request', async () => {
   ]);
   const answers = 'illness=no&newBirds=no&controlArea=yes';
   expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&${answers}&sources=different`);
-  // Nothing is asked twice: the assessment has the answers already.
+  // The assessment receives the answers, so nothing is asked twice.
   expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute(
     'href',
     `${PAIR.replace('/genetic-compatibility', '/biosecurity-assessment')}&${answers}`,

@@ -203,7 +203,7 @@ test('lists an inadvisable pair last, with the reason instead of a label', async
   const card = cardOf(last?.name ?? '');
   expect(card.getByText('Not advised.').parentElement).toHaveTextContent(`Not advised. ${last?.notAdvised}`);
   expect(card.queryByText(/ Match$/)).toBeNull();
-  // A red seal would be a prize: its color is that of a score that counts for nothing.
+  // A red badge would look like an award, so it has the color of a score that does not count.
   expect(card.getByText(String(last?.compatibilityScore)).parentElement?.className).toMatch(/slate/);
 });
 

@@ -4,13 +4,13 @@ import forecast from '../../fixtures/examples/getBreedPopulation.forecast.json' 
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-/** The sheet, when it has told its story. */
+/** Returns the dialog once its content has loaded. */
 async function sheet(name: string) {
   await screen.findByText(/^Conservation Priority List/);
   return screen.getByRole('dialog', { name });
 }
 
-// The index beneath is not what these tests look at: a short one.
+// The index behind the dialog is not under test, so it is short.
 beforeEach(() => answerWith('listBreeds', { example: 'found' }));
 
 test('opens at its own URL and closes back to the index', async () => {

@@ -18,7 +18,7 @@ test('shows the summary first, then states, years, families, founders, diversity
   expect(section('Families that need a mate').getByText(/keepers have hens and no rooster\./)).toBeVisible();
   expect(section('What the founders gave').getByText('33%')).toBeVisible();
   expect(section('Ten years ahead').getByText(several.value.population.forecast.summary)).toBeVisible();
-  // The curve begins where the breed stands.
+  // The curve starts at the breed's current value.
   const left = `${Math.round(100 * several.value.population.geneDiversity)}%`;
   expect(section('How related they are').getByText(new RegExp(`^${left} of the founders’`))).toBeVisible();
   await user.click(section('Ten years ahead').getByText('Show the figures'));

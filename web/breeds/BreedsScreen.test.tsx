@@ -10,7 +10,7 @@ const example = (name: string): HeritageBreed[] =>
 const everyBreed = example('all');
 const critical = example('critical');
 
-/** Until just these leaves are shown, the first at once and the rest a little later: told by their plates, which is quick. */
+/** Waits until exactly these breeds are shown, some of which render later. Looks up pictures because that is fast. */
 async function leaves(breeds = everyBreed) {
   const shown = () => screen.getAllByAltText(/ (hen|rooster)$/).map((plate) => plate.getAttribute('alt'));
   const plates = breeds.map(({ name }, at) => `${name} ${at % 2 === 0 ? 'hen' : 'rooster'}`);
@@ -77,7 +77,7 @@ test('searches when typing pauses, keeps the old list until then and updates the
   await leaves();
   answerWith('listBreeds', { example: 'found' });
   box().focus();
-  // In one go: on a slow machine there are pauses between letters.
+  // In one event, because a slow machine pauses between letters.
   fireEvent.change(box(), { target: { value: 'crevecoeur' } });
   expect(screen.getByText(`${everyBreed.length} breeds`)).toBeVisible();
   expect(screen.getByText('Yokohama')).toBeVisible();

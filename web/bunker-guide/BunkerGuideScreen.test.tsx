@@ -16,7 +16,7 @@ async function openGuide() {
   return app;
 }
 
-/** Not by its role: on a page as long as this one that search is slow. */
+/** Does not query by role, which is slow on a page this long. */
 function chapter(name: string): HTMLElement {
   const found = screen.getByText(name, { selector: 'h2' }).closest('section');
   if (!found) throw new Error(`There is no chapter ${name}.`);
@@ -26,7 +26,7 @@ function chapter(name: string): HTMLElement {
 test('links back to the learning center and loads nothing beyond header and footer', async () => {
   const { client } = await openGuide();
   expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
-  // Who is here, and, once the browser is idle, who receives the donations.
+  // The profile and, once the browser is idle, the recipient of donations.
   const asked = client.getQueryCache().getAll();
   expect(asked.filter(({ queryKey }) => !['getProfile', 'getCapabilities'].includes(String(queryKey[0])))).toEqual([]);
 });

@@ -108,7 +108,7 @@ test('flips a photo to the drawing of the breed and back', async () => {
   const turn = await screen.findByRole('button', { name: 'See the drawing' });
   expect(screen.getAllByRole('img', { name: /^Minnow/ })).toHaveLength(1);
   fireEvent.click(turn);
-  // Only the side that is seen is read out.
+  // Screen readers read only the visible side.
   const plate = screen.getByRole('img', { name: 'Minnow, Java hen. Drawing of the breed.' });
   expect(plate.getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
   expect(screen.getAllByRole('img', { name: /^Minnow/ })).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import '../testing/dom-matchers.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Two answers: the first is under way while something changes, and comes after the second was asked for. */
+/** Two responses: the first is in flight during a change and arrives after the second was requested. */
 function answers() {
   const before = Promise.withResolvers<string>();
   let asked = 0;

@@ -8,7 +8,7 @@ import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
 let received: string[];
-/** What the server says to an entry of this name; without a word it takes it. */
+/** The server's error for an entry of this name; entries without one succeed. */
 let failures: Record<string, Error>;
 
 function entry(name: string, kind: Kind = 'swipe', subject = name): NewEntry {

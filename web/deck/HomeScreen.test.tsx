@@ -13,7 +13,7 @@ const counter = () => screen.findByText(/^\d+ of \d+/);
 const button = (name: string) => screen.findByRole('button', { name });
 const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
 
-/** An entry of the outbox, as a visit before has left it in this browser. */
+/** Returns an outbox entry as an earlier visit left it in this browser. */
 function unsentSwipe(direction: 'like' | 'pass', id: string, chickenName: string, more: object) {
   const about = { id, keeperId: profile.value.id, kind: 'swipe', subject: id, name: `${direction} of ${chickenName}` };
   return { ...about, payload: { direction, chickenName }, at: 1, ...more };
@@ -133,7 +133,7 @@ test('shows the owner’s contact for a like right after an undone pass', async 
   signIn();
   renderApp('/');
   await counter();
-  // Quicker than the first of them is sent.
+  // Faster than the first one is sent.
   for (const key of ['ArrowLeft', 'z', 'ArrowRight']) fireEvent.keyDown(window, { key });
   const dialog = await screen.findByRole('dialog', { name: "It's a Match!" });
   expect(await within(dialog).findByText(match.ownerName)).toBeVisible();

@@ -11,7 +11,7 @@ const released = (x: number, speed: number) => ({
 const first = ({ path }: Flight) => path[0];
 const last = ({ path }: Flight) => path.at(-1);
 
-/** Pixels a second at the beginning of the way. */
+/** Returns pixels per second at the start of the flight. */
 function speedAtFirst({ ms, path }: Flight): number {
   return (((path[1]?.x ?? 0) - (path[0]?.x ?? 0)) * (path.length - 1) * 1000) / ms;
 }

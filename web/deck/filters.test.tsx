@@ -128,7 +128,7 @@ test('shows a card after the nearby birds, saying that those are all', async () 
   for (let near = 0; near < 4; near += 1) await user.keyboard('{ArrowLeft}');
   expect(await screen.findByRole('heading', { name: 'That’s everyone within 25 miles.' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
-  // A key too many is no swipe of the bird behind it, and the card can be gone back from.
+  // An extra key press does not swipe the bird behind the card, and the arrows leave it again.
   await user.keyboard('z');
   expect(await topName()).toBe('Bartholomew');
   await user.keyboard('{ArrowLeft}{ArrowRight}');
@@ -170,7 +170,7 @@ test('shows the same birds as a list and remembers it', async () => {
   expect(screen.getByText('Dominique hen')).toBeVisible();
   expect(screen.getByText('That’s everyone within 25 miles.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Marigold' }));
-  // The mock has one bird for every id.
+  // The mock returns the same bird for every id.
   await counter();
   expect(address()).toBe('/?sex=Hen&bird=b1rdsuss3xh3n001&view=cards');
   await user.keyboard('{ArrowLeft}');

@@ -82,6 +82,6 @@ test('is released with the speed of the finger', () => {
   const pull = pullOf(samples[0] as Sample, samples[3] as Sample, 400);
   const { speed } = releaseOf(samples, pull);
   expect(speed.x).toBe(1250);
-  // As the card itself went, which yields only a part of the way.
+  // The direction of the card, which moves only part of the way vertically.
   expect(speed.y / speed.x).toBeCloseTo(pull.y / pull.x);
 });

@@ -17,7 +17,7 @@ async function openEgg() {
   return { user, dialog };
 }
 
-/** What has just appeared cannot be pressed at once. jsdom would let it. */
+/** A button that has just appeared ignores presses, which jsdom would allow. */
 async function settle(name: string | RegExp, role: 'button' | 'link') {
   const control = await screen.findByRole(role, { name });
   await waitFor(() => expect(control.closest('[inert]')).toBeNull());
@@ -122,7 +122,7 @@ test('says that a donation failed, and retries with the same key', async () => {
   expect(screen.getByText('Please try again later')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Give $20' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Give $20' }));
-  // The server takes both tries for one gift.
+  // The server treats both tries as one donation.
   await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,4 +1,4 @@
-// Gifts that are paid at Stripe. To leave the app is the browser's part, which a journey plays.
+// Tests donations paid at Stripe. Leaving the app is covered by a journey.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';

@@ -15,7 +15,7 @@ test.each([
   ['10000', null],
   ['10001', 'One gift can be $10,000 at most.'],
   ['5.5', 'Please give whole dollars.'],
-  // Not a mistake yet: the amount is still being typed.
+  // Not an error yet, because the amount is still being typed.
   ['', null],
   ['2', null],
 ])('says what is wrong with %j', (text, problem) => {

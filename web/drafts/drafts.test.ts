@@ -5,7 +5,7 @@ import { forgetDrafts, keepPhoto, keptPhoto, removePhoto } from './draft-photos.
 import type { DraftName } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A form as it opens at this browser. */
+/** Opens a form in this browser. */
 function open(keeperId: string | null, name: DraftName = 'listing') {
   const { result } = renderHook(() => useDraft(name, keeperId, { name: '', age: '' }));
   return {

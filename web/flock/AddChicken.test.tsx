@@ -17,7 +17,7 @@ const name = () => screen.findByLabelText('Name');
 const breed = () => screen.getByRole('combobox', { name: 'Breed' });
 const add = () => screen.getByRole('button', { name: 'Add to Community' });
 
-/** Answers whether the bird is offered, and sends it. */
+/** Chooses whether the bird is offered, and sends it. */
 async function send(user: ReturnType<typeof renderApp>['user'], offer = /^Not yet/) {
   await user.click(screen.getByRole('radio', { name: offer }));
   await user.click(add());
@@ -104,7 +104,7 @@ test('asks whether to offer the bird, and adds it accordingly', async () => {
   expect(await screen.findByText('Please say whether to offer the bird to other keepers.')).toBeVisible();
   expect(screen.getByText('Choose yes or not yet. You can change it in My Birds.')).toBeVisible();
   expect(bodies).toEqual([]);
-  // This keeper has chosen before how to be reached.
+  // This keeper has already made the contact choice.
   await user.click(screen.getByRole('radio', { name: /^Yes/ }));
   expect(screen.queryByRole('radio', { name: /^Ask me first/ })).toBeNull();
   await send(user, /^Not yet/);
@@ -172,7 +172,7 @@ test('keeps a bird that could not be added, and retries with the same key', asyn
   answerWith('addChicken', { status: 201, example: 'added' });
   await send(user);
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
-  // The server takes both tries for the same bird.
+  // The server treats both tries as the same bird.
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });

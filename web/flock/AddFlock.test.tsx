@@ -22,7 +22,7 @@ const color = () => screen.getByLabelText('in the color');
 const offer = () => screen.getByLabelText('Offer any of them to other keepers?');
 const add = (birds: string) => screen.getByRole('button', { name: `Add ${birds}` });
 
-/** Fills in the sentence, as far as something is given. */
+/** Fills in the given fields of the flock form. */
 async function say(user: User, given: { hens?: string; roosters?: string; breed?: string }) {
   if (given.hens) await user.type(await hens(), given.hens);
   if (given.roosters) await user.type(roosters(), given.roosters);

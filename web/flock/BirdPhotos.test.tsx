@@ -9,7 +9,7 @@ import { toastQueue } from '../ui/toast-queue.ts';
 const PRUDENCE = 'id0000000000000b';
 const [a, b, c] = ['A', 'B', 'C'].map((letter) => letter.repeat(43)) as [string, string, string];
 
-/** Prudence with these photos, and the bodies of what is sent to change them. */
+/** Opens Prudence with these photos, and returns the bodies of the changes that are sent. */
 function openBird(photos: { id: string; caption?: string; featured?: boolean }[]) {
   signIn();
   answerWith('listMyChickens', { example: 'register' });

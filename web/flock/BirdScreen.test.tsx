@@ -97,7 +97,7 @@ test('draws a bird’s own picture, and says if it cannot be shared', async () =
   expect(plate.getAttribute('src')).toContain('/api/heritage-breeds/java/portrait?sex=hen&banded=true');
   expect(section.getByText('Drawn from her record')).toBeVisible();
   expect(section.getByText(/^Band 26-01 · Hatched in 2026/)).toBeVisible();
-  // No canvas draws here.
+  // jsdom has no canvas.
   await user.click(section.getByRole('button', { name: 'Share her plate' }));
   expect(await screen.findByText('The picture could not be made')).toBeVisible();
 });

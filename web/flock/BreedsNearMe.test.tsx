@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
 import { writeStored } from '../ui/browser-storage.ts';
 
-// Before that, another line stands above the deck.
+// A different line shows above the deck until this is set.
 beforeEach(() => void writeStored('localStorage', 'line after sign-in', 'seen'));
 
 async function java(example: string) {

@@ -14,7 +14,7 @@ function openForm() {
   return renderApp(`/my-birds?edit=${PETTIBONE}`);
 }
 
-/** The bodies of what is sent to change a bird. */
+/** Returns the bodies of the changes that are sent. */
 function sentChanges() {
   const bodies: Promise<unknown>[] = [];
   const real = globalThis.fetch;
@@ -217,7 +217,7 @@ test('breed, notes and what the bird is available for can be changed', async () 
   done();
 });
 
-/** The server does not hear of changes to a bird until `back` is called. */
+/** Makes the server unreachable for bird changes until `back` is called. */
 function unreachable() {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -283,7 +283,7 @@ test('sends a reverted change while an edit is waiting, since that edit may arri
   done();
 });
 
-/** What is in the outbox was put there five minutes ago. */
+/** Makes the outbox entries five minutes old. */
 function waitFiveMinutes() {
   const entries: { at: number }[] = JSON.parse(localStorage.getItem('unsent') ?? '[]');
   localStorage.setItem('unsent', JSON.stringify(entries.map((one) => ({ ...one, at: one.at - 300_000 }))));
@@ -315,7 +315,7 @@ test('sends an edit from another tab too', async () => {
   done();
 });
 
-/** The server has this band by now. Returns the changes that are sent. */
+/** Makes the server return this band, and returns the changes that are sent. */
 function serverHas(bandNumber: string) {
   const sent: unknown[] = [];
   const real = globalThis.fetch;

@@ -209,7 +209,7 @@ test('retries with the same key, and uses another key for another hatch', async 
   expect(other).not.toBe(first);
 });
 
-/** The server receives no hatch until `back` is called. */
+/** Makes the server unreachable for hatches until `back` is called. */
 function unreachable() {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -319,7 +319,7 @@ test('shows an error at its field and keeps the input', async () => {
   expect(sire).toHaveFocus();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(12);
   expect(screen.getAllByRole('listitem', { name: /^Chick/ })).toHaveLength(3);
-  // It goes when another father is chosen.
+  // The error disappears when another father is chosen.
   await user.click(sire);
   const [rooster] = within(await screen.findByRole('listbox', { name: 'roosters' })).getAllByRole('option');
   if (rooster) await user.click(rooster);

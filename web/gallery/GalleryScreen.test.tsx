@@ -29,7 +29,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 test('keeps two choices made in quick succession', async () => {
   const { address } = await openGallery();
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-  // Without act, as in a browser, React draws when it has time, which on a slow phone is after the second choice.
+  // Without act, React renders when it has time, as in a browser; on a slow phone that is after the second choice.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   tab('Success').click();
   for (let i = 0; i < 20; i++) await Promise.resolve();

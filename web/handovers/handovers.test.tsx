@@ -53,7 +53,7 @@ describe('the current keeper', () => {
     const sent = followCalls();
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     await user.click(await screen.findByText('Hand over others with Barnacle'));
-    // Another breed and an ancestor are not among them.
+    // A bird of another breed and an ancestor are not included.
     const others = ['Clementine', 'Ambrose', 'Mrs. Pettibone'];
     for (const name of others) expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', false);
     for (const name of ['Prudence', 'Old Cato']) expect(screen.queryByRole('checkbox', { name })).toBeNull();

@@ -256,7 +256,7 @@ test('keeps the photo, choice and findings after a reload', async () => {
   expect(screen.getByText(white.value.visualObservations)).toBeVisible();
 });
 
-/** A hen that was photographed, confirmed, and identified. */
+/** Photographs, confirms and identifies a hen. */
 async function identifyOne() {
   const app = await analyze();
   await app.user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
@@ -270,7 +270,7 @@ async function identifyOne() {
   return app;
 }
 
-/** Opens the listing form as after a reload, and answers what it would list. */
+/** Opens the listing form as after a reload, and returns the body that it sends. */
 async function listAfterReload() {
   document.body.replaceChildren();
   const listings = sentTo('/api/chickens/list');

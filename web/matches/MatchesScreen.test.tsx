@@ -70,7 +70,7 @@ test('puts the birds of one owner together, under the contact that they share', 
   expect(group.getByText('Please make contact by e-mail')).toBeVisible();
 });
 
-/** The fields of a link to a mail or a text message. */
+/** Returns the fields of a mailto: or sms: link. */
 const fieldsOf = (link: HTMLElement) =>
   Object.fromEntries(new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]));
 
@@ -139,7 +139,7 @@ test('prepares a message with both birds for e-mail and text', async () => {
   ]);
   const text = fieldsOf(juniper.getByRole('link', { name: 'Write a text message' }));
   expect(text.body).toBe(body?.replaceAll('\r\n', '\n'));
-  // The page of a bird that is not offered is nobody else's to open.
+  // Only its owner can open the page of a bird that is not offered.
   await user.selectOptions(choice, 'Barnacle, Java');
   const other = fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body;
   expect(other).toContain('I keep Barnacle, a Java rooster.\r\nWould you like');
@@ -166,7 +166,7 @@ test('offers the next state with one button', async () => {
   expect(noteOf(agreed.chicken.name).queryByRole('button', { name: 'We agreed' })).toBeNull();
 });
 
-/** Without the list of states. */
+/** Returns the list items of the birds, without the list of states. */
 const birds = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).flatMap((name) => name.closest('li') ?? []);
 
@@ -225,7 +225,7 @@ test('saves a state at once, and a note with its button', async () => {
   await user.type(form.getByLabelText('Your note'), 'In June ');
   await user.selectOptions(form.getByLabelText('Status'), 'agreed');
   await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: oldest.match.note }]));
-  // The mock answers as if another state had been saved; what was typed stays.
+  // The mock responds as if another state had been saved, but the typed note stays.
   expect(form.getByLabelText('Your note')).toHaveValue('In June ');
   await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toBeEnabled());
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -343,7 +343,7 @@ test('links a bird with a visit to that visit until it is over', async () => {
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
   act(() => void put({}));
   expect(await screen.findByRole('link', { name: 'Open the visit' })).toBeVisible();
-  // Nobody has closed it, but its days are long over.
+  // Nobody closed it, but its dates are long past.
   act(() => void put({ timeline: { arrivalDate: '2025-05-25' } }));
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
   storedTrips.forgetAll(profile.value.id);
@@ -403,7 +403,7 @@ test('keeps a note offline until it is sent', async () => {
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
-/** Saves a note that finds no answer, and sends it again to a server that refuses it. */
+/** Saves a note without a response, and sends it again to a server that rejects it. */
 async function saveAndBeRefused(status: 404 | 422, example: string, note: string) {
   const { user } = await open();
   const send = globalThis.fetch;

@@ -22,7 +22,7 @@ function watchSearches(react: (search: string) => Promise<void> | void): void {
 
 afterEach(() => api.eject(...added.splice(0)));
 
-/** The network holds what is searched until it is let go. */
+/** Holds search requests until they are released. */
 function slowNetwork() {
   const held = new Map<string, () => void>();
   watchSearches((search) => new Promise((letGo) => held.set(search, letGo)));

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { nameOf } from './reverse-geocode.ts';
 
-// A service of our own on this machine; the real one is never called by a test.
+// A local stand-in; tests never call the real service.
 let server: Server;
 const asked: string[] = [];
 

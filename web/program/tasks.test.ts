@@ -72,7 +72,7 @@ describe('the program', () => {
     }
   });
 
-  // Logs of keepers hold these ids: a change here would open what they have ticked.
+  // Stored logs refer to these ids, so changing one would reopen a completed task.
   it('keeps its ids stable', () => {
     expect(all.map(({ id }) => id)).toEqual(kept);
   });

@@ -20,10 +20,10 @@ const card = (breed: string) =>
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** The rest about a breed is folded away. */
+/** Expands the details of a breed. */
 const openMore = (user: User, breed: string) => user.click(card(breed).getByText(`More about the ${breed}`));
 
-/** The form that was answered stands in one line. */
+/** The submitted form collapses into one line. */
 const changeFarm = (user: User) => user.click(screen.getByRole('button', { name: 'Change' }));
 
 async function openAnswer(example: string) {
@@ -201,7 +201,7 @@ test('returns from a breed’s page to the result and keeps changes', async () =
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Buckeye' })).toBeVisible();
   expect(address()).toBe(ASKED);
-  // As it was left: the form is open still.
+  // The form is still open, as it was left.
   expect(list('Humidity')).toHaveValue('high');
   expect(list('Climate')).toHaveValue('cold');
   expect(sent).toEqual([]);

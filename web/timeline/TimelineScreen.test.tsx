@@ -1,4 +1,4 @@
-// The clock is the test's: every wait is told, none is waited for.
+// The test controls the clock, so no test waits in real time.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -77,7 +77,7 @@ test('creates a token and shows it once, with a sample call to copy', async () =
   expect(await navigator.clipboard.readText()).toBe(
     `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/api/user/profile`,
   );
-  // The token is still here when the keeper comes back from there.
+  // The token is still shown when the keeper returns.
   const docs = screen.getByRole('link', { name: /^Read the documentation/ });
   expect(docs).toHaveAttribute('href', '/docs');
   expect(docs).toHaveAttribute('target', '_blank');

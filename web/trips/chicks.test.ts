@@ -6,7 +6,7 @@ import { chicksOf, hatchDays } from './chicks.ts';
 const [some] = register.value as Chicken[];
 const plan: TripPlan = { roosterId: 'ambrose', henId: 'hattie', timeline: { arrivalDate: '2026-05-25' } };
 const none = { sireId: null, sireCandidateIds: [], damId: null };
-/** The names of those that are chicks of the visit. */
+/** Returns the names of the visit's chicks. */
 const chicksAmong = (birds: Partial<Chicken>[], of = plan) =>
   chicksOf(
     of,

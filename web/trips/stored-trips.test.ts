@@ -7,7 +7,7 @@ const trip = (id: string, name = 'Rufus'): Trip => ({
   plan: { roosterInfo: { name } },
 });
 const names = () => storedTrips.of('keeper').map(({ trip: { plan } }) => plan.roosterInfo?.name);
-/** As another tab does. */
+/** Writes to storage as another tab does. */
 const writeElsewhere = (id: string, value: unknown) =>
   localStorage.setItem(`trip of keeper ${id}`, typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -31,7 +31,7 @@ test.each([
   ['half an entry', '{"trip":{"id":"vis'],
   ['no trip', { trip: null }],
   ['no plan', { trip: { id: 'other', editedAt: '2026-06-01T08:00:00Z', log: [] } }],
-  ['a part that is a text', { trip: { ...trip('other'), plan: { timeline: 'in June' } } }],
+  ['a section that is a string', { trip: { ...trip('other'), plan: { timeline: 'in June' } } }],
   ['no log', { trip: { ...trip('other'), log: undefined } }],
   ['an entry without a time', { trip: { ...trip('other'), log: [{ id: 'e1', title: 'Fed' }] } }],
   ['an invalid time', { trip: { ...trip('other'), editedAt: 'yesterday' } }],

@@ -13,9 +13,9 @@ import { toastQueue } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
 import { useTrips } from './use-trips.ts';
 
-/** Of the example that the mock lists. */
+/** The trip in the mock's list example. */
 const LISTED = '4f9d2c7be1a84c0f';
-/** Of the profile that the mock answers. */
+/** The keeper in the mock's profile example. */
 const WREN = 'k33perwrenfea7h3';
 
 const plan: TripPlan = { roosterInfo: { name: 'Rufus' } };

@@ -27,7 +27,7 @@ test('focuses itself when opened by touch', () => {
 test('closes with Back, and Forward does not reopen it', async () => {
   const close = vi.fn();
   const dialog = (open: boolean) => <Dialog open={open} onClose={close} title="You like Minnow" />;
-  // A page of its own: the dialogs above have left their entry, which would be used again.
+  // Adds a history entry, because the dialogs above left theirs, which would be reused.
   window.history.pushState(null, '');
   const before = window.history.length;
   const { rerender } = render(dialog(true));

@@ -1,4 +1,4 @@
-// A bird of one's own: from a visitor's first word to its photos on another keeper's deck.
+// A visitor adds a bird, from the first field to its photos on another keeper's deck.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
@@ -43,7 +43,7 @@ test('photos stay sorted by keyboard and drag, with captions', async ({ page }) 
   await beKeeper(page);
   const added = await page.request.post('/api/chickens', { data: { name: 'Gertrude', breed: 'Java' } });
   const { id } = await added.json();
-  // Not on top of the decks of other journeys.
+  // Keeps it off the top of other journeys' decks.
   await page.request.patch(`/api/chickens/${id}`, { data: { isAvailable: false } });
   await page.goto(`/my-birds?bird=${id}`);
   await page.getByLabel('Choose photos').setInputFiles(PHOTOS);
@@ -72,7 +72,7 @@ test('photos stay sorted by keyboard and drag, with captions', async ({ page }) 
   await expect(page.getByLabel('Caption of photo 2')).toHaveValue('At dusk');
   expect(await order()).toEqual([first, second]);
 
-  await test.step('on paper the bird has its portrait, photos and captions, and no box for more', async () => {
+  await test.step('the bird prints with portrait, photos and captions, without form controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('img', { name: 'Gertrude, Java hen' })).toBeVisible();
     await expect(page.getByText('At dusk')).toBeVisible();
@@ -104,7 +104,7 @@ test('a bird’s drawing uses its record and is saved as a picture', async ({ pa
   expect(file.suggestedFilename()).toBe('Winifred.png');
   const picture = sharp(await readFile(await file.path()));
   expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 1290 });
-  // The plate is drawn, and so are the words below it.
+  // The drawing and the text below it are both rendered.
   const { channels } = await sharp(
     await picture.extract({ left: 60, top: 980, width: 600, height: 80 }).toBuffer(),
   ).stats();

@@ -1,4 +1,4 @@
-// What somebody does who was sent the link of a bird, and has no account.
+// A visitor without an account opens a shared bird link.
 import { birdPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, chooseTown, newAddress, requestCode, signIn, topBird } from './keeper.ts';
@@ -17,7 +17,7 @@ test('a visitor reads and shares a bird’s page, likes the bird after sign-in a
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Prudence, Holland hen/ })).toBeVisible();
-  // The first HTML shows the picture that the app shows, by the same address.
+  // The server-rendered HTML shows the same picture URL as the app.
   expect(new Set(portraits).size, portraits.join(' ')).toBe(1);
   await expect(page.getByText(/^Find breeding partners for heritage chickens/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'What is this?' })).toHaveAttribute('href', paths.about);
@@ -36,7 +36,7 @@ test('a visitor reads and shares a bird’s page, likes the bird after sign-in a
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the sign-in leads back to the bird', async () => {
+  await test.step('sign-in leads back to the bird', async () => {
     await page.getByRole('button', { name: 'I’m interested' }).click();
     await page.getByRole('dialog', { name: 'You like Prudence' }).getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === paths.auth());
@@ -44,7 +44,7 @@ test('a visitor reads and shares a bird’s page, likes the bird after sign-in a
     await expect(page).toHaveURL(address);
   });
 
-  await test.step('the like of before shows the owner, and a message with the bird in it', async () => {
+  await test.step('the earlier like shows the owner, and a message that mentions the bird', async () => {
     const dialog = page.getByRole('dialog', { name: "It's a Match!" });
     const message = dialog.getByRole('link', { name: 'Write a text message' });
     const text = decodeURIComponent((await message.getAttribute('href')) ?? '');
@@ -64,7 +64,7 @@ test('a visitor reads and shares a bird’s page, likes the bird after sign-in a
 const BIRD = 'b1rdd0m1n1queh3n';
 
 test.describe('the sign-in link opened in another browser', () => {
-  /** Signs in there by the link of the mail, which the first browser shows in development. */
+  /** Signs in with the e-mail link, which the first browser shows in development. */
   async function openMail(asking: Page, other: Page): Promise<void> {
     await asking.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
     await requestCode(asking, newAddress());

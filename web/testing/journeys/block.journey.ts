@@ -35,7 +35,7 @@ test('an owner blocks a keeper, who then finds neither contact nor bird', async 
     }[];
     expect(others.map((bird) => bird.id)).not.toContain(id);
   } finally {
-    // The flock is shared with other journeys.
+    // Other journeys share the flock.
     await owner.request.delete('/api/user');
     await context.close();
   }

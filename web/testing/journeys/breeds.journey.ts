@@ -113,7 +113,7 @@ test('the guide prints without a grid around its title', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const around = await title.evaluate((element) => {
     const displays: string[] = [];
-    // Its own line is a grid, around which the screen is none.
+    // The title line itself is a grid, but the screen around it is not.
     for (let one = element.closest('header')?.parentElement; one; one = one.parentElement)
       displays.push(getComputedStyle(one).display);
     return displays;

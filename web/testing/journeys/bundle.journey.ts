@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const FOLDER = '.generated/web';
 const READABLE = new Set(['.js', '.css', '.html', '.json', '.webmanifest', '.svg']);
 
-/** What only the server is told; what begins with VITE_ is for the app. */
+/** Server settings; those that start with VITE_ are for the app. */
 const variables = readFileSync('.env.example', 'utf8').match(/^(?:# ?)?[A-Z][A-Z0-9_]{4,}(?==)/gm) ?? [];
 const secret = variables.map((line) => line.replace(/^# ?/, '')).filter((name) => !name.startsWith('VITE_'));
 

@@ -1,4 +1,4 @@
-// A photo by the camera of the page, which Chromium plays here.
+// Takes a photo with the page's camera, which Chromium simulates.
 import { BROWSER_ARGUMENTS } from '../browser.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper } from './keeper.ts';
@@ -11,7 +11,7 @@ test.use({
   isMobile: true,
 });
 
-/** The page of a bird that other journeys do not meet on the deck. */
+/** Opens a bird that other journeys do not see on the deck. */
 async function openBird(page: Page): Promise<void> {
   await beKeeper(page);
   const bird = { name: 'Philippa', breed: 'Java', isAvailable: false };

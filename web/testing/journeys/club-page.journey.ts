@@ -1,4 +1,4 @@
-// The site of a breed club shows how a breed is doing, and can show no other page of the app.
+// A breed club's site can embed a breed's status, and no other page of the app.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './journey.ts';

@@ -49,7 +49,7 @@ for (const size of SIZES) {
       await expect(topCard(page)).toBeVisible();
       const shown = notice(page, 'Welcome to Heritage Flock!').locator('xpath=ancestor::li');
       await expect(shown).toBeInViewport({ ratio: 1 });
-      // A notice under the pointer does not go away.
+      // A toast under the pointer does not close.
       await shown.hover();
       const others = [
         page.getByText(/^1 of /),
@@ -58,7 +58,7 @@ for (const size of SIZES) {
         topCard(page).getByRole('heading').first(),
         ...buttons(page),
       ];
-      // The card is drawn anew when those beneath it come.
+      // The card renders again when the cards beneath it appear.
       for (const other of others) await expect(async () => expect(await overlaps(shown, other)).toBe(false)).toPass();
     });
   });

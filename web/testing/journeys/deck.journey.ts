@@ -41,7 +41,7 @@ test('Back closes a like’s dialog without extra history entries', async ({ pag
   await expect(topCard(page)).toContainText(second);
   await expect(dialog).toBeHidden();
 
-  // A link in it leads on, and Back from there to the deck.
+  // A link in the dialog opens another screen, and Back returns to the deck.
   await like();
   await dialog.getByRole('link', { name: 'My Matches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
@@ -51,7 +51,7 @@ test('Back closes a like’s dialog without extra history entries', async ({ pag
   await page.goForward();
   await expect(page).toHaveURL(/\/matches$/);
 
-  // Closed by its button it takes no second Back to leave the deck, also after a reload.
+  // Closed by its button, the dialog needs no second Back to leave the deck, even after a reload.
   await page.getByRole('link', { name: 'Heritage Flock' }).first().click();
   for (let nth = 0; nth < 2; nth += 1) {
     await like();
@@ -88,7 +88,7 @@ test('a card is thrown and undone', async ({ page }) => {
 test('a card released too early returns', async ({ page }) => {
   await page.goto('/');
   await awaitNotices(page);
-  // Not its height: the cards beneath come when the page has nothing else to do, and all are as high as the highest.
+  // Ignores the height: the cards beneath render when the page is idle, and all are as high as the highest.
   const place = async () => {
     const { x, y } = (await topCard(page).boundingBox()) ?? {};
     return { x, y };
@@ -115,7 +115,7 @@ test('nothing flies with reduced motion', async ({ page }) => {
   await expect(topCard(page)).not.toContainText(first);
 });
 
-/** Every gift that is sent from now on. */
+/** Collects every donation sent from now on. */
 function watchGifts(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -140,7 +140,7 @@ test('a preset donates only after confirmation', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeFocused();
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Give $10' }).click();
-  // A server that takes no payments says so, over the open dialog.
+  // A server without payments says so above the open dialog.
   await expect(page.getByText(/^(Thank you!|Donation failed)$/).first()).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ test('a double tap or a held key donates nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Give / })).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await preset.focus();
-  // Each further `down` of a key that is not let go is a repeated one.
+  // Each further `down` of a held key is a repeat.
   for (let down = 0; down < 3; down++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(page.getByRole('heading', { name: /^Give / })).toBeVisible();
@@ -176,7 +176,7 @@ test('a photo that fails to load is replaced by the portrait', async ({ page }) 
 });
 
 test('a photo flips to its drawing and back, and the card can be swiped on either side', async ({ page }) => {
-  // Without a place, so that the bird is not the nearest of other journeys.
+  // Without a location, so that the bird is not the nearest one in other journeys.
   await beKeeper(page, { place: false });
   const added = await page.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Dominique' } });
   const { id } = await added.json();
@@ -209,7 +209,7 @@ test('a photo flips to its drawing and back, and the card can be swiped on eithe
   await turn.click();
   await pull(page, -200, 6);
   await expect(topCard(page)).not.toContainText('Ottoline');
-  // Other journeys look at the birds near the same town.
+  // Other journeys use birds near the same town.
   await page.context().addCookies(cookies);
   expect((await page.request.delete(`/api/chickens/${id}`)).ok()).toBe(true);
 });

@@ -59,7 +59,7 @@ test.describe('by touch', () => {
   });
 });
 
-/** As the browser itself hears a finger, so that what the page leaves to scrolling is left to it. */
+/** Sends touch events through the browser, so that scrolling areas still scroll. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

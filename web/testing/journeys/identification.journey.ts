@@ -1,9 +1,9 @@
-// From the yard to another keeper's deck: a photo, the traits it tells, a breed, a listing.
+// From a photo to its traits, a breed and a listing on another keeper's deck.
 import { birdPhoto, breedNamed } from '../../../server/testing/pictures/birds.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, notice, topCard } from './keeper.ts';
 
-// Where no other journey looks for birds.
+// A location that no other journey uses.
 const FAIRBANKS = {
   location: 'Fairbanks, Alaska',
   coordinates: { latitude: 64.84, longitude: -147.72 },
@@ -66,7 +66,7 @@ test('a hen is photographed, identified and listed, and another keeper sees her 
 });
 
 test('a photo being prepared shifts no controls', async ({ page }) => {
-  // As slow as a phone with a large photo, until it is let go on.
+  // As slow as a phone with a large photo, until the test continues.
   await page.addInitScript(() => {
     const make = window.createImageBitmap.bind(window) as typeof createImageBitmap;
     const waiting = new Promise((goOn) => window.addEventListener('go-on', goOn, { once: true }));
@@ -79,7 +79,7 @@ test('a photo being prepared shifts no controls', async ({ page }) => {
   await page.goto('/breed-identification');
   await page.getByLabel('Choose from library').setInputFiles({ name: 'hen.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Getting the photo ready...')).toBeVisible();
-  // In each frame that is painted.
+  // Measures in every painted frame.
   const tile = page.getByRole('radio', { name: 'What is this chicken?' });
   const places = await tile.evaluateHandle((element) => {
     const seen = new Set<number>();

@@ -1,4 +1,4 @@
-// A newcomer's first minute: from the sign-in to a register with seven birds.
+// A new keeper's first minute, from sign-in to a register with seven birds.
 import { expect, test } from './journey.ts';
 import { chooseTown, notice, signIn, topCard } from './keeper.ts';
 
@@ -22,15 +22,15 @@ test('a new keeper signs in, sets a location and adds seven birds in seven press
   await expect(page.getByRole('img', { name: /Drawn from (her|his) record, no photo yet/ })).toHaveCount(7);
   await expect(page.getByRole('link', { name: /^Holland (hen [1-6]|rooster 1)$/ })).toHaveCount(7);
 
-  await test.step('a bird is opened from its plate, and the row is there on the way back', async () => {
-    // The link of the name lies over the plate.
+  await test.step('a bird opens from its picture, and Back returns to the row', async () => {
+    // The link on the name covers the picture.
     await page.getByRole('img', { name: /^Holland rooster 1/ }).click({ force: true });
     await expect(page.getByRole('heading', { level: 1, name: 'Holland rooster 1' })).toBeVisible();
     await page.goBack();
     await expect(added).toBeVisible();
   });
 
-  await test.step('the register is filled, each bird once, and six hens do not stand alike', async () => {
+  await test.step('the register has each bird once, and the six hens have different poses', async () => {
     await page.getByRole('link', { name: 'See my birds' }).click();
     await expect(page.getByText('7 birds', { exact: true })).toBeVisible();
     const plates = page.getByRole('img', { name: /^Holland hen \d/ });
@@ -38,7 +38,7 @@ test('a new keeper signs in, sets a location and adds seven birds in seven press
     for (const plate of await plates.all()) await expect(plate).toHaveAttribute('src', /variety=barred/);
   });
 
-  await test.step('all seven are taken back at once', async () => {
+  await test.step('all seven birds are undone at once', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Undo: take all 7 back' }).click();
     await expect(notice(page, '7 birds taken back')).toBeVisible();

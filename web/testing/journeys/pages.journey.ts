@@ -35,13 +35,13 @@ test('the bottom bar covers neither the end of a page nor a focused element', as
       const place = `${path} at ${width} and ${fontSize}`;
       for (let press = 0; press < 25; press++) {
         await page.keyboard.press('Tab');
-        // What has the focus is asked for and measured in one step, so that it is the same element.
+        // Finds and measures the focused element in one step, so that it is the same one.
         const bottomOfFocused = await page.evaluate(() => {
           const focused = document.activeElement ?? document.body;
           if (focused.closest('nav[aria-label="Main"]')) return 'in the bar';
           if (focused === document.body) return 'nowhere';
           const { y, height } = focused.getBoundingClientRect();
-          // What is taller than the window cannot be shown whole.
+          // An element taller than the window cannot be fully visible.
           return y + Math.min(height, 200);
         });
         if (bottomOfFocused === 'in the bar') break;

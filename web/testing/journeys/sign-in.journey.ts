@@ -43,7 +43,7 @@ test('a wrong code shows an error, and the right one still signs in', async ({ p
   await field.fill(code === '000000' ? '111111' : '000000');
   await expect(notice(page, 'Verification failed')).toBeVisible();
   await expect(field).toHaveValue('');
-  // By keyboard alone: the field still has the focus.
+  // By keyboard only, because the field still has the focus.
   await page.keyboard.type(code);
   await expect(notice(page, 'Authentication successful')).toBeVisible();
 });

@@ -6,7 +6,7 @@ const TEN = [1849, 1871, 1874, 1896, 1918, 1948, 1977, 2005, 2009, 2025];
 const openYear = async (page: Page) => Number(await page.getByRole('article').getByRole('time').textContent());
 const toggle = (page: Page) => page.getByRole('button', { name: 'Auto-advance' });
 
-/** From here on, time passes only when the test says so. */
+/** From here on, time passes only when the test advances it. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/heritage-timeline');
@@ -64,15 +64,15 @@ for (const [width, height] of [
     const shiftBefore = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
     if (!place) throw new Error('There is no button to measure.');
     for (const year of [...TEN.slice(1), TEN[0]]) {
-      // Where a finger would press again: the test must not scroll the button to where it likes it.
+      // The position where a finger would tap again; the test must not scroll the button elsewhere.
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       await expect(page.getByRole('article').getByRole('time')).toHaveText(`${year}`);
-      // A press within the lock of the last one is not taken.
+      // A press during the lock is ignored.
       await page.clock.runFor(LOCK_MS);
       expect(await next.boundingBox()).toEqual(place);
     }
     expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(shiftBefore);
-    // The controls are in view beside the open page, without scrolling.
+    // The controls are visible next to the open page without scrolling.
     expect(place.y + place.height).toBeLessThanOrEqual(height);
   });
 }

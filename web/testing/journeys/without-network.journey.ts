@@ -1,4 +1,4 @@
-// What works in a barn without signal, once the app was opened: with the service worker, which other journeys do without.
+// What works in a barn without signal after the app was opened once. Other journeys run without the service worker.
 import { brotliCompressSync } from 'node:zlib';
 import { JOURNEY_MS } from '../../../scripts/time-limits.ts';
 import { laterOfflineScreens, offlineScreens, screens } from '../../screens.ts';
@@ -9,12 +9,12 @@ import { beKeeper, newAddress, notice, requestCode, topCard } from './keeper.ts'
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker has what it fetches ahead, and answers for this page. */
+/** Waits until the worker has finished prefetching and controls this page. */
 async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Everything in the caches of the worker: its address and its text. */
+/** Returns the URL and text of everything in the worker's caches. */
 function cached(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = await Promise.all(
@@ -103,7 +103,7 @@ test('a first visit loads at most 60 KB for the worker and its prefetches', asyn
   await isReady(page);
   const loadedFiles = () =>
     page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => name.split('#', 1)));
-  // What a page without a worker loads too, when it is idle.
+  // Files that a page without a worker also loads when idle.
   for (const part of ['/Menu-', '/Toaster-', '/DeckDialogs-', '/storm-wire-', '/hen-on-nest-'])
     await expect.poll(async () => (await loadedFiles()).some((url) => url.includes(part))).toBe(true);
   const loaded = await loadedFiles();
@@ -165,7 +165,7 @@ test('a hanging server does not block the register', async ({ page }) => {
   await expect.poll(async () => (await traces(page)).answers).toContain('flock');
   const birds = await (await page.request.get('/api/chickens/mine?limit=100')).json();
   const pettibone = birds.find(({ name }: { name: string }) => name === 'Mrs. Pettibone');
-  // What the register has in this browser is not what the server says by now.
+  // The register cached in this browser differs from the server's by now.
   await page.request.patch(`/api/chickens/${pettibone.id}`, { data: { variety: 'Lavender' } });
   const held = Promise.withResolvers<void>();
   await page.context().route('**/api/**', async (route) => {
@@ -220,7 +220,7 @@ test('the breed directory works offline with its search, breed pages and picture
     const kept = new Set((await cached(page)).map(({ url }) => url));
     return shown.filter((url) => !kept.has(url));
   };
-  // Drawn one by one, when they are first asked for.
+  // They render one by one when first requested.
   await expect.poll(missing, { timeout: JOURNEY_MS }).toEqual([]);
   await context.setOffline(true);
   await page.reload();
@@ -267,7 +267,7 @@ test('offline swipes survive the page and are sent in order by one of two tabs',
     });
     await context.setOffline(false);
     for (const tab of [page, another]) await expect(tab.getByText('kept here', { exact: false })).toBeHidden();
-    // A tab learns a moment late what the other one has sent, and may send it again, but never out of its order.
+    // A tab sees late what another one sent and may send it again, but always in order.
     const arrived = server.received.filter((request) => request.startsWith('PUT '));
     expect([...new Set(arrived)]).toEqual(queued.map((bird) => `PUT /api/chickens/${bird}/swipe`));
     for (const sent of sentBy) expect(sent).toEqual(queued.filter((bird) => sent.includes(bird)));
@@ -339,7 +339,7 @@ test('the deck shows its unswiped cards offline, and the register opens', async 
   await page.goto('/my-birds');
   await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
   await page.goto('/');
-  // Birds of one name may lie one on the other.
+  // Two birds with the same name may follow each other.
   const counter = page.getByText(/^\d+ of \d+, /);
   const before = String(await counter.textContent());
   await page.getByRole('button', { name: 'Pass' }).click();
@@ -409,7 +409,7 @@ test('a list cached by an earlier app version opens', async ({ page, context }) 
   await expect(page.getByLabel('Status')).toHaveValue('new');
 });
 
-/** Makes the kept list one of before there were states and notes. Runs in the page. */
+/** Runs in the page. Converts the cached list to the format before states and notes existed. */
 async function forgetStates(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('kept-answers');
@@ -429,7 +429,7 @@ async function forgetStates(): Promise<void> {
   });
 }
 
-/** What a browser still holds of a keeper. */
+/** Returns what a browser still stores about a keeper. */
 function traces(page: Page) {
   return page.evaluate(async () => {
     const areas = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
@@ -479,7 +479,7 @@ test.describe('a new version', () => {
       deployments.deploy();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(page.getByText('There is a new version of Heritage Flock.', { exact: true })).toBeVisible();
-      // The version before still has all that it fetched ahead.
+      // The previous version still has everything that it prefetched.
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('menuitem', { name: 'Travel Bunker Guide' }).click();
       await expect(title(page, 'Travel Bunker Guide')).toBeVisible();
@@ -524,7 +524,7 @@ test('Chromium reports no installability errors', async ({ page, context }) => {
   await isReady(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each journey has a window of its own that leaves nothing behind.
+  // Each journey has its own incognito window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);

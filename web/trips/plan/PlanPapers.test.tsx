@@ -7,7 +7,7 @@ import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { arrive, button, card, heading } from '../../testing/wizard.ts';
 
-/** By the examples: Ambrose is shown by Hattie Brook, and Prudence is the keeper's own. */
+/** In the examples Hattie Brook shows Ambrose's papers, and Prudence is the keeper's own bird. */
 const [AMBROSE, PRUDENCE] = ['id00000000000003', 'id0000000000000b'];
 const READ = 'Read the papers of Ambrose';
 

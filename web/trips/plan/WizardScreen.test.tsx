@@ -14,7 +14,7 @@ const ADDRESS = '/travel-bunker-wizard';
 
 const launched = () => storedTrips.of(null).map(({ trip }) => trip);
 
-/** After the page was closed. */
+/** Opens the wizard as after the page was closed. */
 function openAnew(address: string) {
   cleanup();
   return renderApp(address);

@@ -1,4 +1,4 @@
-// What each step asks, by the words and values of the specification.
+// Tests the questions of each step, in the words and values of the specification.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayInWords, daysInWords } from '../../program/day-words.ts';

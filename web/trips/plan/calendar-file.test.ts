@@ -1,4 +1,4 @@
-// What the file says is read by a parser that knows nothing of the library that wrote it.
+// The file is read by a parser independent of the library that wrote it.
 
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -11,7 +11,7 @@ import { calendarFile } from './calendar-file.ts';
 const NOW = new Date('2026-02-01T09:00:00Z');
 const { TZ } = process.env;
 afterEach(() => {
-  // Assigned, undefined would be the text "undefined".
+  // Assigning undefined would set the string "undefined".
   if (TZ === undefined) delete process.env.TZ;
   else process.env.TZ = TZ;
 });
@@ -46,7 +46,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) =
   it('lists every day once across the change to daylight saving time', () => {
     process.env.TZ = zone;
     const events = eventsIn(fileOf(planFor('2026-03-01')));
-    // The end of an event is the day after its last.
+    // The end date of an event is exclusive.
     expect(span(events, 'quarantine')).toEqual(['2026-03-01', '2026-03-08']);
     expect(span(events, 'introduction')).toEqual(['2026-03-08', '2026-03-15']);
     expect(span(events, 'breeding')).toEqual(['2026-03-15', '2026-03-29']);

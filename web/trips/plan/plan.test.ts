@@ -13,7 +13,7 @@ test('lists the milestones around the visit with their dates', () => {
   const schedule = scheduleOf({ arrivalDate: '2026-03-01' });
   const days = schedule && milestonesOf(schedule).map(({ id, from, to }) => [id, from, to]);
   expect(days).toEqual([
-    // 23 days before the arrival, a week before it, and the last day of the visit with its +10 and +30.
+    // 23 days and a week before the arrival, the last day of the visit, and 10 and 30 days after it.
     ['home-quarantine', '2026-02-06', '2026-02-28'],
     ['own-cock', '2026-02-22', '2026-03-01'],
     ['quarantine', '2026-03-01', '2026-03-07'],

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** Ambrose's visit, whose eggs hatch from May 12 to June 12. */
 const visit = (more: TripPlan = {}) =>
   keep({
-    // The mock answers with a plan of its own, which was edited before.
+    // The mock returns its own plan, with an earlier edit time.
     editedAt: '2026-06-01T12:00:00.000Z',
     plan: {
       ...{ ...plan, roosterId: AMBROSE, henId: JUNIPER_OF_A_MATCH, timeline: { arrivalDate: '2026-04-01' } },

@@ -111,7 +111,7 @@ describe('the host', () => {
 
   test('logs an alert from the bottom of the page and sees what to do first', async () => {
     onDay(9);
-    // The mock's answer has no alert.
+    // The mock's response contains no alert.
     holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
@@ -146,7 +146,7 @@ describe('the host', () => {
       expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute('href', 'tel:+18665367593');
       expect(stop.queryByRole('button', { name: 'Mark as resolved' })).toBe(null);
       expect(await heading('This link does not work any more')).toBeVisible();
-      // Nothing else of the visit stays.
+      // Nothing else of the visit is kept.
       expect(stored()).toMatchObject({ trip: null, unsent: [{ title: DEATH }] });
     });
 

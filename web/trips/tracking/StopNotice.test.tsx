@@ -20,7 +20,7 @@ import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
 
-/** Later than the plan of this visit on the mock. */
+/** Later than this visit's plan on the mock. */
 const editedAt = '2026-05-24T18:30:00.000Z';
 
 describe('a stop notice', () => {
@@ -113,7 +113,7 @@ describe('a stop notice', () => {
   });
 
   describe('after visiting My Matches', () => {
-    /** Goes from the matches, which show one page, to the visit of the first bird there. */
+    /** Goes from the matches, which show one page, to the visit of the first bird. */
     const lookAtVisit = async (roosterId: string) => {
       signIn();
       const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });

@@ -5,7 +5,7 @@ import { recordOf, total } from './record.ts';
 const plan: TripPlan = { timeline: { arrivalDate: '2026-05-25' } };
 
 let made = 0;
-/** On a day of the visit. */
+/** Returns an entry on a day of the visit. */
 function entry(day: number, said: Partial<TripLogEntry>, hour = 12): TripLogEntry {
   made += 1;
   const timestamp = new Date(2026, 4, 24 + day, hour).toISOString();
@@ -52,7 +52,7 @@ test('counts eggs as his from day 21 to ten days after he left, by day', () => {
     entry(21, { eggs: 3, taskId: 'day-21-first-eggs' }),
     entry(22, { eggs: 2 }),
     entry(22, { eggs: 1 }),
-    // Ticked a day late, they are still of their day.
+    // Completed a day late, they still count for their day.
     entry(24, { eggs: 4, taskId: 'day-23-eggs' }),
     entry(38, { eggs: 1 }),
     entry(39, { eggs: 5 }),
