@@ -409,7 +409,7 @@ describe('the pair score', () => {
     expect((await day('2026-08-01')).verdict.code).toBe('TEST_FIRST');
   });
 
-  it('warns about a positive test and gives the date of an avian influenza test', async () => {
+  it('advises against a pair with a positive test, and gives the date of an avian influenza test', async () => {
     await addPapers({ kind: 'avian-influenza', date: '2026-05-28' });
     const plan = (await compare(owner, juno)).diseasePreventionPlan.join('\n');
     expect(plan).toContain("Carry a copy of the rooster's avian influenza (bird flu) test of May 28, 2026.");
@@ -445,7 +445,7 @@ describe('the pair score', () => {
     expect(await looksOf()).toHaveLength(2);
   });
 
-  it('warns about a positive test among own birds, and a plan leaves that bird out', async () => {
+  it('advises against own birds with a positive test, and a plan leaves them out', async () => {
     const partner = async () =>
       (await call('POST', '/api/breeding-recommendations', owner, { chickenId: hen })).json().recommendations[0];
     const plan = async () =>

@@ -26,7 +26,7 @@ test('shows the summary first, then states, years, families, founders, diversity
   for (const today of table.getAllByRole('cell').slice(0, 3)) expect(today).toHaveTextContent(left);
 });
 
-test('explains itself to visitors and links to the available birds', async () => {
+test('links visitors to an explanation and to the available birds', async () => {
   answerWith('getBreedStanding', { example: 'several' });
   renderApp('/breeds/holland');
   expect(await screen.findByRole('link', { name: 'See birds on offer' })).toHaveAttribute('href', '/?breed=holland');

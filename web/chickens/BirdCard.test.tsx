@@ -240,7 +240,7 @@ test('cycles through several photos, each with its caption', async () => {
   expect(picture().getAttribute('src')).toBe(dawn);
 });
 
-test('loads an external picture as is', () => {
+test('uses no srcset for a picture outside our photo store', () => {
   render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
   expect(picture().getAttribute('srcset')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();

@@ -37,7 +37,7 @@ test.each([
   [new ApiError(503, ''), 'server-error'],
   [new ApiError(429, ''), 'refused'],
   [new TypeError('bird is undefined'), 'own-fault'],
-])('classifies errors as %s', (error, failure) => {
+])('classifies the error %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure);
 });
 

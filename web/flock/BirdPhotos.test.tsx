@@ -130,7 +130,7 @@ test('says that the browser cannot send a photo', async () => {
   expect(await onTheirWay.findByRole('alert')).toHaveTextContent(/^This browser could not send the photo/);
 });
 
-test('queues a photo without a connection and sends it with everything else', async () => {
+test('queues a photo without a connection, and sends it on Retry', async () => {
   const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.onerror?.(new ProgressEvent('error'));
   });

@@ -62,7 +62,7 @@ test('shows each error at its field, keeps the input and focuses the first', asy
   expect(screen.getByLabelText('Variety')).toHaveValue('Mottled');
 });
 
-test('shows a general error below the form', async () => {
+test('shows a general error and keeps the input', async () => {
   answerWith('updateChicken', { status: 503 });
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Band'), '9');

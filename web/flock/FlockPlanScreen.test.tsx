@@ -168,7 +168,7 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
 });
 
-test('sends the choices, with nearby roosters only on request', async () => {
+test('sends the choices, and asks for a distance only with nearby roosters', async () => {
   const { user, address } = openPlanner();
   const hens = await screen.findByLabelText('Most hens for one rooster');
   expect(screen.queryByLabelText('Within how many miles')).toBeNull();

@@ -87,7 +87,7 @@ describe('a stop', () => {
     ).toEqual(['sudden-death']);
   });
 
-  it('is not dismissed along with an unknown earlier one from another phone', () => {
+  it('from another phone stays open if it was unknown when a later one was dismissed', () => {
     const death = alarm('alarm-sudden-death', HOUR);
     const unknown = alarm('alarm-sudden-death', 0);
     expect(openStops([death, settled(death, 2 * HOUR), unknown]).map((stop) => stop.entry)).toEqual([unknown]);

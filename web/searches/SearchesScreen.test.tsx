@@ -79,7 +79,7 @@ test('saves the chosen criteria, prefilled with the breed that led here', async 
   expect(screen.getByLabelText('Name of this search (optional)')).toHaveValue('');
 });
 
-test('accepts every breed by any common name, and rejects unknown breeds', async () => {
+test('accepts a breed by any common name, and rejects an unknown one', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/searches');
   const breed = await screen.findByRole('combobox', { name: 'Breed' });

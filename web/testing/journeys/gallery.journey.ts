@@ -10,7 +10,7 @@ async function isDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('a visitor opens the gallery, browses a category and shares a photo', async ({ page }) => {
+test('a visitor opens the gallery and browses a category, which a reload keeps', async ({ page }) => {
   await page.goto('/education');
   await page.getByRole('link', { name: /Community Building/ }).click();
   await expect(page).toHaveURL('/community-gallery');

@@ -30,7 +30,7 @@ test('a new keeper signs in, sets a location and adds seven birds in seven press
     await expect(added).toBeVisible();
   });
 
-  await test.step('the register has each bird once, and the six hens have different poses', async () => {
+  await test.step('the register has each bird once, with six barred hens', async () => {
     await page.getByRole('link', { name: 'See my birds' }).click();
     await expect(page.getByText('7 birds', { exact: true })).toBeVisible();
     const plates = page.getByRole('img', { name: /^Holland hen \d/ });

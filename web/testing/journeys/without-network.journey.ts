@@ -116,7 +116,7 @@ test('a first visit loads at most 60 KB for the worker and its prefetches', asyn
   expect(sizes.reduce((sum, { size }) => sum + size, 0) / 1024, list).toBeLessThanOrEqual(60);
 });
 
-test('a bird’s picture seen before the worker started is available offline', async ({ page }) => {
+test('a bird’s picture seen before the worker started is cached', async ({ page }) => {
   await page.goto('/');
   const source = await topCard(page)
     .getByRole('img')

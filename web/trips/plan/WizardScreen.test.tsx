@@ -155,7 +155,7 @@ test('warns if a bird is in another visit at the same time', async () => {
   expect(isSaid()).toBe(false);
 });
 
-test('limits the length of every field, even for pasted text', async () => {
+test('limits every field to the contract’s length, even if the browser allows more', async () => {
   const { user } = renderApp(ADDRESS);
   const typed = async (label: string) => {
     const field = (await screen.findByLabelText(label)) as HTMLInputElement;

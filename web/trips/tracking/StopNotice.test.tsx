@@ -65,7 +65,7 @@ describe('a stop notice', () => {
     expect(stop.getByText(step)).toBeVisible();
   });
 
-  test('calls the USDA hotline without a veterinarian, but not for weight loss', async () => {
+  test('offers the USDA hotline without a veterinarian, but not for weight loss', async () => {
     const called = async (said: Partial<TripLogEntry>) => {
       cleanup();
       keep({ plan: { ...plan, healthChecks: {} }, log: [entry(1, 8, { weightPounds: 8 }), entry(1, 9, said)] });
