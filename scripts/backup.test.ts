@@ -1,4 +1,4 @@
-// Backup and restore as an operator runs them, of a server that is being written to.
+// Tests backup and restore the way an operator runs them, on a server that is being written to.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const at = (...names: string[]) => join(folder, ...names);
 const command = (script: 'backup' | 'restore', args: string[], dataDir: string) =>
   capture(`scripts/${script}.ts`, args, { DATA_DIR: dataDir });
 
-/** Everything that a database file holds, and what is wrong with it. */
+/** Returns all contents of a database file and any integrity errors. */
 async function contentsOf(dataDir: string): Promise<{ faults: string[]; rows: unknown }> {
   const file = openStoredFile(databaseIn(dataDir));
   const tables = ['keeper', 'chicken', 'swipe', 'birdPhoto', 'hatch', 'tripLogEntry', 'apiToken', 'donation'] as const;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a backup of a busy server is whole, has every photo, and is for its owner alone', async () => {
+it('a backup of a busy server is complete, includes photos and is readable only by its owner', async () => {
   expect((await contentsOf(backup)).faults).toEqual([]);
   expect(photosOf(backup).length).toBeGreaterThan(0);
   expect(readdirSync(backup).sort()).toEqual(['heritage-flock.db', 'photos']);
@@ -81,14 +81,14 @@ it('a restore brings back every row and photo, and a server starts on it with it
   await server.stop();
 });
 
-it('the key is in a backup only when that is asked for, and a restore says when it is missing', async () => {
+it('a backup includes the key only on request, and a restore warns when it is missing', async () => {
   expect((await command('backup', [at('keyed'), '--with-key'], data)).output).toContain('The key is in it');
   expect(existsSync(keyIn(at('keyed')))).toBe(true);
   expect((await command('restore', [at('keyed')], at('unlocked'))).output).toContain('Start the server');
   expect((await command('restore', [backup], at('locked'))).output).toContain('Put secret.key beside it');
 });
 
-it('a backup overwrites nothing, and says so when there is nothing to back up', async () => {
+it('a backup overwrites nothing and fails when there is nothing to back up', async () => {
   expect(await command('backup', [backup], data)).toMatchObject({
     code: 1,
     output: expect.stringContaining('already'),
@@ -99,7 +99,7 @@ it('a backup overwrites nothing, and says so when there is nothing to back up', 
   expect((await command('backup', [], data)).output).toContain('Usage: npm run backup -- FOLDER');
 });
 
-it('a backup that is not whole is not kept, nor any part of it', async () => {
+it('an incomplete backup is removed entirely', async () => {
   const spoilt = at('spoilt-data');
   cpSync(backup, spoilt, { recursive: true });
   writeFileSync(join(photosIn(spoilt), String(photosOf(spoilt)[0])), 'something else');
@@ -108,14 +108,14 @@ it('a backup that is not whole is not kept, nor any part of it', async () => {
   expect(readdirSync(at('of-spoilt'))).toEqual([]);
 });
 
-it('a restore refuses a folder with data in it, and leaves it as it is', async () => {
+it('a restore rejects a folder with data and leaves it unchanged', async () => {
   const before = await contentsOf(data);
   const { code, output } = await command('restore', [backup], data);
   expect([code, output]).toEqual([1, expect.stringContaining('is in use')]);
   expect(await contentsOf(data)).toEqual(before);
 });
 
-it('a restore refuses a backup that is not whole, and leaves nothing behind', async () => {
+it('a restore rejects an incomplete backup and leaves nothing behind', async () => {
   const spoilt = at('spoilt');
   cpSync(backup, spoilt, { recursive: true });
   const [photo] = photosOf(spoilt);
@@ -129,11 +129,11 @@ it('a restore refuses a backup that is not whole, and leaves nothing behind', as
   expect(existsSync(at('from-spoilt'))).toBe(false);
 });
 
-it('no server starts on a restore that was cut short; the same restore again completes it', async () => {
+it('a server does not start on an interrupted restore, and repeating the restore completes it', async () => {
   const half = at('half');
   mkdirSync(photosIn(restoringIn(half)), { recursive: true });
   cpSync(databaseIn(backup), databaseIn(restoringIn(half)));
-  // As a restore that is killed leaves it.
+  // The state that a killed restore leaves behind.
   const lockAndDie = `
     import { lockDatabase } from './server/platform/database/sqlite/stored-file.ts';
     lockDatabase(${JSON.stringify(databaseIn(half))});
@@ -149,7 +149,7 @@ it('no server starts on a restore that was cut short; the same restore again com
   expect(photosOf(half).sort()).toEqual(photosOf(backup).sort());
 });
 
-it('a restore goes into a folder that has lost its database, and keeps what was left there', async () => {
+it('a restore into a folder without a database keeps the files left there', async () => {
   const lost = at('lost');
   cpSync(backup, lost, { recursive: true });
   const photos = photosOf(lost).sort();
@@ -164,9 +164,9 @@ it('a restore goes into a folder that has lost its database, and keeps what was 
 });
 
 it.each([
-  ['a server was there', true],
-  ['it comes from a version that leaves no mark', false],
-])('a restore deletes no photo, whatever another one has left there: %s', async (_, isMarked) => {
+  ['a server has run', true],
+  ['from a version that leaves no mark', false],
+])('a restore keeps the photos it finds: %s', async (_, isMarked) => {
   const lost = at(`lost-${isMarked}`);
   mkdirSync(photosIn(lost), { recursive: true });
   mkdirSync(restoringIn(lost));
@@ -182,7 +182,7 @@ it.each([
 const scheduled = (folder: string, ...args: string[]) =>
   startInBackground(['scripts/backup.ts', folder, ...args], { DATA_DIR: data });
 
-it('makes backups again and again, removes the oldest, and notes when the newest was made', async () => {
+it('makes backups on a schedule, removes the oldest and records when the newest was made', async () => {
   const folder = at('scheduled');
   mkdirSync(join(folder, '2020-01-01T00-00-00Z'), { recursive: true });
   mkdirSync(join(folder, '2020-01-02T00-00-00Z.partial'));
@@ -206,7 +206,7 @@ it('makes backups again and again, removes the oldest, and notes when the newest
   expect((await command('restore', [join(folder, String(whole.at(-1)))], at('from-scheduled'))).code).toBe(0);
 });
 
-it('removes nothing when no backup can be made', async () => {
+it('removes nothing when the backup fails', async () => {
   const folder = at('full');
   const old = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'];
   for (const name of old) mkdirSync(join(folder, name), { recursive: true });
@@ -216,7 +216,7 @@ it('removes nothing when no backup can be made', async () => {
   expect(readdirSync(folder)).toEqual(old);
 });
 
-it('says that no backup was made, and why', async () => {
+it('reports that no backup was made, and why', async () => {
   writeFileSync(at('a file'), '');
   const running = scheduled(at('a file', 'folder'), '--every', '1h', '--keep', '2');
   await expect.poll(running.output).toMatch(/No backup was made\. .*All earlier backups are kept/);
@@ -228,7 +228,7 @@ it.each([
   ['--keep', '3'],
   ['--every', 'daily', '--keep', '3'],
   ['--every', '24h', '--keep', '0'],
-])('asks for an interval and a number to keep: %s %s %s %s', async (...args) => {
+])('shows the usage if the interval or the number to keep is missing or invalid: %s %s %s %s', async (...args) => {
   expect((await command('backup', [at('unclear'), ...args.filter(Boolean)], data)).output).toContain(
     'Usage: npm run backup',
   );

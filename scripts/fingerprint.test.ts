@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { ART_INPUTS } from './art.ts';
 
-/** Fewer files than match, and than a process that runs in a container may open. */
+/** Fewer than the matching files, and than a container process may open. */
 const MOST_FILES = 128;
 
-it.skipIf(process.platform === 'win32')('takes in more files than a process may have open', async () => {
+it.skipIf(process.platform === 'win32')('fingerprints more files than a process may have open', async () => {
   const program = `
     import { fingerprint } from './scripts/fingerprint.ts';
     console.log(await fingerprint(['server/**', 'fixtures/**']));
@@ -19,6 +19,6 @@ it.skipIf(process.platform === 'win32')('takes in more files than a process may 
   await expect(limited).resolves.toMatchObject({ stdout: expect.stringMatching(/^[0-9a-f]{64}\n$/) });
 });
 
-it.each(ART_INPUTS)('draws the art again when %s changes, which exists', async (pattern) => {
+it.each(ART_INPUTS)('the art input %s exists', async (pattern) => {
   expect(await Array.fromAsync(glob(pattern))).not.toEqual([]);
 });

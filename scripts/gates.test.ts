@@ -1,4 +1,4 @@
-// Each gate is shown a copy of the repository with one thing wrong, and has to find it.
+// Each gate gets a copy of the repository with one error, and must find it.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,9 +30,9 @@ async function addToExample(file: string, field: JsonObject): Promise<void> {
   await writeFile(path, JSON.stringify({ ...example, value: { ...example.value, ...field } }));
 }
 
-// The gate itself shows that the contract is valid without these. Answers are open to what later versions add; that theirs have
-// no such field, the server's own answers prove.
-test('the contract’s lint refuses an example that does not match its schema, and a request’s with a field that its schema does not have', async () => {
+// The gate shows that the contract is valid without these fields. Response schemas are open to additions, so the server's
+// own responses prove that they have no such field.
+test('the contract’s linter rejects examples that do not match their schema', async () => {
   await copied('openapi.yaml', '.redocly.yaml', 'fixtures/examples');
   await addToExample('fixtures/examples/getProfile.complete.json', { maxDistance: 'far' });
   await addToExample('fixtures/examples/updateLocation.request.json', { shoeSize: 43 });
@@ -44,9 +44,9 @@ test('the contract’s lint refuses an example that does not match its schema, a
   expect(code).toBe(1);
 });
 
-test('the compiler refuses an operation without a handler, and names its file', async () => {
+test('the compiler rejects an operation without a handler and names its file', async () => {
   await copied('server', 'package.json', 'tsconfig.json');
-  // The handlers alone: the tests would take five times as long.
+  // Only the handlers, because compiling the tests too would take five times as long.
   await writeFile(
     join(copy, 'handlers.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['server/app.ts'] }),
@@ -64,7 +64,7 @@ test('the compiler refuses an operation without a handler, and names its file', 
   expect(code).not.toBe(0);
 });
 
-test('a class that no stylesheet defines is found, and one that nothing uses', async () => {
+test('undefined and unused CSS classes are reported', async () => {
   await copied('web');
   const check = () => capture(resolve('scripts/class-names.ts'), [], {}, copy);
   expect(await check()).toMatchObject({ code: 0 });

@@ -1,5 +1,5 @@
-// The import directions of .dependency-cruiser.mjs: each forbidden import is put into a small copy of the layout and must
-// be refused, by the rule that is meant for it.
+// Tests the import rules of .dependency-cruiser.mjs: each forbidden import is added to a small copy of the layout and must
+// be rejected by its rule.
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { capture } from './processes.ts';
 
 const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-// Of each import: whether it is one of types alone, and the rule that refuses it; none where it is allowed.
+// For each import: whether it is type-only, and the rule that rejects it (none if it is allowed).
 const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['web/matches/queries.ts', 'server/matches/repository.ts', 'web and contract'],
   ['web/matches/format.ts', 'scripts/dates.ts', 'web and contract'],
@@ -43,7 +43,7 @@ const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['server/chickens/handlers.test.ts', 'server/matches/handlers.ts'],
 ];
 
-/** The rest of the circle that begins at web/deck/a.ts, where it is reported. */
+/** The rest of the cycle that starts at web/deck/a.ts, where it is reported. */
 const CIRCLE: typeof IMPORTS = [['web/deck/b.ts', 'web/deck/a.ts', 'no circle', 'type']];
 
 let folder: string;

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const command = (...args: string[]) => capture('scripts/migrate.ts', args, { DATA_DIR: folder });
 
-/** As a server left it that knew only so many migrations. */
+/** Creates a database of a server that knew only the first migrations. */
 async function databaseOf(known: number): Promise<void> {
   const engine = openSqlite(databaseIn(folder), () => undefined);
   await migrate(engine.writer, new Map([...migrations].slice(0, known)));
@@ -33,7 +33,7 @@ async function pendingIn(file: string): Promise<string[]> {
   return pendingMigrations(database.read, migrations).finally(() => database.close());
 }
 
-it('tells what would change, and changes nothing', async () => {
+it('reports what would change and changes nothing', async () => {
   await databaseOf(1);
   const pending = await pendingIn(databaseIn(folder));
   const { code, output } = await command();
@@ -47,7 +47,7 @@ it('tells what would change, and changes nothing', async () => {
   expect(readdirSync(folder).filter((name) => /trial|before/.test(name))).toEqual([]);
 });
 
-it('names what goes, and the columns and rows that a table loses', () => {
+it('reports dropped indexes, columns and rows', () => {
   const structure = (table: string, columns: string[], rows: number, ...parts: [string, string][]) => ({
     parts: new Map([['table hatch', table], ...parts]),
     columns: new Map([['hatch', columns]]),
@@ -61,7 +61,7 @@ it('names what goes, and the columns and rows that a table loses', () => {
   ]);
 });
 
-it('does it when told to, and keeps what was there before', async () => {
+it('migrates with --apply and keeps a copy of the old database', async () => {
   await databaseOf(2);
   expect((await command('--apply')).output).toContain('.before-0027-asking-first for seven days');
   expect(await pendingIn(databaseIn(folder))).toEqual([]);
@@ -77,7 +77,7 @@ it('does not touch a database that a server is using', async () => {
   await engine.close();
 });
 
-it('a start copies the database before it migrates, a first start has nothing to copy, and copies go after a week', async () => {
+it('a start copies an existing database before it migrates; copies are removed after a week', async () => {
   await (await openDatabase(databaseIn(folder))).close();
   expect(readdirSync(folder).join()).not.toContain('before');
   rmSync(databaseIn(folder));
@@ -92,6 +92,6 @@ it('a start copies the database before it migrates, a first start has nothing to
   expect(readdirSync(folder).join()).not.toContain('before');
 });
 
-it('says so when there is no database', async () => {
+it('reports a missing database', async () => {
   expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('no database') });
 });

@@ -1,4 +1,4 @@
-// Moderation as it is done: a command beside a server that runs, which sees what was decided.
+// Tests moderation in practice: a command next to a running server, which sees each decision.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 const birdsSeen = async () => (await get('/api/chickens/browse?limit=1')).headers['x-total-count'];
 
-it('lists what is reported; a bird that is hidden is gone from the running server, and the log says who and why', async () => {
+it('lists reports, hides a bird from the running server and logs who did it and why', async () => {
   const reader = await server.signIn('reader@example.org');
   const payload = { reason: 'offensive', note: 'Look\u001b[2J at this' };
   await server.app.inject({ method: 'POST', url: '/api/chickens/bird7/report', headers: reader, payload });
@@ -53,7 +53,7 @@ it('lists what is reported; a bird that is hidden is gone from the running serve
   expect((await moderate('log')).output).toContain('Ada  hide bird7 of owner@example.org: Somebody else’s birds.');
 });
 
-it('suspends a keeper with all birds while the server writes, and reinstates', async () => {
+it('suspends a keeper with all birds while the server writes, and reinstates them', async () => {
   const writing = Array.from({ length: 40 }, (_, n) => {
     const [method, url, payload] = ['PATCH', '/api/user/profile', { name: `Ann ${n}` }] as const;
     return server.app.inject({ method, url, payload, headers: owner });
@@ -75,12 +75,12 @@ it.each([
   [['suspend', 'nobody@example.org', ...decided], 'There is no keeper'],
   [['vanish', 'bird9', ...decided], 'Usage: npm run moderate'],
   [['hide', 'bird9', '--why'], 'Usage: npm run moderate'],
-])('refuses %j in a sentence, and does nothing', async (args, sentence) => {
+])('rejects %j with one sentence and changes nothing', async (args, sentence) => {
   expect(await moderate(...args)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
   expect(await birdsSeen()).toBe('249');
 });
 
-it('tells how it is used when asked, which is no fault', async () => {
+it('shows the usage with --help and exits with 0', async () => {
   const { code, output } = await moderate('--help');
   expect(code).toBe(0);
   expect(output).toMatch(/^Usage: npm run moderate/);

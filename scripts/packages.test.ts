@@ -1,4 +1,4 @@
-// What comes from others: only from the registry, only as it was when it was locked, and nothing that runs by being installed.
+// Third-party packages come only from the registry, match the lockfile and run no install scripts.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ const { '': _, ...locked } = read('package-lock.json').packages as Record<string
 const entries = Object.entries(locked);
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
-/** The server's own, with all that these need; some of them are loaded only where PostgreSQL or an object store is used. More of them is a decision. */
+/** Includes transitive packages, some only for PostgreSQL or an object store. Raising this number needs a decision. */
 const MOST_RUNTIME_PACKAGES = 192;
 
 describe('every package', () => {
-  it('comes from the registry and is the one that was locked', () => {
+  it('comes from the registry and matches its lock', () => {
     const registry = /^https:\/\/registry\.npmjs\.org\/[^?#]+\.tgz$/;
-    // Without an address it is the registry’s: files, folders and repositories of others have one.
+    // A package without a `resolved` URL comes from the registry; files, folders and repositories have one.
     const strange = entries.filter(
       ([, { resolved, integrity, link }]) =>
         link || (resolved && !registry.test(resolved)) || !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
@@ -36,14 +36,14 @@ describe('every package', () => {
     expect(strange).toEqual([]);
   });
 
-  it('runs nothing when it is installed', () => {
+  it('runs no install script', () => {
     const asking = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
     expect(asking.filter((name) => allowScripts[name] !== false)).toEqual([]);
     expect(Object.values(allowScripts)).not.toContain(true);
   });
 });
 
-it('every dependency is named with its exact version', () => {
+it('every dependency has an exact version', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(wanted.filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-beta\.\d+)?$/.test(String(version)))).toEqual([]);
 });

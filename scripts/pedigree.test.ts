@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from './pedigree/answer.ts';
 
-/** Two siblings, their chick, and parents in the last rows; ids that need quotes. */
+/** Two siblings, their chick, and parents in the last rows; some ids need quotes. */
 const FLOCK = ['id,sire,dam', '"Red, ""Big""",Cato,Fern', 'Hazel,Cato,Fern', 'chick,"Red, ""Big""",Hazel', 'Cato,0,NA'];
 
 const asked = (files: Record<string, string[]>, ...args: string[]) =>
@@ -17,7 +17,7 @@ const asked = (files: Record<string, string[]>, ...args: string[]) =>
   });
 
 describe('the answer', () => {
-  it('for a pedigree is the inbreeding of every row, in the order of the rows', async () => {
+  it('for a pedigree is the inbreeding of every row, in row order', async () => {
     expect(await asked({ 'flock.csv': FLOCK }, 'flock.csv')).toEqual({
       ok: true,
       output: [
@@ -31,7 +31,7 @@ describe('the answer', () => {
     });
   });
 
-  it('for pairs is their kinship, whatever else their file has; a parent without a row can be asked for', async () => {
+  it('for pairs is their kinship; extra columns and parents without a row are fine', async () => {
     const pairs = ['kind,ID2,id1,kinship', 'sibs,Hazel,"Red, ""Big""",?', 'dam,Fern,chick', 'self,chick,chick,a,b,c'];
     expect(await asked({ flock: FLOCK, pairs }, 'flock', '--pairs', 'pairs')).toEqual({
       ok: true,
@@ -47,7 +47,7 @@ describe('the answer', () => {
     expect(byParents).toMatchObject({ output: 'id1,id2,kinship\nCato,Hazel,0.2500000000\n' });
   });
 
-  it('for a set of birds is the mean kinship of each to all of them, itself included', async () => {
+  it('for a set of birds is each one’s mean kinship to the whole set', async () => {
     const ids = ['bird,mk', 'Hazel,', 'Cato,', 'chick,'];
     expect(await asked({ flock: FLOCK, ids }, '--mean', 'ids', 'flock')).toEqual({
       ok: true,
@@ -55,7 +55,7 @@ describe('the answer', () => {
     });
   });
 
-  it('asks whether a parent of five birds without a row is a bird, and takes the answer', async () => {
+  it('asks whether a parent of five birds without a row is a bird, and accepts the answer', async () => {
     const rows = Array.from({ length: 5 }, (_, nth) => `b${nth},Meyer,Feed store`);
     const flock = ['id,sire,dam', ...rows, 'c,b0,b1'];
     expect(await asked({ flock }, 'flock')).toEqual({
@@ -73,7 +73,7 @@ describe('the answer', () => {
     expect(await inbreeding('--unknown', 'Meyer')).toBe('c,b0,b1,0.0000000000');
   });
 
-  it('names file and line of everything that is wrong, and prints nothing else', async () => {
+  it('lists every problem with its file and line, and prints no results', async () => {
     const problems = async (...args: string[]) => {
       const files = {
         flock: FLOCK,
@@ -102,7 +102,7 @@ describe('the answer', () => {
     expect((await problems('many')).at(-1)).toBe('… and 5 more.');
   });
 
-  it('says how it is asked', async () => {
+  it('explains its usage', async () => {
     const first = async (...args: string[]) => {
       const answered = await asked({ flock: FLOCK }, ...args);
       return answered.ok ? answered.output.split('\n')[0] : answered.problems[0];
@@ -123,7 +123,7 @@ describe('npm run pedigree', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   function start(...args: string[]) {
-    // As npm does: in our folder, but told where the person is.
+    // npm runs the script in our folder and passes the caller's folder.
     const environment = { ...process.env, INIT_CWD: folder };
     return spawn(process.execPath, ['scripts/pedigree.ts', ...args], { env: environment });
   }
@@ -137,7 +137,7 @@ describe('npm run pedigree', () => {
     return { code, ...said };
   }
 
-  it('answers from files of any program, named from where the person is', async () => {
+  it('accepts files from any program, relative to the caller’s folder', async () => {
     const table = '\uFEFFMutter;"Bird";Father\r\n;Hähnchen;Göckel\r\n'.replace('Mutter', 'Mother');
     await writeFile(join(folder, 'flock.csv'), Buffer.from(table));
     const latin = 'id1\tid2\r\nHähnchen\tGöckel\r\n';
@@ -149,7 +149,7 @@ describe('npm run pedigree', () => {
     });
   });
 
-  it('ends with 1 and prints nothing when something is wrong', async () => {
+  it('exits with 1 and prints nothing if something is wrong', async () => {
     await writeFile(join(folder, 'own.csv'), 'id,sire,dam\na,,\nb,b,\n');
     expect(await run('own.csv')).toEqual({
       code: 1,
@@ -158,7 +158,7 @@ describe('npm run pedigree', () => {
     });
   });
 
-  it('is content when its reader has seen enough', async () => {
+  it('exits cleanly when its reader closes the pipe', async () => {
     const rows = Array.from({ length: 50_000 }, (_, bird) => `bird ${bird},,\n`);
     await writeFile(join(folder, 'many.csv'), `id,sire,dam\n${rows.join('')}`);
     const child = start('many.csv');
@@ -169,7 +169,7 @@ describe('npm run pedigree', () => {
     expect({ code, error }).toEqual({ code: 0, error: '' });
   });
 
-  it('has a true example in its documentation', async () => {
+  it('has a working example in its documentation', async () => {
     const readme = await readFile('server/science/README.md', 'utf8');
     const example = /npm run --silent pedigree -- (\S+\.csv)/.exec(readme)?.[1];
     const answered = await answer([example ?? ''], (file) => readFile(file));

@@ -1,5 +1,5 @@
-// Screens, mails and refusals are in plain American English. This reads what the code says in words, and finds words that
-// keepers did not understand or that are spelled otherwise.
+// Screens, e-mails and error messages are in plain American English. Checks the texts in the code for words that keepers
+// did not understand or that are spelled differently.
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 const WORDS =
   /(?<!you are )\b(un)?told\b|kilomet|\bkm\b|colour|travell|moult|programme|draught|tumour|\bmend|plough|\bgrey\b|favour|neighbour|\bcentre|faec|judgement|recognis|prioritis|in vain|has to be told|stands here|, whoever|\bhomestay|control area|mean kinship|gene diversity|\bknob|\bg1\b|\bbears? (a|it|the|your)\b|\btell of\b|labelled|\bsire and dam\b|\bthis (sire|dam)\b|(?<!synoviae )\(M[GS]\b/i;
 
-/** Words that keepers write themselves: the headings of their own lists. */
+/** Words that keepers type themselves, such as headings of their own lists. */
 const OWN_WORDS = ['server/science/pedigree-file/columns.ts'];
 
 const files = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts']).filter(
   (file) => !/\.test\.|\.journey\.|testing|\/migrations\//.test(file) && !OWN_WORDS.includes(file),
 );
 
-/** Sentences and labels, not names of fields and codes. */
+/** Sentences and labels, not field names or codes. */
 const isWording = (text: string): boolean => text.includes(' ') || /^[A-Z]/.test(text);
 
 function wordingIn(file: string): string[] {
@@ -35,7 +35,7 @@ function wordingIn(file: string): string[] {
   return found.filter(isWording);
 }
 
-test('what keepers read is plain American English', () => {
+test('keepers read plain American English', () => {
   const odd = files.flatMap((file) =>
     wordingIn(file)
       .filter((text) => WORDS.test(text))
@@ -44,7 +44,7 @@ test('what keepers read is plain American English', () => {
   expect(odd).toEqual([]);
 });
 
-test('so is what the documentation says of the API', () => {
+test('the API documentation is plain American English', () => {
   const codes = /^\s*(\$ref|enum|required|x-enum-varnames):.*|^\s*\w+:|\benum: \[[^\]]*\]|`[^`]*`/g;
   const odd = readFileSync('openapi.yaml', 'utf8')
     .split('\n')
@@ -52,7 +52,7 @@ test('so is what the documentation says of the API', () => {
   expect(odd).toEqual([]);
 });
 
-test('so are the breeds of the directory and the sample birds', () => {
+test('the breeds and the sample birds use American spelling', () => {
   const british = /\w*(colour|neighbour|favour|plough|moult|centre|practis)\w*|\bknob\b/gi;
   for (const file of ['fixtures/breeds.json', 'fixtures/flock.json'])
     expect(readFileSync(file, 'utf8').match(british)).toBeNull();

@@ -5,7 +5,7 @@ import { migrations } from '../server/platform/database/migrations/migrations.ts
 import { openSqlite } from '../server/platform/database/sqlite/engine.ts';
 import { storedData } from '../web/about/stored-data.ts';
 
-it('the page about privacy names every table of the database, each once', async () => {
+it('the privacy page lists every database table exactly once', async () => {
   const db = openSqlite(':memory:', () => undefined).writer;
   await migrate(db, migrations);
   const tables = (await tablesOf(db)).map(({ name }) => name).filter((name) => name !== 'migration');

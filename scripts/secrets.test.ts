@@ -1,10 +1,10 @@
-// No file of the repository holds what only a server may know.
+// No file in the repository contains a server secret.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-/** What git is told to leave out. */
+/** The paths that git ignores. */
 const elsewhere = new Set(['.git', '.generated', '.env', 'node_modules', 'data']);
 const patterns: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/=]{20}/,
@@ -27,7 +27,7 @@ function filesIn(folder: string): string[] {
 
 const secretsIn = (text: string): string[] => Object.keys(patterns).filter((name) => patterns[name]?.test(text));
 
-it('holds no key, and no file for keys', () => {
+it('the repository contains no keys and no key files', () => {
   const files = filesIn(root).map((path) => path.slice(root.length + 1));
   expect(files).toContain('scripts/secrets.test.ts');
   expect(files.filter((path) => /(^|\/)(\.env|secret\.key|[^/]*\.pem)$/.test(path))).toEqual([]);
@@ -36,7 +36,7 @@ it('holds no key, and no file for keys', () => {
   ).toEqual([]);
 });
 
-it('knows a key where it sees one', () => {
+it('recognizes keys of a payment provider and a mail provider', () => {
   expect(secretsIn(`STRIPE_SECRET_KEY=${'sk'}_live_${'a1'.repeat(12)}`)).toEqual(['a key of a payment provider']);
   expect(secretsIn(`key: ${'mlsn'}.${'0f'.repeat(32)}`)).toEqual(['a key of a mail provider']);
 });

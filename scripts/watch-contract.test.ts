@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchContract } from './watch-contract.ts';
 
-test('a save is noticed each time, written in place or by renaming', async () => {
+test('every save is noticed, in place or by renaming', async () => {
   const root = await mkdtemp(join(tmpdir(), 'watched-'));
   await mkdir(join(root, 'fixtures/examples'), { recursive: true });
   await writeFile(join(root, 'openapi.yaml'), 'one');

@@ -17,12 +17,12 @@ function openMenu() {
   );
 }
 
-test('leads a visitor to the sign-in', async () => {
+test('links a visitor to sign-in', async () => {
   openMenu();
   expect(await screen.findByRole('menuitem', { name: 'Login / Profile' })).toHaveAttribute('href', '/auth');
 });
 
-test('leads a signed-in keeper to the profile, and does not speak of a login', async () => {
+test('links a signed-in keeper to the profile', async () => {
   signIn();
   openMenu();
   expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/create-profile');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextPath, paths } from './paths.ts';
 
-test('remembers where to go on after signing in', () => {
+test('remembers where to continue after sign-in', () => {
   const address = paths.auth(paths.home('b1rd'));
   expect(nextPath(new URL(address, 'http://flock.example').searchParams)).toBe('/?bird=b1rd');
 });
 
-test('keeps the address plain when there is nothing to remember', () => {
+test('uses the plain path if there is nothing to remember', () => {
   expect(paths.auth('/')).toBe('/auth');
   expect(paths.createProfile()).toBe('/create-profile');
 });

@@ -1,5 +1,5 @@
-// A keeper's way through the API by clients that other people's tools make of the contract as it is served, also against a
-// server of a later version, whose answers have grown.
+// Runs a keeper's typical calls with clients that third-party tools generate from the served contract, also against a
+// later server version whose responses have more fields.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -30,7 +30,7 @@ let server: TestApp | undefined;
 let photo: string;
 
 beforeAll(async () => {
-  // Below the top, where the packages that the generated code imports are found.
+  // Below the root, so that imports of the generated code resolve.
   folder = await mkdtemp(join('.generated', 'clients-'));
   const { url } = await serve();
   contract = (await (await fetch(`${url}/openapi.json`)).json()) as object;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => server?.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A server with twelve birds of another keeper, every object of whose answers is changed. */
+/** Starts a server with twelve birds of another keeper and applies a change to every object in its responses. */
 async function serve(change = asToday): Promise<{ url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -70,10 +70,10 @@ async function serve(change = asToday): Promise<{ url: string }> {
 }
 
 async function wayOfAKeeper(client: Client, url: string) {
-  // An answer that is not compressed can be changed on its way.
+  // Only an uncompressed response can be changed in transit.
   const plain = { 'accept-encoding': 'identity' };
   const stranger = await client(url, plain);
-  // Not one of the contract's examples, whose text has no person in it that this server knows.
+  // The contract's example names a person this server does not know.
   const email = 'reader-of-clients@example.org';
   const { data: sent } = await stranger('sendCode', { body: { email } });
   const verified = await stranger('verifyCode', { body: { email, code: sent.developmentCode } });
@@ -107,8 +107,8 @@ const clients: [name: string, client: () => Promise<Client>][] = [
 describe.each(clients)('a client by %s', (_, client) => {
   it.each([
     ['of this version', asToday],
-    ['whose answers have grown by a field everywhere', grown],
-  ])('goes the way of a keeper on a server %s', async (_kind, change) => {
+    ['whose responses have one more field each', grown],
+  ])('completes a keeper’s typical calls on a server %s', async (_kind, change) => {
     const { url } = await serve(change);
     const { profile, pages, rooster, match, hen, compared, held } = await wayOfAKeeper(await client(), url);
     expect(profile).toMatchObject({ verified: true, location: 'Austin, Texas' });
@@ -121,7 +121,7 @@ describe.each(clients)('a client by %s', (_, client) => {
   });
 });
 
-it('the one that checks answers refuses one that has lost a field', async () => {
+it('the validating client rejects a response that lost a field', async () => {
   const { url } = await serve(without('verified'));
   const client = await heyApi(contract, join(folder, 'strict'));
   await expect(wayOfAKeeper(client, url)).rejects.toThrow(/verified/);

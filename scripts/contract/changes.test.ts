@@ -17,7 +17,7 @@ components:
     Hen: { properties: { name: {}, colour: { enum: [black] } } }
 `);
 
-test('what a version brings is told by what its callers see', () => {
+test('describes a version’s changes as its callers see them', () => {
   const after = contract(`
 paths:
   /api/hens:
@@ -54,7 +54,7 @@ components:
 `);
 });
 
-test('what only moved into a schema of its own is no change, and what changed on the way is one', () => {
+test('ignores a schema moved behind a reference, but reports what changed in it', () => {
   const inline = contract(`
 paths:
   /api/hens:
@@ -104,7 +104,7 @@ components:
 `);
 });
 
-test('an operation that was planned is told to be served, and its 501 is not missed', () => {
+test('reports a planned operation as served and ignores its removed 501', () => {
   const planned = contract(`
 paths:
   /api/hens:
@@ -120,11 +120,11 @@ paths:
   );
 });
 
-test('nothing is told where nothing is new', () => {
+test('reports nothing when nothing changed', () => {
   expect(asMarkdown(changesBetween(before, before))).toBe('');
 });
 
-test('what is to go has at least 180 days left', () => {
+test('requires at least 180 days between a deprecation and its sunset', () => {
   const marked = (sunset?: string) => ({
     ...{ deprecated: true, 'x-deprecated-since': '2026-01-01' },
     ...(sunset && { 'x-sunset': sunset }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContract, standalone } from './document.ts';
 
-test('what cannot be read is named with its file and line: the contract, and an example', async () => {
+test('parse errors name the file and line, for the contract and for an example', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const file = join(folder, 'openapi.yaml');

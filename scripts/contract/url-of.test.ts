@@ -4,21 +4,21 @@ import { urlOf } from './url-of.ts';
 
 const portrait = '/api/heritage-breeds/{breedId}/portrait';
 
-it('puts what is given into the path and the query, and leaves out what is not', () => {
+it('fills in the path and query, and omits undefined values', () => {
   const query = { sex: 'hen', variety: undefined } as const;
   expect(urlOf(portrait, { path: { breedId: 'java' }, query })).toBe('/api/heritage-breeds/java/portrait?sex=hen');
   expect(urlOf('/api/chickens/mine', { query: { limit: 5 } })).toBe('/api/chickens/mine?limit=5');
   expect(urlOf('/api/chickens/mine', {})).toBe('/api/chickens/mine');
 });
 
-it('keeps a value from becoming a part of the address', () => {
+it('escapes values', () => {
   const variety = 'gold & silver?';
   expect(urlOf(portrait, { path: { breedId: '../a b' }, query: { variety } })).toBe(
     '/api/heritage-breeds/..%2Fa%20b/portrait?variety=gold%20%26%20silver%3F',
   );
 });
 
-it('does not compile what the contract does not have', () => {
+it('does not compile with anything that is not in the contract', () => {
   // @ts-expect-error a path of no operation
   const path = urlOf('/api/eggs', {});
   // @ts-expect-error a path that nobody can read

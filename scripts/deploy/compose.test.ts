@@ -1,5 +1,5 @@
-// compose.yaml is one that Compose takes, names nothing that it does not have, and gives the servers an environment that they
-// start with. Its backups remove none before there is a newer one.
+// Checks that compose.yaml is valid, defines everything it refers to and lets the servers start, and that its backup
+// script removes no dump before there is a newer one.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const text = read('compose.yaml');
 const file = parse(text, { merge: true });
 const services = Object.entries(file.services as Record<string, Service>);
 
-it('matches the schema of Compose', () => {
+it('matches the Compose schema', () => {
   const { $schema: _, ...schema } = JSON.parse(read('../../node_modules/dclint/schemas/compose.schema.json'));
   const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
   const faults = (composed: object) => (validate(composed) ? [] : validate.errors);
@@ -33,7 +33,7 @@ it('matches the schema of Compose', () => {
   expect(faults({ ...file, services: { ...others, backup: { ...backup, volume: [] } } })).not.toEqual([]);
 });
 
-it('asks for no variable that its first lines do not name, and gives the servers none that they do not read', () => {
+it('requires only variables listed in its header, and passes servers only documented ones', () => {
   const [head] = text.split('\nname: ');
   const asked = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
   expect(asked.filter((name) => !head?.includes(String(name)))).toEqual([]);
@@ -42,7 +42,7 @@ it('asks for no variable that its first lines do not name, and gives the servers
   expect(given.filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(listed))).toEqual([]);
 });
 
-it('has every service, volume, secret and file that a service names, and no other', () => {
+it('defines exactly the services, volumes, secrets and files that are used', () => {
   const used = (of: (service: Service) => string[]) =>
     [...new Set(services.flatMap(([, service]) => of(service)))].sort();
   const names = (of: object) => Object.keys(of).sort();
@@ -55,7 +55,7 @@ it('has every service, volume, secret and file that a service names, and no othe
   expect(used(({ configs = [] }) => configs.map(({ source }) => source))).toEqual(names(file.configs));
 });
 
-it('gives both servers what production needs, and they believe the proxy', () => {
+it('configures both servers identically for production, behind the proxy', () => {
   const { 'server-1': first, 'server-2': second, proxy } = file.services as Record<string, Service>;
   expect(second).toEqual(first);
   const replaced = Object.entries(first?.environment ?? {}).map(([name, value]) => [
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('a dump', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the script once, with programs that stand in for PostgreSQL's, and returns what is in the folder afterwards. */
+  /** Runs the script once with stand-ins for the PostgreSQL tools, and returns the files in the folder afterward. */
   function dumpOnce(pgDump: string): string[] {
     const programs = { pg_dump: pgDump, pg_restore: 'grep -q whole "$2"', sleep: 'kill $PPID' };
     for (const [name, script] of Object.entries(programs)) {
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('a dump', () => {
   const toFile = (dump: string) =>
     `for last; do case $last in --file=*) echo ${dump} > "\${last#--file=}";; esac; done`;
 
-  it('that was read whole is kept with the thirteen before it', () => {
+  it('that can be read completely is kept, with the thirteen before it', () => {
     const kept = dumpOnce(toFile('whole'));
     expect(kept.slice(0, -1)).toEqual(old.slice(-13));
     expect(kept.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z\.dump$/);
@@ -115,5 +115,5 @@ describe.skipIf(process.platform !== 'linux')('a dump', () => {
   it.each([
     ['fails', `${toFile('half')}; exit 1`],
     ['cannot be read', toFile('broken')],
-  ])('that %s is removed, and no other is', (_, pgDump) => expect(dumpOnce(pgDump)).toEqual(old));
+  ])('that %s is removed, and no other', (_, pgDump) => expect(dumpOnce(pgDump)).toEqual(old));
 });

@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 
 describe('the documentation', () => {
-  test('tells of every operation', () => {
+  test('covers every operation', () => {
     const all = Object.values(pages).join('\n');
     for (const { id } of operationsOf(contract)) expect(all).toContain(`<article id="${id}">`);
   });
 
-  test('leads nowhere that is not there', () => {
+  test('has no broken links', () => {
     const broken = Object.entries(pages).flatMap(([name, page]) =>
       [...page.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link).filter((link) => !exists(name, link)),
     );
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  test('runs no script and loads no style but its own', () => {
+  test('runs only its own script and stylesheet', () => {
     for (const page of Object.values(pages)) {
       expect(page.match(/<(script|style|link rel="stylesheet")[^>]*>/g)).toEqual([
         '<link rel="stylesheet" href="/docs/docs.css">',
@@ -37,7 +37,7 @@ describe('the documentation', () => {
     }
   });
 
-  test('shows Markdown as what it means, everywhere', () => {
+  test('contains no raw Markdown', () => {
     const raw = Object.entries(pages).flatMap(([name, page]) => {
       const text = page.replaceAll(/<(code|pre)[ >].*?<\/\1>/gs, '');
       return (text.match(/.{0,40}(`|\*\*|\]\().{0,40}/g) ?? []).map((place) => `${name}: ${place}`);
@@ -45,7 +45,7 @@ describe('the documentation', () => {
     expect(raw).toEqual([]);
   });
 
-  test('tells when a message of a webhook is sent again, and how much wider the limits of development are', () => {
+  test('shows when webhook messages are retried and how much higher the development limits are', () => {
     expect(pages['webhook-guide']).toMatch(
       /<th scope="row">1<\/th><td>5 s<\/td>.*<td>1 min 20 s<\/td>.*<td>12 h<\/td>/s,
     );
@@ -57,7 +57,7 @@ describe('the documentation', () => {
     for (const id of ['paging', 'idempotency', 'conditional']) expect(pages.conventions).toContain(`<h2 id="${id}">`);
   });
 
-  test('is found by its search: operations, guides and errors, each where it stands', () => {
+  test('has a search index of operations, guides and errors without broken links', () => {
     const broken = search.filter(({ address }) => !exists('', address));
     expect(broken).toEqual([]);
     expect(new Set(search.map(({ address }) => address)).size).toBe(search.length);
@@ -69,7 +69,7 @@ describe('the documentation', () => {
     expect(JSON.stringify(search).length).toBeLessThan(200_000);
   });
 
-  test('shows the limits that the server counts by', () => {
+  test('shows the limits that the server enforces', () => {
     expect(pages.limits).toMatch(/contacts shown<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
     expect(pages.limits).toMatch(
       /birds in the register<\/th>\s*<td>20,000 at a time<\/td>\s*<td>keeper<\/td>[\s\S]*?422/,
@@ -78,7 +78,7 @@ describe('the documentation', () => {
   });
 });
 
-/** Addresses of the app are the routes' concern. */
+/** Links into the app are tested with the routes. */
 function exists(name: string, link: string): boolean {
   if (link.startsWith('https://')) return true;
   const [path = '', fragment] = link.split('#');
@@ -93,7 +93,7 @@ function exists(name: string, link: string): boolean {
   return page !== undefined && (fragment === undefined || page.includes(` id="${fragment}"`));
 }
 
-test('every request that is shown does on the mock what it says', async () => {
+test('every documented request succeeds on the mock', async () => {
   const prism = await startPrism();
   try {
     for (const operation of operationsOf(contract)) {
@@ -108,7 +108,7 @@ test('every request that is shown does on the mock what it says', async () => {
   }
 });
 
-test('a request is shown as a line that a shell takes as it is', () => {
+test('a curl command is quoted for the shell', () => {
   const request = { method: 'PUT', url: '/api/x', token: true, headers: [], json: { name: "Ada's hen" } };
   expect(asCurl(request, BASE_URL)).toBe(
     `curl --request PUT 'http://localhost:3000/api/x' \\

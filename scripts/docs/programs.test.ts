@@ -1,5 +1,5 @@
-// The programs of the documentation, taken from its pages as they are served and run against a server. A language that this
-// machine does not have cannot be run here: then the program has to be the one that was last run, to the byte.
+// Runs the programs on the served documentation pages against a server. If a language is not installed here, the program
+// must be byte-identical to the one that was last run.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a reader copies it. */
+/** The program as a reader would copy it. */
 function onPage(id: string, text = page): string {
   const found = new RegExp(`<pre class="snippet" tabindex="0" id="${id}"><code>([^]*?)</code></pre>`).exec(text)?.[1];
   if (found === undefined) throw new Error(`The page shows no ${id}.`);
@@ -69,7 +69,7 @@ interface Run {
   output: string;
 }
 
-/** `answer` is asked after each piece of output for a line to type. */
+/** Calls `answer` after each piece of output for a line to type. */
 async function run(
   [command = '', ...args]: string[],
   withToken = token,
@@ -123,12 +123,12 @@ test.each(languages)(
 );
 
 test(
-  'a token can be made in a terminal',
+  'a token can be created in a terminal',
   async () => {
     if (await isInstalled(['curl', '--version'])) {
       const address = 'grace@example.org';
       let told: string | undefined;
-      // The prompts themselves are shown to people at a terminal alone.
+      // The prompts are printed only in a terminal.
       const program = run(['bash', '-e', await save('Token')], '', [address], (output) => {
         if (told) return null;
         told = /"developmentCode":"(\d{6})"/.exec(output)?.[1];
@@ -177,7 +177,7 @@ const receiverLanguages: [name: keyof typeof receivers, version: string[], run: 
 ];
 
 test.each(receiverLanguages)(
-  'the receiver in %s takes a message of this server, and none that is forged, changed or old',
+  'the receiver in %s accepts this server’s messages and rejects forged, altered or old ones',
   async (name, version, command) => {
     const { file } = receivers[name];
     const program = await readFile(`fixtures/webhook-receiver/${file}`);
@@ -214,10 +214,10 @@ test.each(receiverLanguages)(
   TIMEOUT,
 );
 
-/** A program that listens until it is stopped. */
+/** Starts a program that listens until it is stopped. */
 async function startReceiver([command = '', ...args]: string[], secret: string, port: number) {
   const env = { ...process.env, HERITAGE_FLOCK_WEBHOOK_SECRET: secret, PORT: String(port) };
-  // `go run` starts another process, which ends with its group alone.
+  // `go run` starts a child process, which only ends with its process group.
   const child = spawn(command, args, { cwd: folder, env, detached: true });
   const closed = once(child, 'close');
   let output = '';
@@ -247,7 +247,7 @@ async function startReceiver([command = '', ...args]: string[], secret: string, 
 }
 
 test.each(Object.entries(pagingPrograms))(
-  'a list is read to its end in %s',
+  'the paging example in %s reads a list to its end',
   async (_, file) => {
     const tool = file.endsWith('.py') ? 'python3' : process.execPath;
     if (!(await isInstalled([tool, '--version']))) return;
@@ -266,7 +266,7 @@ test.each(Object.entries(pagingPrograms))(
   TIMEOUT,
 );
 
-test('requests are repeated, and asked conditionally, as the conventions show', async () => {
+test('the documented commands for repeated and conditional requests work', async () => {
   if (!(await isInstalled(['curl', '--version']))) return;
   const conventions = await (await fetch(`${server.deps.config.publicUrl}/docs/conventions`)).text();
   const made = await server.app.inject({

@@ -22,7 +22,7 @@ it.each([
   [2000, 'Top Rooster'],
   [500, 'Heritage Hero'],
   [1_000_000, 'Heritage Hero'],
-])('%i cents are given as %s, and kept', async (amount, level) => {
+])('saves a donation of %i cents as %s', async (amount, level) => {
   const answer = await give(amount, level);
   expect([answer.statusCode, answer.json().donation]).toMatchObject([201, { amount, level }]);
   expect(await gifts()).toEqual([answer.json().donation]);
@@ -31,18 +31,18 @@ it.each([
 it.each([
   [1500, 'Nest Egg', 'A Nest Egg is ten dollars. Choose Heritage Hero for another amount.'],
   [500, 'Top Rooster', 'A Top Rooster is twenty dollars. Choose Heritage Hero for another amount.'],
-])('%i cents as %s are refused at the amount', async (amount, level, detail) => {
+])('rejects %i cents as %s with an error at the amount', async (amount, level, detail) => {
   const answer = await give(amount, level);
   expect([answer.statusCode, answer.json().detail]).toEqual([422, detail]);
   expect(answer.json().errors[0].pointer).toBe('/amount');
   expect(await gifts()).toEqual([]);
 });
 
-it.each([499, 1_000_001, 500.5])('%d cents are no gift of a hero', async (amount) => {
+it.each([499, 1_000_001, 500.5])('rejects %d cents as a hero’s donation', async (amount) => {
   expect((await give(amount, 'Heritage Hero')).statusCode).toBe(422);
 });
 
-it('a gift that is sent twice with its key is given once', async () => {
+it('a donation sent twice with the same key is saved once', async () => {
   const headers = { ...me, 'idempotency-key': 'one-gift-of-mine' };
   const [first, again] = [await give(1000, 'Nest Egg', headers), await give(1000, 'Nest Egg', headers)];
   expect(again.json()).toEqual(first.json());
@@ -50,7 +50,7 @@ it('a gift that is sent twice with its key is given once', async () => {
   expect((await give(500, 'Peep Supporter', headers)).statusCode).toBe(422);
 });
 
-it('a pledge is thanked for once, and told what happens next', async () => {
+it('a pledge gets one thank-you mail, which says what happens next', async () => {
   const headers = { ...me, 'idempotency-key': 'one-gift-of-mine' };
   const { donation, checkoutUrl } = (await give(1000, 'Nest Egg', headers)).json();
   expect([donation.status, checkoutUrl]).toEqual(['pledged', null]);
@@ -63,7 +63,7 @@ it('a pledge is thanked for once, and told what happens next', async () => {
   expect(more).toEqual([]);
 });
 
-it('a pledge is thanked for with who it is paid to, as text and as HTML', async () => {
+it('a thank-you mail names the payee, as text and as HTML', async () => {
   const other = await createTestApp({ environment: { PLEDGE_PAYEE: 'Flock & Fund, PO Box <12>' } });
   const headers = await other.signIn('me@example.org');
   const payload = { amount: 2500, level: 'Heritage Hero' };
@@ -75,13 +75,13 @@ it('a pledge is thanked for with who it is paid to, as text and as HTML', async 
   await other.close();
 });
 
-it('a pledge goes with the account', async () => {
+it('pledges are deleted with the account', async () => {
   await give(1000, 'Nest Egg');
   await server.app.inject({ method: 'DELETE', url: '/api/user', headers: me });
   expect(await server.deps.db.read.selectFrom('donation').selectAll().execute()).toEqual([]);
 });
 
-it('the newest stands first, page by page, and nobody sees those of others', async () => {
+it('lists a keeper’s own donations page by page, newest first', async () => {
   const other = await server.signIn('other@example.org');
   for (const amount of [600, 700, 800]) {
     await give(amount, 'Heritage Hero');
@@ -94,7 +94,7 @@ it('the newest stands first, page by page, and nobody sees those of others', asy
   expect(await gifts(other)).toEqual([]);
 });
 
-it('fifty gifts a day are taken, and the next one tomorrow', async () => {
+it('accepts fifty donations a day, and the next one tomorrow', async () => {
   for (let gift = 1; gift <= 50; gift++) expect((await give(500, 'Peep Supporter')).statusCode).toBe(201);
   const refused = await give(500, 'Peep Supporter');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);

@@ -1,4 +1,4 @@
-// The server as a process of its own, killed in the middle of a gift: what Stripe and the keeper were told is still so.
+// Kills the server process in the middle of a donation: what Stripe and the keeper were told must still hold.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ async function hear(event: object): Promise<number> {
   return (await fetch(`${url}/api/stripe/events`, { method: 'POST', body: payload, headers })).status;
 }
 
-it('killed while Stripe makes the page, the same gift goes on after the restart: one gift, one page', async () => {
+it('a donation interrupted while Stripe creates the page resumes after a restart, with one page', async () => {
   const keeper = { ...(await signIn()), 'idempotency-key': 'one-gift-of-mine' };
   stripe.behave('makes-and-drops');
   const cutOff = call('/api/donations', NEST_EGG, keeper).catch(() => null);
@@ -85,16 +85,16 @@ it('killed while Stripe makes the page, the same gift goes on after the restart:
   expect(await (await call('/api/donations', undefined, keeper)).json()).toMatchObject([{ id: donation.id }]);
 });
 
-it('killed as soon as it has taken Stripe’s word, it has kept it, and a receipt is on its way', async () => {
+it('a payment confirmed just before a kill is saved, and its receipt is queued', async () => {
   const keeper = await signIn();
   const answer = await call('/api/donations', NEST_EGG, keeper);
   const { donation } = (await answer.json()) as { donation: { id: string } };
   const paid = stripe.pay(donation.id, new Date());
   expect(await hear(paid)).toBe(204);
   await kill();
-  // In development mode mail goes into the log.
+  // In development mode, mail goes to the log.
   const isSent = () => server.output().includes('Your receipt');
-  // What the killed server wrote last may still be on its way.
+  // The killed server's last writes may not have arrived yet.
   await expect.poll(async () => isSent() || (await isWaiting(`donation-receipt/${donation.id}`))).toBe(true);
   await start();
   expect(await hear(paid)).toBe(204);

@@ -1,4 +1,4 @@
-// Gifts that are paid at Stripe, by a stand-in for it.
+// Tests donations paid through a stand-in for Stripe.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ let server: TestApp;
 let me: { cookie: string };
 let folder: string;
 
-/** On the same file, as after a restart. */
+/** Uses the same database file, as after a restart. */
 const start = (now?: Date, site = 'http://localhost:3000') =>
   createTestApp({ now, database: join(folder, 'flock.db'), environment: { ...stripe.environment, PUBLIC_URL: site } });
 
@@ -59,7 +59,7 @@ const hear = async (event: object, at = server.clock.now(), secret?: string) => 
 const now = () => server.clock.now();
 
 describe('a gift', () => {
-  it('leads to a page of Stripe, and is initiated until Stripe says that it was paid', async () => {
+  it('leads to a Stripe page and stays initiated until Stripe confirms the payment', async () => {
     const answer = await give();
     const [session] = stripe.sessions;
     expect(answer.json()).toMatchObject({ donation: { status: 'initiated', paidAt: null }, checkoutUrl: session?.url });
@@ -76,7 +76,7 @@ describe('a gift', () => {
     expect(await standing(id)).toEqual({ status: 'paid', paidAt: now().toISOString(), refundedAmount: 0 });
   });
 
-  it('that is sent twice with its key has one page, and is given once', async () => {
+  it('sent twice with the same key has one page and is saved once', async () => {
     const key = { 'idempotency-key': 'one-gift-of-mine' };
     const [first, again] = [await give(key), await give(key)];
     expect(again.json()).toEqual(first.json());
@@ -87,19 +87,19 @@ describe('a gift', () => {
     expect(stripe.sessions).toHaveLength(2);
   });
 
-  it('sent again after it was paid says so, and leads nowhere', async () => {
+  it('sent again after payment returns “paid” and no page', async () => {
     const key = { 'idempotency-key': 'one-gift-of-mine' };
     const { id } = (await give(key)).json().donation;
     await hear(stripe.pay(id, now()));
     expect((await give(key)).json()).toMatchObject({ donation: { id, status: 'paid' }, checkoutUrl: null });
   });
 
-  it('tells Stripe nothing of its keeper', async () => {
+  it('sends Stripe nothing about its keeper', async () => {
     await give();
     expect(JSON.stringify(stripe.sessions)).not.toContain('robin');
   });
 
-  it('can be gone on with for a day, and then not', async () => {
+  it('can be resumed for a day', async () => {
     const id = await given();
     expect((await goOn(id)).json().checkoutUrl).toBe(stripe.sessions[0]?.url);
     expect(stripe.asked()).toBe(1);
@@ -108,14 +108,14 @@ describe('a gift', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'payment-page-closed']);
   });
 
-  it('that is paid has nothing to pay', async () => {
+  it('cannot be paid twice', async () => {
     const id = await given();
     await hear(stripe.pay(id, now()));
     const answer = await goOn(id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing-to-pay']);
   });
 
-  it('is nobody else’s to see, or to go on with', async () => {
+  it('cannot be seen or resumed by other keepers', async () => {
     const id = await given();
     const other = await server.signIn('other@example.org');
     expect((await gift(id, other)).statusCode).toBe(404);
@@ -123,11 +123,11 @@ describe('a gift', () => {
   });
 });
 
-describe('while Stripe is out of reach', () => {
+describe('while Stripe is unreachable', () => {
   const key = { 'idempotency-key': 'one-gift-of-mine' };
 
   it.each(['drops', 'fails', 'makes-and-drops'] as const)(
-    'a gift is kept and goes on later, with one page (Stripe %s)',
+    'a donation is saved and resumed later with one page (Stripe %s)',
     async (how) => {
       stripe.behave(how);
       const refused = await give(key);
@@ -149,7 +149,7 @@ describe('while Stripe is out of reach', () => {
     },
   );
 
-  it('a gift goes on where the site has moved meanwhile', async () => {
+  it('a donation can be resumed after the site’s address changed', async () => {
     stripe.behave('makes-and-drops');
     await give(key);
     stripe.behave('well');
@@ -161,7 +161,7 @@ describe('while Stripe is out of reach', () => {
     expect(stripe.sessions.at(-1)?.paid).toContain('http://localhost:4000/');
   });
 
-  it('a page anywhere but at Stripe is not answered', async () => {
+  it('a page outside Stripe is not returned', async () => {
     const strange = await startStripeStandIn({ pages: 'https://pay.example' });
     const elsewhere = await createTestApp({ environment: strange.environment });
     const headers = await elsewhere.signIn(email);
@@ -173,7 +173,7 @@ describe('while Stripe is out of reach', () => {
   });
 });
 
-describe('Stripe’s word', () => {
+describe('a Stripe event', () => {
   type Told = [name: 'paid' | 'expired' | 'refunded' | 'partly', event: StripeEvent];
   const orders = (told: Told[]): Told[][] =>
     told.length < 2
@@ -186,7 +186,7 @@ describe('Stripe’s word', () => {
     [['expired', 'paid', 'partly'], 'paid'],
     [['paid', 'partly', 'refunded'], 'refunded'],
     [['expired'], 'expired'],
-  ] as const)('%s comes to "%s" in every order, and told twice', async (names, status) => {
+  ] as const)('leaves the donation after %s as “%s”, in any order and when repeated', async (names, status) => {
     const happened = now();
     const outcomes = [];
     for (const order of orders(names.map((name) => [name, {} as StripeEvent]))) {
@@ -207,7 +207,7 @@ describe('Stripe’s word', () => {
     expect(outcomes[0]?.status).toBe(status);
   });
 
-  it('of a payment makes one receipt, in words with currency, however often it comes', async () => {
+  it('of a payment sends one receipt with the currency, even when repeated', async () => {
     const id = await given();
     const paid = stripe.pay(id, now());
     await Promise.all([hear(paid), hear(paid)]);
@@ -221,7 +221,7 @@ describe('Stripe’s word', () => {
     expect(mail?.text).toContain('http://localhost:3000/create-profile');
   });
 
-  it('makes no receipt for what was returned before', async () => {
+  it('sends no receipt for a payment that was refunded first', async () => {
     const id = await given();
     const paid = stripe.pay(id, now());
     await hear(stripe.refund(id, now()));
@@ -229,7 +229,7 @@ describe('Stripe’s word', () => {
     expect(server.mail).toEqual([]);
   });
 
-  it('is taken without a cookie, and changes nothing where it is of no gift here', async () => {
+  it('is accepted without a cookie and ignored if it matches no donation', async () => {
     const id = await given();
     const { metadata: _, ...object } = stripe.pay(id, now()).data.object;
     const foreign = { id: 'evt_1', type: 'checkout.session.completed', created: 1, data: { object } };
@@ -239,7 +239,7 @@ describe('Stripe’s word', () => {
     expect((await standing(id)).status).toBe('initiated');
   });
 
-  it('that is not signed by Stripe, or long ago, is refused', async () => {
+  it('with an invalid, missing or old signature is rejected', async () => {
     const id = await given();
     const paid = stripe.pay(id, now());
     const { payload, headers } = stripe.signed(paid, now());
@@ -256,7 +256,7 @@ describe('Stripe’s word', () => {
     expect((await hear(paid)).statusCode).toBe(204);
   });
 
-  it('is not listened to where payments are not set up', async () => {
+  it('returns 404 if payments are not set up', async () => {
     const bare = await createTestApp();
     const { payload, headers } = stripe.signed({ id: 'e', type: 't', created: 1, data: { object: {} } }, now());
     const answer = await bare.app.inject({ method: 'POST', url: '/api/stripe/events', headers, payload });
@@ -264,11 +264,11 @@ describe('Stripe’s word', () => {
     await bare.close();
   });
 
-  it('is kept over a restart, and a receipt that was not sent is sent after it', async () => {
+  it('survives a restart, and an unsent receipt is sent afterwards', async () => {
     const id = await given();
     const paid = stripe.pay(id, now());
     const { payload, headers } = stripe.signed(paid, now());
-    // Ends before the outbox is looked at.
+    // Stops before the outbox is read.
     await server.deps.mailSender.close();
     await server.app.inject({ method: 'POST', url: '/api/stripe/events', headers, payload });
     const at = now();
@@ -280,11 +280,11 @@ describe('Stripe’s word', () => {
   });
 });
 
-describe('a keeper who goes', () => {
+describe('a keeper who leaves', () => {
   const rows = () => server.deps.db.read.selectFrom('donation').selectAll().execute();
   const leave = () => server.app.inject({ method: 'DELETE', url: '/api/user', headers: me });
 
-  it('is told all gifts before, and leaves what went to Stripe without a person', async () => {
+  it('can export all donations, and paid ones stay without the keeper', async () => {
     const id = await given();
     await hear(stripe.pay(id, now()));
     const { donations } = (await server.app.inject({ url: '/api/user/export', headers: me })).json();
@@ -293,7 +293,7 @@ describe('a keeper who goes', () => {
     expect(await rows()).toMatchObject([{ id, keeperId: null, amount: 1000, paidAt: now().getTime() }]);
   });
 
-  it('may still be paying: that is noted, and nobody is written to', async () => {
+  it('may still be paying: the payment is recorded without a mail', async () => {
     const id = await given();
     await leave();
     expect((await hear(stripe.pay(id, now()))).statusCode).toBe(204);

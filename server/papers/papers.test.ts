@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('a paper', () => {
-  it('is added to several birds at once, and each has its own', async () => {
+  it('is added to several birds at once as separate copies', async () => {
     const added = (await addPapers({ chickenIds: [rooster, hen], npipNumber: ' 74-1234 ' })).json().papers as Paper[];
     expect(added.map(({ chickenId, npipNumber }) => [chickenId, npipNumber])).toEqual([
       [rooster, '74-1234'],
@@ -91,7 +91,7 @@ describe('a paper', () => {
     expect((await papersOf(hen, owner)).json().papers).toEqual([added[1]]);
   });
 
-  it('that counts is the latest of its kind, the positive one of a day, and a test counts for 90 days, or 21', async () => {
+  it('counts if it is the latest of its kind; positive beats negative, and tests expire', async () => {
     await addPapers({ date: '2026-03-02' });
     await addPapers({ kind: 'mg-ms' });
     await addPapers({ kind: 'mg-ms', result: 'positive' });
@@ -117,13 +117,13 @@ describe('a paper', () => {
     ['a test without a result', { result: undefined }, '/result'],
     ['a vaccination with a result', { kind: 'mareks' }, '/result'],
     ['a bird that does not exist', { chickenIds: ['nobody'] }, '/chickenIds/0'],
-  ])('with %s is refused, and none is added', async (_what, more, pointer) => {
+  ])('with %s is rejected, and none is added', async (_what, more, pointer) => {
     const answer = await addPapers({ chickenIds: [rooster, hen], ...more });
     expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
     expect((await papersOf(hen, owner)).json().papers).toEqual([]);
   });
 
-  it('of another keeper’s bird cannot be added, not even with an own one beside it', async () => {
+  it('cannot be added to another keeper’s bird, not even along with an own bird', async () => {
     const theirs = await addBird(reader, 'Rufus');
     const answer = await addPapers({ chickenIds: [rooster, theirs] });
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -133,7 +133,7 @@ describe('a paper', () => {
     expect((await papersOf(rooster, owner)).json().papers).toEqual([]);
   });
 
-  it('is added once, however often the request is repeated', async () => {
+  it('is added once, even if the request is repeated', async () => {
     const headers = { ...owner, 'idempotency-key': 'once-and-only' };
     const [first, again] = [await addPapers({}, headers), await addPapers({}, headers)];
     expect(again.json()).toEqual(first.json());
@@ -141,12 +141,12 @@ describe('a paper', () => {
     expect((await addPapers({ note: 'Another' }, headers)).statusCode).toBe(422);
   });
 
-  it('is one of fifty of a bird at most', async () => {
+  it('is one of at most fifty per bird', async () => {
     for (let nth = 0; nth < limits.addPapers.bird.limit; nth++) await addPapers();
     expect((await addPapers()).json().detail).toMatch(/^Ambrose has 50 papers/);
   });
 
-  it('is nowhere in what others see of the bird', async () => {
+  it('never appears in what others see of the bird', async () => {
     await addPapers();
     const bird = await call('GET', `/api/chickens/${rooster}`, reader);
     expect(bird.body).not.toContain('State laboratory');
@@ -155,10 +155,10 @@ describe('a paper', () => {
   });
 });
 
-describe('papers that are shown', () => {
+describe('shared papers', () => {
   beforeEach(async () => void (await addPapers()));
 
-  it('are seen for 30 days, by that keeper alone', async () => {
+  it('are visible for 30 days, to that keeper only', async () => {
     const third = await keeper('Finch');
     await like(rooster, third);
     expect((await show()).json().until).toBe('2026-07-01T12:00:00.000Z');
@@ -176,7 +176,7 @@ describe('papers that are shown', () => {
     expect((await call('GET', '/api/papers', reader)).json()).toEqual([]);
   });
 
-  it('can be shown to a keeper whose bird the owner likes, and to nobody without a match', async () => {
+  it('can be shared with a keeper whose bird the owner likes, but not without a match', async () => {
     await keeper('Stranger');
     const theirs = await keeper('Jay');
     const jays = await addBird(theirs, 'Juno', 'Hen');
@@ -191,7 +191,7 @@ describe('papers that are shown', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'the owner takes it back',
+      'the owner stops sharing',
       async () => {
         const { keeperId } = (await readersOf(rooster)).shownTo[0];
         return call('DELETE', `/api/chickens/${rooster}/papers/shown-to/${keeperId}`, owner);
@@ -245,8 +245,8 @@ describe('papers that are shown', () => {
         ),
     ],
     ['the bird is removed', () => call('DELETE', `/api/chickens/${rooster}`, owner)],
-    ['the owner leaves', () => call('DELETE', '/api/user', owner)],
-  ])('are gone when %s', async (_what, end) => {
+    ['the owner deletes the account', () => call('DELETE', '/api/user', owner)],
+  ])('are no longer visible when %s', async (_what, end) => {
     const [{ id }] = (await papersOf(rooster, owner)).json().papers;
     const [{ id: certificateId }] = (await addCertificate(id)).json().certificates;
     await show();
@@ -258,11 +258,11 @@ describe('papers that are shown', () => {
     expect((await call('GET', '/api/papers', reader)).json()).toEqual([]);
   });
 
-  it('are not seen by a suspended keeper, even with an old session', async () => {
+  it('are hidden from a suspended keeper, even with an old session', async () => {
     await show();
     const suspension = { keeperId: '', reason: 'A reason.', suspendedAt: 0 };
     const { id } = (await call('GET', '/api/user/profile', reader)).json();
-    // The session is left alone, as if it had been read just before.
+    // The session stays, as if it had been read just before.
     await server.deps.db.write(null, (trx) =>
       trx
         .insertInto('suspension')
@@ -275,7 +275,7 @@ describe('papers that are shown', () => {
   });
 });
 
-describe('the log of looks', () => {
+describe('the access log', () => {
   let url: string;
   beforeEach(async () => {
     const [{ id }] = (await addPapers()).json().papers;
@@ -284,7 +284,7 @@ describe('the log of looks', () => {
     await show();
   });
 
-  it('has every look of another keeper, and none of the owner', async () => {
+  it('records every view by another keeper and none by the owner', async () => {
     await papersOf(rooster, owner);
     await call('GET', url, owner);
     expect(await looksOf()).toEqual([]);
@@ -300,11 +300,11 @@ describe('the log of looks', () => {
   it.each<[string, Headers, 'GET' | 'HEAD']>([
     ['HEAD', {}, 'HEAD'],
     ['a range', { range: 'bytes=0-10' }, 'GET'],
-    ['a version that was seen before', { 'if-none-match': '*' }, 'GET'],
-    ['a time of the last look', { 'if-modified-since': 'Fri, 31 Dec 2100 00:00:00 GMT' }, 'GET'],
+    ['a known ETag', { 'if-none-match': '*' }, 'GET'],
+    ['a last-modified time', { 'if-modified-since': 'Fri, 31 Dec 2100 00:00:00 GMT' }, 'GET'],
     ['an unacceptable type', { accept: 'text/none' }, 'GET'],
-    ['a key of idempotency', { 'idempotency-key': 'seen-once-before' }, 'GET'],
-  ])('is written for a call with %s', async (_what, more, method) => {
+    ['an idempotency key', { 'idempotency-key': 'seen-once-before' }, 'GET'],
+  ])('records a call with %s', async (_what, more, method) => {
     for (const path of [`/api/chickens/${rooster}/papers`, url]) {
       const answer = await call(method, path, { ...reader, ...more });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -313,13 +313,13 @@ describe('the log of looks', () => {
     expect(await looksOf()).toHaveLength(2);
   });
 
-  it('is written even if the photo cannot be sent afterwards', async () => {
+  it('records a view even if the photo cannot be sent afterwards', async () => {
     rmSync(folder, { recursive: true });
     expect((await call('GET', url, reader)).statusCode).toBe(404);
     expect((await looksOf()).map(({ saw }) => saw)).toEqual(['certificate']);
   });
 
-  it('is written for a token, and stays when papers, share and reader are gone', async () => {
+  it('records a view by token and outlives the papers and the reader', async () => {
     const { token } = (await call('POST', '/api/user/tokens', reader, { name: 'Program', scopes: ['read'] })).json();
     await papersOf(rooster, { authorization: `Bearer ${token}` });
     const [{ id }] = (await papersOf(rooster, owner)).json().papers;
@@ -328,7 +328,7 @@ describe('the log of looks', () => {
     expect(await looksOf()).toMatchObject([{ name: 'A keeper who left', saw: 'papers' }]);
   });
 
-  it('ends a flood of looks', async () => {
+  it('limits the number of views', async () => {
     await papersOf(rooster, reader);
     await server.deps.db.write(null, (trx) =>
       trx
@@ -343,7 +343,7 @@ describe('the log of looks', () => {
     expect((await papersOf(rooster, owner)).statusCode).toBe(200);
   });
 
-  it('is nobody’s but the owner’s', async () => {
+  it('is visible only to the owner', async () => {
     expect((await call('GET', `/api/chickens/${rooster}/papers/looks`, reader)).statusCode).toBe(404);
     expect((await call('GET', `/api/chickens/${rooster}/papers/readers`, reader)).statusCode).toBe(404);
   });
@@ -370,7 +370,7 @@ describe('the pair score', () => {
     juno = await addBird(reader, 'Juno', 'Hen', { damId, npipStatus: 'clean', mgMsTestedOn: '2026-05-20' });
   });
 
-  it('takes tests from papers that are shown, logs it, and not any more when they are hidden', async () => {
+  it('uses the tests of shared papers and logs it, until they are hidden', async () => {
     const before = await compare(reader, juno);
     expect(before.verdict.code).toBe('TEST_FIRST');
     expect(await looksOf()).toEqual([]);
@@ -385,7 +385,7 @@ describe('the pair score', () => {
     expect(await looksOf()).toHaveLength(1);
   });
 
-  it('never tells a stranger of a paper, and logs nothing of the owner', async () => {
+  it('reveals no papers to strangers and does not log the owner', async () => {
     await show();
     const anonymous = await compare({}, hen);
     expect(anonymous.verdict.reason).not.toMatch(/test of/);
@@ -395,7 +395,7 @@ describe('the pair score', () => {
     expect(await looksOf()).toEqual([]);
   });
 
-  it('says which test will have lapsed on the day he arrives', async () => {
+  it('says which test will have expired on the arrival date', async () => {
     await show();
     const day = (arrivalDate: string) => compare(reader, juno, { arrivalDate });
     expect((await day('2026-07-31')).verdict.code).not.toBe('TEST_FIRST');
@@ -409,7 +409,7 @@ describe('the pair score', () => {
     expect((await day('2026-08-01')).verdict.code).toBe('TEST_FIRST');
   });
 
-  it('stops a pair with a positive test, and says when avian influenza was tested', async () => {
+  it('advises against a pair with a positive test, and gives the date of an avian influenza test', async () => {
     await addPapers({ kind: 'avian-influenza', date: '2026-05-28' });
     const plan = (await compare(owner, juno)).diseasePreventionPlan.join('\n');
     expect(plan).toContain("Carry a copy of the rooster's avian influenza (bird flu) test of May 28, 2026.");
@@ -422,7 +422,7 @@ describe('the pair score', () => {
     expect((await compare(owner, juno)).verdict.code).toBe('TEST_POSITIVE');
   });
 
-  it('is the same in a search for partners, which is logged too, and not any more when they are hidden', async () => {
+  it('is the same in a partner search, which is logged too', async () => {
     const partner = async () => {
       const { recommendations } = (
         await call('POST', '/api/breeding-recommendations', reader, { chickenId: juno, ...careful })
@@ -445,7 +445,7 @@ describe('the pair score', () => {
     expect(await looksOf()).toHaveLength(2);
   });
 
-  it('stops a pair with a positive test among own birds in a search, and leaves such a bird out of a plan', async () => {
+  it('advises against own birds with a positive test, and a plan leaves them out', async () => {
     const partner = async () =>
       (await call('POST', '/api/breeding-recommendations', owner, { chickenId: hen })).json().recommendations[0];
     const plan = async () =>
@@ -463,7 +463,7 @@ describe('the pair score', () => {
     expect((await plan()).matings).toHaveLength(1);
   });
 
-  it('counts a vaccination against Marek’s disease in the papers', async () => {
+  it('a Marek’s vaccination in the papers changes the risk factors', async () => {
     const codes = async () => (await compare(owner, juno)).riskFactors.join();
     const before = await codes();
     await addPapers({ kind: 'mareks', result: undefined, date: '2024-05-06' });
@@ -477,7 +477,7 @@ describe('a certificate', () => {
     paper = (await addPapers({ chickenIds: [rooster, hen] })).json().papers[0];
   });
 
-  it('is no photo of a bird: no address by its hash answers, to anybody', async () => {
+  it('is not reachable as a photo by its hash', async () => {
     const [{ url }] = (await addCertificate(paper.id)).json().certificates;
     const rows = await server.deps.db.read.selectFrom('paperCertificate').select('photoId').execute();
     const [name = ''] = new Set(rows.map(({ photoId }) => photoId));
@@ -491,7 +491,7 @@ describe('a certificate', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('is added to the same paper of the other birds, and stays as long as one has it', async () => {
+  it('is added to the copies of the same paper and kept as long as one has it', async () => {
     await addCertificate(paper.id);
     const [other] = (await papersOf(hen, owner)).json().papers as Paper[];
     expect(other?.certificates).toHaveLength(1);
@@ -501,7 +501,7 @@ describe('a certificate', () => {
     expect(filesIn(folder)).toEqual([]);
   });
 
-  it('is one of three at most, and the same one counts once', async () => {
+  it('is one of at most three, without duplicates', async () => {
     const picture = (shade: number) => plainPicture(40, 60, { r: shade, g: 0, b: 0 }).jpeg().toBuffer();
     for (const shade of [0, 80, 80, 160]) await addCertificate(paper.id, owner, await picture(shade));
     expect((await papersOf(rooster, owner)).json().papers[0].certificates).toHaveLength(3);
@@ -509,7 +509,7 @@ describe('a certificate', () => {
     expect([one.statusCode, one.json().errors[0].pointer]).toEqual([422, '/photo']);
   });
 
-  it('that is a program is refused, and another keeper cannot add one', async () => {
+  it('must be an image, and can be added only by the owner', async () => {
     const program = Buffer.from('#!/bin/sh\nrm -rf /\n');
     expect((await addCertificate(paper.id, owner, program)).statusCode).toBe(415);
     expect((await addCertificate(paper.id, reader)).statusCode).toBe(404);
@@ -517,7 +517,7 @@ describe('a certificate', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is no orphan to the sweep, and is deleted with the account', async () => {
+  it('is not swept as unused, and is deleted with the account', async () => {
     const [{ url }] = (await addCertificate(paper.id)).json().certificates;
     server.clock.advance(2 * DAY_MS);
     expect(await server.deps.photos.sweep(1)).toMatchObject({ photos: 1, unused: 0, setAside: 0 });

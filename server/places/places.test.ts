@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { fold } from './folding.ts';
 import type { Gazetteer } from './place-rows.ts';
 
-/** Real rows, few enough to know them all. */
+/** Real rows, few enough to know all of them. */
 const few: Gazetteer = {
   towns: readFileSync('fixtures/towns.tsv', 'latin1'),
   states: [
@@ -65,7 +65,7 @@ async function find(search: string, caller: Record<string, string> = {}, on = se
 const search = async (text: string, caller?: Record<string, string>, on?: TestApp): Promise<string[]> =>
   (await find(text, caller, on)).map(({ name, state, country }) => [name, state, country].filter(Boolean).join(', '));
 
-describe('searching a town', () => {
+describe('town search', () => {
   it.each([
     ['au', 'Austin, Texas, US'],
     ['AUST', 'Austin, Texas, US'],
@@ -80,7 +80,7 @@ describe('searching a town', () => {
     ['London, ON', 'London, Ontario, CA'],
     ['paris france', 'Paris, Île-de-France, FR'],
     ['paris, fr', 'Paris, Île-de-France, FR'],
-  ])('finds for "%s" first %s', async (text, town) => {
+  ])('for "%s" returns %s first', async (text, town) => {
     expect((await search(text))[0]).toBe(town);
   });
 
@@ -105,11 +105,11 @@ describe('searching a town', () => {
     ['coeur d alene', "Coeur d'Alene, US"],
     ['Coeur d Al', "Coeur d'Alene, US"],
     ['ZURICH', 'Zürich, CH'],
-  ])('knows by "%s" %s, however it is called and spelled', async (text, town) => {
+  ])('for "%s" returns %s, in any spelling', async (text, town) => {
     expect((await search(text))[0]).toBe(town);
   });
 
-  it('begins where the caller’s time zone and language point, and then goes by inhabitants', async () => {
+  it('prefers the caller’s time zone and language, then sorts by population', async () => {
     expect((await search('paris'))[0]).toBe('Paris, Île-de-France, FR');
     expect(await search('paris', texan)).toEqual(['Paris, Texas, US', 'Paris, US', 'Paris, Île-de-France, FR']);
     expect((await search('paris', { timeZone: 'Europe/Paris' }))[0]).toBe('Paris, Île-de-France, FR');
@@ -118,16 +118,16 @@ describe('searching a town', () => {
     expect((await search('aus', { timeZone: 'America/New_York' }))[0]).toBe('Austin, Texas, US');
   });
 
-  it('lets a large town nearby precede a distant one of exactly the letters typed', async () => {
+  it('ranks a large town nearby before a distant exact match', async () => {
     expect((await search('san', texan))[0]).toBe('San Antonio, Texas, US');
   });
 
-  it('takes a time zone by its former name, and one that there is not as none', async () => {
+  it('accepts an old time zone name and ignores an unknown one', async () => {
     expect((await search('paris', { timeZone: 'US/Central' }))[0]).toBe('Paris, Texas, US');
     expect(await search('paris', { timeZone: 'Mars/Olympus', language: 'q' })).toEqual(await search('paris'));
   });
 
-  it('tells towns of one name apart', async () => {
+  it('distinguishes towns of the same name', async () => {
     const antonios = await search('san antonio', texan);
     expect(antonios).toEqual(['San Antonio, Texas, US', 'San Antonio, Florida, US', 'San Antonio, Valparaiso, CL']);
     const georgetowns = (await find('georgetown')).map(({ county, state }) => `${county}, ${state}`);
@@ -145,13 +145,13 @@ describe('searching a town', () => {
     });
   });
 
-  it('finds postcodes by their beginning, and post offices that are no towns of the gazetteer', async () => {
+  it('finds postcodes by prefix, and post offices that are not towns', async () => {
     expect((await find('787')).map(({ postcode }) => postcode)).toEqual(['78701', '78702']);
     expect(await find('hye')).toMatchObject([{ name: 'Hye', state: 'Texas', postcode: null }]);
     expect(await find('austin tx')).toHaveLength(1);
   });
 
-  it('takes the name for more than the digits where they do not go together, and shows both', async () => {
+  it('prefers the name if it contradicts the postcode, and returns both', async () => {
     const found = (await find('78635 Paris')).map(({ name, country, postcode }) => [name, country, postcode].join(' '));
     expect(found.slice(0, 2)).toEqual(['Paris FR ', 'Hye US 78635']);
     expect((await find('78701 aus'))[0]).toMatchObject({ name: 'Austin', postcode: '78701' });
@@ -167,7 +167,7 @@ describe('the nearest town', () => {
   const nearest = (latitude: number, longitude: number) =>
     server.app.inject({ url: '/api/places/nearest', query: { latitude: `${latitude}`, longitude: `${longitude}` } });
 
-  it('is that of the middle of the cell, so that two homes of one cell have one name', async () => {
+  it('is the same for two homes in one cell', async () => {
     const town = { name: 'Austin', county: null, state: 'Texas', country: 'US', postcode: null };
     const [one, other] = [await nearest(30.2501, -97.7499), await nearest(30.2999, -97.7001)];
     expect(one.json()).toMatchObject(town);
@@ -175,7 +175,7 @@ describe('the nearest town', () => {
     expect(one.headers['cache-control']).toBe('no-store');
   });
 
-  it('is found around the next corner, across the date line and at a distance, and is no area of a postcode', async () => {
+  it('is found in the next cell, across the date line and far away, without a postcode', async () => {
     expect((await nearest(31.5, -98.9)).json()).toMatchObject({ name: 'Hye', postcode: null });
     const islands = await createTestApp();
     await loadPlaces(islands.deps.db, 'islands', () => ({ ...few, towns: islandTowns }));
@@ -184,7 +184,7 @@ describe('the nearest town', () => {
     await islands.close();
   });
 
-  it('is none in the middle of an ocean, and at the poles', async () => {
+  it('is missing in the middle of an ocean and at the poles', async () => {
     for (const [latitude, longitude] of [
       [-45, -130],
       [90, 0],
@@ -195,7 +195,7 @@ describe('the nearest town', () => {
   });
 });
 
-describe('the places of the packages', () => {
+describe('the full set of places', () => {
   let whole: TestApp;
 
   beforeAll(async () => {
@@ -225,17 +225,17 @@ describe('the places of the packages', () => {
     ['port st', {}, 'Port Saint Lucie, Florida, US'],
     ['stock', { timeZone: 'Europe/Stockholm' }, 'Stockholm, Stockholm, SE'],
     ['decorah', {}, 'Decorah, Iowa, US'],
-  ])('answer "%s" for %o with %s first', async (text, caller, town) => {
+  ])('for "%s" and %o returns %s first', async (text, caller, town) => {
     expect((await search(text, caller, whole))[0]).toBe(town);
   });
 
-  it('show Paris, France to a Texan, behind those of the United States', async () => {
+  it('shows Paris, France to a Texan after those in the United States', async () => {
     const found = await search('paris', texan, whole);
     expect(found[0]).toBe('Paris, Texas, US');
     expect(found).toContain('Paris, Île-de-France, FR');
   });
 
-  it('answer every beginning with no more than eight, and print how long they take', async () => {
+  it('returns at most eight results for every prefix, and logs the timings', async () => {
     const times: number[] = [];
     for (const town of ['san antonio', 'saint louis', 'austin', 'muenchen', 'la crosse', 'new york ny', '78701']) {
       for (let length = 2; length <= town.length; length += 1) {
@@ -249,7 +249,7 @@ describe('the places of the packages', () => {
     console.log(`Town search: median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`);
   });
 
-  it('never show two that look alike', async () => {
+  it('never returns two results that look the same', async () => {
     for (const text of ['san antonio', 'georgetown', 'salem', 'sa', 'springfield', 'santa maria']) {
       const found = (await find(text, {}, whole)).map((place) => JSON.stringify({ ...place, coordinates: null }));
       expect(new Set(found).size).toBe(found.length);
@@ -258,7 +258,7 @@ describe('the places of the packages', () => {
 });
 
 describe('folding a name', () => {
-  it('takes away what keepers leave out', () => {
+  it('normalizes accents, case, punctuation and abbreviations', () => {
     expect(fold("  O'Fallon ")).toBe('ofallon');
     expect(fold('Weißkirchen-Ost')).toBe('weisskirchen ost');
     expect(fold('Łódź')).toBe('lodz');

@@ -1,4 +1,4 @@
-// What a keeper's program is sent, seen from that program.
+// Tests what a keeper's program receives, from the receiver's side.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const rows = async (table: 'webhookEvent' | 'webhookDelivery') =>
   ).rows;
 
 describe('a message', () => {
-  it('is signed, so that the receivers’ own library takes it', async () => {
+  it('has a signature that the standard library verifies', async () => {
     vi.useFakeTimers({ now: test.clock.now(), toFake: ['Date'] });
     const { secret } = await subscribe();
     await listBird(test, robin);
@@ -74,7 +74,7 @@ describe('a message', () => {
     vi.useRealTimers();
   });
 
-  it('tells of a bird that comes on offer and goes off it, in every way', async () => {
+  it('is sent whenever a bird becomes available or unavailable', async () => {
     await subscribe();
     const id = await listBird(test, robin);
     await later(test);
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect([await rows('webhookEvent'), await rows('webhookDelivery')]).toEqual([0, 0]);
   });
 
-  it('tells that a keeper’s birds are gone with the account, and nothing of that keeper stays', async () => {
+  it('is sent when an account’s birds are deleted, without data of that keeper', async () => {
     await subscribe();
     const id = await listBird(test, robin);
     const profile = await test.app.inject({ method: 'GET', url: '/api/user/profile', headers: robin });
@@ -105,8 +105,8 @@ describe('a message', () => {
 
   it.each([
     ['shown', { shareEmail: true }],
-    ['asked for', { contactChoice: 'ask-first' }],
-  ])('tells whom a bird of one’s own pleased, by name alone and once, where the contact is %s', async (_, chosen) => {
+    ['on request', { contactChoice: 'ask-first' }],
+  ])('names the keeper who liked an own bird once, without contact details (contact %s)', async (_, chosen) => {
     const id = await listBird(test, wren);
     await test.app.inject({ method: 'PATCH', url: '/api/user/profile', payload: chosen, headers: wren });
     await subscribe({ events: ['match.created'] });
@@ -126,7 +126,7 @@ describe('a message', () => {
     });
   });
 
-  it('is not sent when what it tells is not true any more', async () => {
+  it('is not sent if its content is no longer true', async () => {
     const own = await listBird(test, wren);
     await subscribe();
     receiver.answers(503);
@@ -142,14 +142,14 @@ describe('a message', () => {
   });
 });
 
-describe('what a keeper may not know', () => {
+describe('hidden information', () => {
   const decision = { moderator: 'Ada', reason: 'Looked at.', takenAt: 0 };
   const decide = async (action: 'hide' | 'restore', id: string) => {
     await test.deps.db.write(null, (trx) => decideOnBird(trx, action, id, decision));
     await later(test);
   };
 
-  it('is not told: a bird that moderators hide is gone, and comes back when they restore it', async () => {
+  it('a bird hidden by moderators is sent as removed, and as listed when restored', async () => {
     await subscribe();
     const id = await listBird(test, robin);
     await later(test);
@@ -160,7 +160,7 @@ describe('what a keeper may not know', () => {
     expect(types()).toEqual(['bird.listed', 'bird.removed', 'bird.listed']);
   });
 
-  it('is not told to a suspended keeper, though the message waited since before', async () => {
+  it('a suspended keeper receives no messages, not even queued ones', async () => {
     await subscribe();
     receiver.answers(503);
     await listBird(test, robin);
@@ -173,7 +173,7 @@ describe('what a keeper may not know', () => {
     expect(await rows('webhookDelivery')).toBe(0);
   });
 
-  it('is not told: birds of keepers who have blocked this one', async () => {
+  it('birds of keepers who blocked this one are sent as removed', async () => {
     const lark = await keeperAt(test, 'lark@example.org');
     await subscribe();
     await subscribe({ events: ['match.created'] }, robin);
@@ -189,7 +189,7 @@ describe('what a keeper may not know', () => {
     await later(test);
     expect(receiver.received.map(({ data }) => (data.chicken as { id: string }).id)).toEqual([others]);
 
-    // Nor that their birds, of which there are two, are gone with the account.
+    // The removal of their two birds along with the account is not sent either.
     receiver.received.length = 0;
     await subscribe({ events: ['bird.removed'] }, lark);
     await test.app.inject({ method: 'DELETE', url: '/api/user', headers: robin });
@@ -201,7 +201,7 @@ describe('what a keeper may not know', () => {
 describe('a webhook with an area and a breed', () => {
   const around = (coordinates: object, withinMiles: number) => ({ area: { coordinates, withinMiles } });
 
-  it('is told of birds there and of that breed, and of no other', async () => {
+  it('receives only birds in that area and of that breed', async () => {
     await subscribe({ ...around(austin, 50), breedId: 'dominique' });
     const far = await keeperAt(test, 'lark@example.org', sanAntonio);
     const homeless = await test.signIn('nome@example.org');
@@ -215,7 +215,7 @@ describe('a webhook with an area and a breed', () => {
     expect(last().data).toMatchObject({ chicken: { distance: 0 } });
   });
 
-  it('tells the same of all places within one cell', async () => {
+  it('receives the same for all places within one cell', async () => {
     const corners = [
       { latitude: 30.2451, longitude: -97.7549 },
       { latitude: 30.2949, longitude: -97.7051 },
@@ -235,7 +235,7 @@ describe('a webhook with an area and a breed', () => {
     expect(await told(miles - 1)).toEqual([]);
   });
 
-  it('is asked about nothing by birds that are brought in and not on offer', async () => {
+  it('receives nothing about imported birds that are not available', async () => {
     await subscribe();
     const form = csvForm(Buffer.from('id,name,sex,breed,sire,dam\n1,Ada,hen,Dominique,,\n2,Bea,hen,Dominique,,1\n'));
     const imported = await test.app.inject({
@@ -251,7 +251,7 @@ describe('a webhook with an area and a breed', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is tried again, with the same id, later and later', async () => {
+  it('gets retries with the same id at growing intervals', async () => {
     await subscribe();
     receiver.answers(500);
     await listBird(test, robin);
@@ -275,7 +275,7 @@ describe('a receiver that fails', () => {
     expect((await webhooksOf(test, wren))[0]).toMatchObject({ state: 'active', waiting: 0, failingSince: null });
   });
 
-  it('has what it did not take at once when it is back', async () => {
+  it('gets everything it missed when it is back', async () => {
     await subscribe();
     receiver.answers(500);
     await listBird(test, robin);
@@ -287,7 +287,7 @@ describe('a receiver that fails', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('with one message alone is sent the others', async () => {
+  it('on one message only still gets the others', async () => {
     await subscribe();
     receiver.answers((_, response) => {
       response.writeHead(last().body.includes('Poison') ? 500 : 204).end();
@@ -303,7 +303,7 @@ describe('a receiver that fails', () => {
     expect((await webhooksOf(test, wren))[0]).toMatchObject({ state: 'active', waiting: 0 });
   });
 
-  it('is switched off after three days, which its keeper is told by mail, and on again by a test that is taken', async () => {
+  it('is disabled after three days with a mail, and enabled again by a successful test', async () => {
     const { id } = await subscribe({ events: ['bird.listed'] });
     receiver.answers(500);
     await listBird(test, robin);
@@ -337,7 +337,7 @@ describe('a receiver that fails', () => {
     expect(types()).toEqual(['webhook.test', 'webhook.test', 'bird.listed']);
   });
 
-  it('is switched off at once where it says that it is gone', async () => {
+  it('is disabled immediately after 410 Gone', async () => {
     await subscribe();
     receiver.answers(410);
     await listBird(test, robin);
@@ -345,7 +345,7 @@ describe('a receiver that fails', () => {
     expect((await webhooksOf(test, wren))[0]).toMatchObject({ state: 'disabled', lastDelivery: { httpStatus: 410 } });
   });
 
-  it('is not sent a test again, and is not said to fail by it', async () => {
+  it('gets no retries of a test, and does not count as failing', async () => {
     const { id } = await subscribe();
     receiver.answers(500);
     await testWebhook(test, wren, id);
@@ -358,7 +358,7 @@ describe('a receiver that fails', () => {
     });
   });
 
-  it('keeps a thousand messages waiting at most, and is told how many it missed', async () => {
+  it('has at most a thousand waiting messages, and sees how many it missed', async () => {
     const { id } = await subscribe();
     const tomorrow = test.clock.now().getTime() + day;
     const message = { webhookId: id, type: 'bird.removed', subjectId: 'gone', occurredAt: 0 } as const;
@@ -375,7 +375,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('a stranger', () => {
-  it('who pauses and resumes birds without end is told of a hundred times a day', async () => {
+  it('who pauses and resumes birds endlessly causes at most a hundred messages a day', async () => {
     await subscribe();
     const id = await listBird(test, robin);
     await later(test);
@@ -393,7 +393,7 @@ describe('a stranger', () => {
     expect(receiver.received).toHaveLength(102);
   });
 
-  it('whose receivers never answer keeps nobody waiting, and has one message under way', async () => {
+  it('whose receivers never answer delays no one and has one open request', async () => {
     let open = 0;
     let most = 0;
     const silent = await startReceiver();
@@ -413,8 +413,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('messages that wait', () => {
-  it('are there after a restart, and what happened before it is told', async () => {
+describe('waiting messages', () => {
+  it('survive a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'webhooks-'));
     const database = join(folder, 'flock.db');
     const before = await createTestApp({ environment, database });
@@ -438,7 +438,7 @@ describe('messages that wait', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('of a webhook whose secret was sealed with another key hold up nobody', async () => {
+  it('with a secret sealed by another key do not block the others', async () => {
     const { id } = await subscribe();
     const other = await makeWebhook(test, robin, { url: receiver.url, events: ['match.created'] });
     const { sealedSecret } = await test.deps.db.read
@@ -458,7 +458,7 @@ describe('messages that wait', () => {
     expect(await rows('webhookDelivery')).toBe(1);
   });
 
-  it('of a webhook that is removed are not sent', async () => {
+  it('are dropped when their webhook is removed', async () => {
     const { id } = await subscribe();
     receiver.answers(500);
     await listBird(test, robin);
@@ -471,9 +471,9 @@ describe('messages that wait', () => {
 });
 
 it.each([
-  ['that knows its address', { PUBLIC_URL: 'http://localhost:3100' }, 'http://localhost:3100'],
-  ['that was given none', {}, 'http://localhost:3000'],
-])('addresses of photos are absolute in a message of a server %s', async (_, more, siteUrl) => {
+  ['with a configured address', { PUBLIC_URL: 'http://localhost:3100' }, 'http://localhost:3100'],
+  ['without a configured address', {}, 'http://localhost:3000'],
+])('a message has absolute photo addresses on a server %s', async (_, more, siteUrl) => {
   await test.close();
   test = await createTestApp({ environment: { ...environment, ...more } });
   wren = await keeperAt(test, 'wren@example.org');

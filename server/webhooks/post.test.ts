@@ -27,8 +27,8 @@ const post = (
   }: Partial<Parameters<typeof createPost>[0]> = {},
 ) => createPost({ resolve, toLoopback, timeoutMs })({ url, headers: {}, body: '{}' }, never);
 
-describe('an address of the public internet', () => {
-  it.each(['8.8.8.8', '203.0.114.7', '2606:4700::1111'])('%s may be written to', (address) => {
+describe('a public internet address', () => {
+  it.each(['8.8.8.8', '203.0.114.7', '2606:4700::1111'])('includes %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -47,13 +47,13 @@ describe('an address of the public internet', () => {
     ],
     ...['100::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', '5f00::1', 'fc00::1', 'fd12::1', 'fe80::1'],
     ...['fec0::1', 'ff02::1', '0177.0.0.1', '2130706433', 'example.org', ''],
-  ])('is not %s', (address) => {
+  ])('excludes %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
 describe('a message', () => {
-  it('goes to the addresses that were looked at, and the name is looked up once', async () => {
+  it('is sent to the resolved addresses, with one lookup', async () => {
     let hosts: (string | undefined)[] = [];
     const port = await listen((request, response) => {
       hosts = [...hosts, request.headers.host];
@@ -66,7 +66,7 @@ describe('a message', () => {
     expect(hosts).toEqual([`hooks.example.org:${port}`]);
   });
 
-  it('does not go where a name leads that has changed since, nor where one of its addresses is private', async () => {
+  it('is not sent to private addresses, whatever the name resolved to before', async () => {
     let asked = 0;
     const port = await listen((_, response) => {
       asked++;
@@ -83,14 +83,14 @@ describe('a message', () => {
     expect(asked).toBe(0);
   });
 
-  it('goes to nobody but this machine without https, where that is allowed', async () => {
+  it('without https is sent only to this machine, where allowed', async () => {
     expect((await post('http://hooks.example.org/', { resolve: async () => ['8.8.8.8'] })).outcome).toBe(
       'private-address',
     );
     expect((await post('http://10.0.0.1/')).outcome).toBe('private-address');
   });
 
-  it('does not follow to another address', async () => {
+  it('does not follow redirects', async () => {
     let asked = 0;
     const other = await listen((_, response) => {
       asked++;
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(asked).toBe(0);
   });
 
-  it('is not taken over by who answers otherwise, or nothing', async () => {
+  it('counts as failed if the receiver refuses, does not answer or cannot be reached', async () => {
     const refusing = await listen((_, response) => response.writeHead(404).end());
     expect(await post(`http://127.0.0.1:${refusing}/`)).toEqual({ outcome: 'refused', httpStatus: 404 });
     expect((await post(`https://127.0.0.1:${refusing}/`)).outcome).toBe('unreachable');
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect((await post(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 })).outcome).toBe('timeout');
   });
 
-  it('waits for no endless answer', async () => {
+  it('does not wait for an endless response', async () => {
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => {
       ended = resolve;

@@ -27,7 +27,7 @@ const makeToken = async (more: object = {}) => {
 };
 
 describe('a webhook', () => {
-  it('is made with a secret that is shown once and cannot be read in the database', async () => {
+  it('shows its secret once, and the database stores it sealed', async () => {
     const made = await make();
     expect(made.statusCode).toBe(201);
     const { webhook, secret } = made.json();
@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect(await dump(test.deps.db)).not.toContain(secret.slice('whsec_'.length));
   });
 
-  it('keeps of its area no more than the cell that the place lies in', async () => {
+  it('stores only the cell of its area', async () => {
     const area = (coordinates: object) => ({ ...listed, area: { location: ' Austin ', coordinates, withinMiles: 50 } });
     const near = (await make(area(austin))).json().webhook.area;
     const besides = (await make(area({ latitude: austin.latitude + 0.004, longitude: austin.longitude }))).json();
@@ -52,7 +52,7 @@ describe('a webhook', () => {
     expect(await dump(test.deps.db)).not.toContain('30.26');
   });
 
-  it('knows its area by a name, never by coordinates', async () => {
+  it('requires a name for its area, not coordinates', async () => {
     const refused = await make({
       ...listed,
       area: { location: '30.26, -97.74', coordinates: austin, withinMiles: 50 },
@@ -75,13 +75,13 @@ describe('a webhook', () => {
     ['https://localhost/', 'public internet'],
     ['https://intranet/', 'public internet'],
     ['http://127.0.0.1:3000/', 'https'],
-  ])('does not lead to %s', async (address, reason) => {
+  ])('is rejected with the address %s', async (address, reason) => {
     const refused = await make({ ...listed, url: address });
     expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([422, '/url']);
     expect(refused.json().detail).toContain(reason);
   });
 
-  it('does not lead to a name of a private address, but to one that has no address yet or whose servers are silent', async () => {
+  it('is rejected if its host has a private address, but not if it has no address yet', async () => {
     const names: Record<string, () => Promise<string[]>> = {
       'cloud.example.org': async () => ['8.8.8.8', '10.1.2.3'],
       'metadata.example.org': async () => ['fd00::1'],
@@ -105,12 +105,12 @@ describe('a webhook', () => {
     ['an unknown event', { url, events: ['bird.sold'] }],
     ['another scheme', { url: 'ftp://example.org/', events: ['bird.listed'] }],
     ['an area finer than five miles', { ...listed, area: { coordinates: austin, withinMiles: 4 } }],
-    ['a field that is not known', { ...listed, secret: 'mine' }],
-  ])('is refused with %s', async (_, payload) => {
+    ['an unknown field', { ...listed, secret: 'mine' }],
+  ])('is rejected with %s', async (_, payload) => {
     expect((await make(payload)).statusCode).toBe(422);
   });
 
-  it('is one of ten at most', async () => {
+  it('is one of at most ten', async () => {
     for (let n = 0; n < 10; n++) expect((await make()).statusCode).toBe(201);
     const refused = await make();
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'too-many-webhooks']);
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect((await make()).statusCode).toBe(201);
   });
 
-  it('of another keeper cannot be removed, tested or known of', async () => {
+  it('of another keeper cannot be seen, tested or removed', async () => {
     const { id } = (await make()).json().webhook;
     const robin = await test.signIn('robin@example.org');
     expect((await remove(id, robin)).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  it('is told in the export, and goes with the account', async () => {
+  it('is in the export and is deleted with the account', async () => {
     const { webhook } = (await make()).json();
     const exported = await test.app.inject({ method: 'GET', url: '/api/user/export', headers: wren });
     expect(exported.json().webhooks).toEqual([webhook]);
@@ -138,16 +138,16 @@ describe('a webhook', () => {
     expect(await dump(test.deps.db)).not.toContain('hooks.example.org');
   });
 
-  it('is not made for a keeper who deletes the account meanwhile', async () => {
+  it('is not created for a keeper who deletes the account at the same time', async () => {
     const leaving = test.app.inject({ method: 'DELETE', url: '/api/user', headers: wren });
     const [gone, late] = await Promise.all([leaving, make()]);
     expect(gone.statusCode).toBe(204);
-    // Which of the two comes first is the engine's to say.
+    // The database engine decides which of the two runs first.
     expect([201, 401]).toContain(late.statusCode);
     expect(await test.deps.db.read.selectFrom('webhook').selectAll().execute()).toEqual([]);
   });
 
-  it('is tested thirty times an hour at most, however often it is made anew', async () => {
+  it('can be tested at most thirty times an hour, even if recreated', async () => {
     let id = '';
     for (let n = 0; n < 30; n++) {
       if (id) await remove(id);
@@ -160,8 +160,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a webhook that a token has made', () => {
-  it('can be asked for thirty times an hour, refused or not, because each makes the server look up a name', async () => {
+describe('a webhook created with a token', () => {
+  it('can be requested thirty times an hour, rejected or not, since each one looks up a name', async () => {
     let lookedUp = 0;
     await test.close();
     test = await createTestApp({
@@ -191,7 +191,7 @@ describe('a webhook that a token has made', () => {
     ]);
   });
 
-  it('ends when the token runs out', async () => {
+  it('ends when the token expires', async () => {
     const { headers } = await makeToken({ expiresInDays: 1 });
     const { webhook } = (await make(listed, headers)).json();
     expect(webhook.endsAt).toBe('2026-05-02T12:00:00.000Z');

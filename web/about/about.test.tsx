@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-test('says who runs this deployment, where to write, and whom a donation goes to', async () => {
+test('shows who runs this deployment, the contact address and who receives donations', async () => {
   answerWith('getCapabilities', { example: 'production' });
   renderApp('/about');
   expect(await screen.findByText('Heritage Flock Fund, Austin, Texas')).toBeVisible();
@@ -15,7 +15,7 @@ test('says who runs this deployment, where to write, and whom a donation goes to
   expect(screen.getByRole('heading', { name: 'The pictures are drawings' })).toBeVisible();
 });
 
-test('pretends no operator, contact or payee where none is configured', async () => {
+test('says that no operator, contact or payee is configured', async () => {
   answerWith('getCapabilities', { example: 'development' });
   renderApp('/about');
   expect(await screen.findByText(/have not given a name/)).toBeVisible();
@@ -23,21 +23,21 @@ test('pretends no operator, contact or payee where none is configured', async ()
   expect(screen.getByText(/Donations cannot be collected here yet/)).toBeVisible();
 });
 
-test('says what is stored, for how long and who sees it, and leads to its deletion', async () => {
+test('explains what is stored and links to the profile', async () => {
   renderApp('/privacy');
   expect(await screen.findByRole('heading', { level: 2, name: 'Likes, matches and contacts' })).toBeVisible();
   expect(screen.getByText(/Your position goes to nobody/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/create-profile');
 });
 
-test('the footer of every screen names who receives the donations, where somebody is configured', async () => {
+test('the footer of every screen names the recipient of donations if one is configured', async () => {
   answerWith('getCapabilities', { example: 'production' });
   renderApp('/demo');
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByText(/Recipient: Heritage Flock Fund, by check to/)).toBeVisible();
 });
 
-test('is reached from the footer of every screen', async () => {
+test('the footer links to About and Privacy', async () => {
   renderApp('/demo');
   expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

@@ -12,7 +12,7 @@ async function readerNamed(name: string) {
   return within(heading.closest('li') as HTMLElement);
 }
 
-test('each keeper is named once, with the birds and days', async () => {
+test('lists each keeper once, with birds and days', async () => {
   signIn();
   answerWith('listReveals', { example: 'three' });
   renderApp('/create-profile');
@@ -24,7 +24,7 @@ test('each keeper is named once, with the birds and days', async () => {
   expect((await readerNamed('Merle Fallow')).getByText(/Juno/)).toBeVisible();
 });
 
-test('blocking asks first, names what goes, and then says that it is done', async () => {
+test('asks before blocking a keeper, then confirms it', async () => {
   signIn();
   answerWith('listReveals', { example: 'three' });
   const { user } = renderApp('/create-profile');
@@ -42,7 +42,7 @@ test('blocking asks first, names what goes, and then says that it is done', asyn
   expect((await readerNamed('Ash Barrow')).getByText('Blocked')).toBeVisible();
 });
 
-test('a block is taken back in the same place', async () => {
+test('unblocks a keeper in the same place', async () => {
   signIn();
   answerWith('listReveals', { example: 'blocked' });
   const { user } = renderApp('/create-profile');
@@ -62,7 +62,7 @@ test('says that nobody has the contact yet', async () => {
   expect(await (await contactSection()).findByText('Nobody yet.')).toBeVisible();
 });
 
-test('the list that could not be loaded can be asked for again', async () => {
+test('offers to retry when the list cannot be loaded', async () => {
   signIn();
   answerWith('listReveals', { status: 503 });
   const { user } = renderApp('/create-profile');

@@ -19,7 +19,7 @@ test('asks a visitor to sign in', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fcreate-profile');
 });
 
-test('explains that the browser cannot tell its position, and offers towns', async () => {
+test('offers towns if the browser does not support geolocation', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   const { user } = renderApp('/create-profile');
@@ -30,7 +30,7 @@ test('explains that the browser cannot tell its position, and offers towns', asy
   expect(screen.getByRole('combobox', { name: 'Choose a town instead' })).toBeVisible();
 });
 
-test('a town is chosen with the keyboard alone, saved, and leads to the birds', async () => {
+test('chooses a town by keyboard, saves it and continues to the next screen', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   const { user, address } = renderApp('/create-profile?next=%2Fmatches');
@@ -56,7 +56,7 @@ test('says that no town has this name', async () => {
   expect(await screen.findByText(/no such town/)).toBeVisible();
 });
 
-test('says that the place could not be saved', async () => {
+test('says that the location could not be saved', async () => {
   signIn();
   answerWith('updateLocation', { status: 503 });
   const { user } = renderApp('/create-profile');
@@ -64,13 +64,13 @@ test('says that the place could not be saved', async () => {
   expect(await screen.findByText('Failed to save location')).toBeVisible();
 });
 
-test('a keeper with a place may skip', async () => {
+test('lets a keeper with a location skip this screen', async () => {
   signIn();
   renderApp('/create-profile');
   expect(await screen.findByRole('link', { name: 'Skip to app' })).toHaveAttribute('href', '/');
 });
 
-// Before all others that save a profile: the queue of notices outlives a test.
+// Runs before all tests that save a profile, because the toast queue outlives a test.
 test('saves the profile', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
@@ -78,7 +78,7 @@ test('saves the profile', async () => {
   expect(await screen.findByText('Profile saved')).toBeVisible();
 });
 
-test('a newcomer is asked for the place first, and for nothing else', async () => {
+test('asks a new keeper only for the location first', async () => {
   signIn();
   answerWith('getProfile', { example: 'newKeeper' });
   renderApp('/create-profile');
@@ -89,7 +89,7 @@ test('a newcomer is asked for the place first, and for nothing else', async () =
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a newcomer’s saved place leads to how to be reached, and that to the birds', async () => {
+test('asks a new keeper for the contact choice after the location, then continues', async () => {
   signIn();
   answerWith('getProfile', { example: 'newKeeper' });
   answerWith('updateLocation', { example: 'firstPlace' });
@@ -114,7 +114,7 @@ test('a newcomer’s saved place leads to how to be reached, and that to the bir
   await waitFor(() => expect(address()).toBe('/matches'));
 });
 
-test('a bird that was open before the place was saved is asked for again, because of its distance', async () => {
+test('reloads an open bird after the location is saved, because its distance changes', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   answerWith('listMatches', { example: 'empty' });
@@ -132,7 +132,7 @@ test('a bird that was open before the place was saved is asked for again, becaus
   expect(asked).toHaveLength(2);
 });
 
-test('saving one section keeps what was entered in another, also on a page opened later', async () => {
+test('saving one section keeps unsaved input in another, even after a reload', async () => {
   signIn();
   const { user, address } = renderApp('/create-profile?next=%2Fmatches');
   const name = await screen.findByLabelText('Name');
@@ -147,7 +147,7 @@ test('saving one section keeps what was entered in another, also on a page opene
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('a choice that was not saved is not shown as the one that holds', async () => {
+test('marks an unsaved choice as not saved yet', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
   await user.click(await screen.findByLabelText(/Ask me first/));
@@ -160,7 +160,7 @@ test('a choice that was not saved is not shown as the one that holds', async () 
   expect(screen.queryByText(/^You changed this before/)).toBeNull();
 });
 
-test('what was entered and not saved is forgotten with the sign-out', async () => {
+test('unsaved input is deleted at sign-out', async () => {
   signIn();
   const { user, address } = renderApp('/create-profile');
   await user.type(await screen.findByLabelText('Name'), '!');
@@ -170,7 +170,7 @@ test('what was entered and not saved is forgotten with the sign-out', async () =
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('says under the phone what is wrong with it, and leads there', async () => {
+test('shows phone errors next to the field and focuses it', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
   const phone = await screen.findByLabelText('Phone');
@@ -188,7 +188,7 @@ test('says under the phone what is wrong with it, and leads there', async () => 
   expect(screen.queryByText(/^Use digits only, at least five/)).toBeNull();
 });
 
-test('shows what the keeper chose, and sends "Ask me first" as that', async () => {
+test('shows the saved contact choice and sends "Ask me first" as ask-first', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
   expect(await screen.findByRole('radio', { name: /^Show both/ })).toHaveProperty('checked', true);
@@ -199,14 +199,14 @@ test('shows what the keeper chose, and sends "Ask me first" as that', async () =
   expect(sent[0]).not.toHaveProperty('shareEmail');
 });
 
-test('says which keepers have asked and do not have the contact', async () => {
+test('lists keepers who asked but do not have the contact', async () => {
   signIn();
   answerWith('listReveals', { example: 'asked' });
   renderApp('/create-profile');
   expect(await screen.findByText('Asked you · does not have your contact')).toBeVisible();
 });
 
-test('a place that nobody can name is not stored: its numbers stand in the form alone', async () => {
+test('does not save a position without a town name', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   answerWith('findNearestPlace', { status: 404 });
@@ -214,7 +214,7 @@ test('a place that nobody can name is not stored: its numbers stand in the form 
   const geolocation = { getCurrentPosition: (found: (at: object) => void) => found({ coords }) };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
-  // The service that names places is blocked.
+  // The geocoding service is blocked.
   const reach = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     String(input).includes('reverse-geocode') ? Promise.reject(new TypeError('blocked')) : reach(input, init);
@@ -232,7 +232,7 @@ test('a place that nobody can name is not stored: its numbers stand in the form 
   expect(screen.getByRole('button', save)).toBeEnabled();
 });
 
-test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at "%s"', async (name) => {
+test.each(['Sign out', 'Sign out everywhere'])('goes to the sign-in screen after "%s"', async (name) => {
   signIn();
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name }));
@@ -246,7 +246,7 @@ test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at
   expect(await screen.findByLabelText('E-mail address')).toBeVisible();
 });
 
-test('without a connection the keeper stays signed in, and reads why', async () => {
+test('keeps the keeper signed in without a connection and says why', async () => {
   signIn();
   const { user, address } = renderApp('/create-profile');
   const button = await screen.findByRole('button', { name: 'Sign out' });
@@ -257,7 +257,7 @@ test('without a connection the keeper stays signed in, and reads why', async () 
   expect(address()).toBe('/create-profile');
 });
 
-test('the next user of the browser finds neither the filter of the birds nor the risk results', async () => {
+test('sign-out deletes the bird filter and the risk results', async () => {
   signIn();
   localStorage.setItem('deck', 'breed=holland');
   localStorage.setItem('biosecurity-assessments', '[]');
@@ -268,14 +268,14 @@ test('the next user of the browser finds neither the filter of the birds nor the
   expect(localStorage.getItem('biosecurity-assessments')).toBeNull();
 });
 
-/** As the keeper left it when the server was away. */
+/** Fills the outbox as if the server had been down. */
 function leaveUnsent(...names: string[]) {
   const [keeperId, payload] = [complete.value.id, { direction: 'pass', chickenName: 'Hazel' }];
   const entries = names.map((name) => ({ id: name, keeperId, kind: 'swipe', subject: 'b1rd', name, payload, at: 1 }));
   localStorage.setItem('unsent', JSON.stringify(entries));
 }
 
-test('names what is not sent before signing out, which then forgets it', async () => {
+test('lists unsent changes before sign-out, which then deletes them', async () => {
   signIn();
   leaveUnsent('like of Henrietta', 'pass of Hazel');
   const { user, address } = renderApp('/create-profile');
@@ -288,7 +288,7 @@ test('names what is not sent before signing out, which then forgets it', async (
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
-test('names what was begun and not saved before signing out', async () => {
+test('lists unsaved drafts before sign-out', async () => {
   signIn();
   const keeperId = complete.value.id;
   writeDraft('new bird', keeperId, { name: 'Hazel' });
@@ -307,7 +307,7 @@ test('names what was begun and not saved before signing out', async () => {
   expect(readDraft('new bird', keeperId)).toEqual({});
 });
 
-test('what is not sent can be sent before signing out, if the server takes it', async () => {
+test('can send unsent changes before sign-out', async () => {
   signIn();
   leaveUnsent('pass of Hazel');
   answerWith('swipeChicken', { status: 503 });
@@ -332,7 +332,7 @@ test('asks before deleting the account', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the chosen theme is kept', async () => {
+test('applies the chosen theme', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
   await user.click(await screen.findByRole('radio', { name: 'Night' }));
@@ -341,7 +341,7 @@ test('the chosen theme is kept', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('a position found late does not take the place of the town chosen meanwhile', async () => {
+test('a late position does not replace a town chosen in the meantime', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   let found: PositionCallback = () => {};
@@ -351,7 +351,7 @@ test('a position found late does not take the place of the town chosen meanwhile
   await user.click(await screen.findByRole('button', { name: 'Enable Location' }));
   await user.type(screen.getByRole('combobox'), 'aust');
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  // The real place service is never asked by a test.
+  // Tests never call the real geocoding service.
   const geocode = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   found({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition);
   Reflect.deleteProperty(navigator, 'geolocation');

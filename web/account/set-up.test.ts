@@ -14,7 +14,7 @@ test.each([
   expect(setUpStep(profile, asked)).toBe(step);
 });
 
-test('a keeper who has said how to be reached is not asked again', () => {
+test('asks only keepers without a contact choice', () => {
   expect(asksForContact({ contactChoice: null })).toBe(true);
   expect(asksForContact({ contactChoice: 'show' })).toBe(false);
   expect(asksForContact({ contactChoice: 'ask-first' })).toBe(false);

@@ -14,7 +14,7 @@ async function toCodeStep() {
   return { user, code: await screen.findByLabelText('Verification code') };
 }
 
-test('welcomes, explains, and offers the demo', async () => {
+test('welcomes the visitor, explains sign-in and links to the demo', async () => {
   renderApp('/auth');
   expect(await screen.findByRole('heading', { level: 1, name: /Welcome to Heritage Flock/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Try Demo Mode (No Login Required)' })).toHaveAttribute(
@@ -24,25 +24,25 @@ test('welcomes, explains, and offers the demo', async () => {
   expect(screen.getByText("No passwords required! We'll send a verification code to your email.")).toBeVisible();
 });
 
-test('waits for an address', async () => {
+test('disables the button until an address is entered', async () => {
   renderApp('/auth');
   expect(await send()).toBeDisabled();
 });
 
-test('sends a code and says so', async () => {
+test('sends a code and confirms it', async () => {
   await toCodeStep();
   expect(await screen.findByText('Code sent!')).toBeVisible();
   expect(screen.getByText('Check your email for the verification code')).toBeVisible();
 });
 
-test('shows the code of a server in development', async () => {
+test('shows the code in development', async () => {
   answerWith('sendCode', { example: 'development' });
   await toCodeStep();
   expect(screen.getByText('Development mode: Code shown below')).toBeVisible();
   expect(screen.getByText(/^Development code/)).toHaveTextContent(/\d{6}/);
 });
 
-test('says what the server says when no code can be sent', async () => {
+test('shows the server’s message when no code can be sent', async () => {
   answerWith('sendCode', { status: 429 });
   const { user } = renderApp('/auth');
   await user.type(await screen.findByLabelText('E-mail address'), 'hattie@example.org');
@@ -51,7 +51,7 @@ test('says what the server says when no code can be sent', async () => {
   expect(screen.queryByText('Failed to send verification code')).toBeNull();
 });
 
-test('says at the field that it holds no e-mail address, and not as a notice', async () => {
+test('shows an invalid address at the field, not as a toast', async () => {
   const { user } = renderApp('/auth');
   const field = await screen.findByLabelText('E-mail address');
   await user.type(field, 'hattie@example');
@@ -65,7 +65,7 @@ test('says at the field that it holds no e-mail address, and not as a notice', a
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('takes six digits, and sends them off with the sixth', async () => {
+test('accepts six digits and submits after the sixth', async () => {
   answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();
   const verify = screen.getByRole('button', { name: 'Verify Code' });
@@ -78,7 +78,7 @@ test('takes six digits, and sends them off with the sixth', async () => {
   expect(await screen.findByText('Verification failed')).toBeVisible();
 });
 
-test('says at the field why the moderators have suspended the account, where it stays to be read', async () => {
+test('shows at the field why the account is suspended', async () => {
   answerWith('verifyCode', { status: 403, example: 'accountSuspended' });
   const { user, code } = await toCodeStep();
   await user.type(code, '123456');
@@ -89,7 +89,7 @@ test('says at the field why the moderators have suspended the account, where it 
   expect(said).toMatch(/The moderators have suspended this account: \S/);
 });
 
-test('says that a code is wrong, and is ready for the next one', async () => {
+test('says that a code is wrong, then clears and focuses the field', async () => {
   answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();
   await user.type(code, '123456');
@@ -102,7 +102,7 @@ test('says that a code is wrong, and is ready for the next one', async () => {
   expect(code).toHaveAttribute('aria-describedby', line.id);
 });
 
-test('says that a code is dead after the last try, with one button for a new one', async () => {
+test('says after the last try that the code is invalid, and offers only a new one', async () => {
   answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const reach = globalThis.fetch;
   onTestFinished(() => {
@@ -125,7 +125,7 @@ test('says that a code is dead after the last try, with one button for a new one
   expect(screen.getByRole('button', { name: /^Send a new code/i })).toBeVisible();
 });
 
-test('does not send a code that is still being corrected with its sixth digit, but by the button', async () => {
+test('does not auto-submit a code that is being corrected', async () => {
   answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();
   const sent = sentTo('/api/auth/verify-code');
@@ -135,7 +135,7 @@ test('does not send a code that is still being corrected with its sixth digit, b
   expect(code).toHaveValue('12345');
   await user.type(code, '6');
   expect(code).toHaveValue('123456');
-  // By the next press the sixth digit would have sent it.
+  // An automatic submit would have happened before this click.
   await user.click(code);
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
@@ -143,7 +143,7 @@ test('does not send a code that is still being corrected with its sixth digit, b
   expect(sent).toHaveLength(1);
 });
 
-test('keeps the digits when the server cannot be asked', async () => {
+test('keeps the digits when the server is unavailable', async () => {
   answerWith('verifyCode', { status: 503 });
   const { user, code } = await toCodeStep();
   await user.type(code, '123456');
@@ -171,7 +171,7 @@ test('offers another code after a minute', async () => {
   }
 });
 
-test('keeps a code that still lives one tap away, and over a reload', async () => {
+test('keeps a valid code one tap away, even after a reload', async () => {
   const { user } = await toCodeStep();
   await user.click(screen.getByRole('button', { name: 'Back to Email' }));
   await user.click(await screen.findByRole('button', { name: 'Enter the code for hattie@example.org' }));
@@ -181,7 +181,7 @@ test('keeps a code that still lives one tap away, and over a reload', async () =
   expect(await screen.findByLabelText('Verification code')).toBeVisible();
 });
 
-test('in development claims no mail, and shows code and link', async () => {
+test('shows code and link in development instead of claiming that mail was sent', async () => {
   answerWith('sendCode', { example: 'development' });
   const { user } = await toCodeStep();
   expect(screen.getByText(/Development mode: no mail was sent to/)).toHaveTextContent('hattie@example.org');
@@ -190,7 +190,7 @@ test('in development claims no mail, and shows code and link', async () => {
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveFocus();
 });
 
-test('in development shows the link of a mail that has no code', async () => {
+test('shows the link in development if there is no code', async () => {
   answerWith('sendCode', { example: 'developmentLink' });
   await toCodeStep();
   expect(screen.getByText('Development mode: Link shown below')).toBeVisible();
@@ -198,7 +198,7 @@ test('in development shows the link of a mail that has no code', async () => {
   expect(screen.queryByText(/^Development code/)).toBeNull();
 });
 
-test('has the mail’s link lead back to the page where the sign-in began', async () => {
+test('sends the return page with the request for a code', async () => {
   const sent = sentTo('/api/auth/send-code');
   const { user } = renderApp('/auth?next=%2Fbird%2Fb1rd');
   await user.type(await screen.findByLabelText('E-mail address'), 'hattie@example.org');
@@ -207,11 +207,11 @@ test('has the mail’s link lead back to the page where the sign-in began', asyn
   expect(sent).toEqual([{ email: 'hattie@example.org', returnTo: '/bird/b1rd' }]);
 });
 
-describe('the link of a mail', () => {
+describe('the link in a mail', () => {
   const link = '/auth#link=q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk';
   const open = async () => {
     const { user, address } = renderApp(link);
-    // Nothing is used up before the tap.
+    // The link is not used before the tap.
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     return { user, address };
   };
@@ -219,7 +219,7 @@ describe('the link of a mail', () => {
   test.each([
     ['linkExpired', 'This link has expired. We can send a new one to the same address.'],
     ['linkUsed', 'This link was already used. We can send a new one to the same address.'],
-  ])('that is old (%s) is exchanged for a new one', async (example, text) => {
+  ])('offers a new link instead of an old one (%s)', async (example, text) => {
     answerWith('verifyCode', { status: 401, example });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -227,7 +227,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
   });
 
-  test('leads to the page where the sign-in began, and keeps it in exchange for a new one', async () => {
+  test('leads to the page where the sign-in began, even after a renewal', async () => {
     answerWith('verifyCode', { status: 401, example: 'linkExpired' });
     const sent = sentTo('/api/auth/send-code');
     const { user, address } = renderApp(`${link}&next=%2Fbird%2Fb1rd`);
@@ -243,7 +243,7 @@ describe('the link of a mail', () => {
     await screen.findByRole('heading', { level: 1, name: 'Juniper' });
   });
 
-  test('that is not known leads back to the e-mail address', async () => {
+  test('leads back to the e-mail address if it is unknown', async () => {
     answerWith('verifyCode', { status: 401, example: 'invalidLink' });
     const { user, address } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
@@ -253,7 +253,7 @@ describe('the link of a mail', () => {
     expect(address()).toBe('/auth');
   });
 
-  test('can be tried again when the server could not be asked', async () => {
+  test('can be tried again when the server is unavailable', async () => {
     answerWith('verifyCode', { status: 503 });
     await open();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -261,19 +261,19 @@ describe('the link of a mail', () => {
   });
 });
 
-test('goes back to the address, which is still there', async () => {
+test('returns to the address form and keeps the address', async () => {
   const { user } = await toCodeStep();
   await user.click(screen.getByRole('button', { name: 'Back to Email' }));
   expect(await screen.findByLabelText('E-mail address')).toHaveValue('hattie@example.org');
 });
 
-test('sends a keeper who is signed in home', async () => {
+test('redirects a signed-in keeper to the home screen', async () => {
   signIn();
   const { address } = renderApp('/auth');
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('strips what is no digit and cuts to six', () => {
+test('keeps only digits, at most six', () => {
   expect(codeDigits(' 12 34-567x8 ')).toBe('123456');
   expect(codeDigits('abc')).toBe('');
 });

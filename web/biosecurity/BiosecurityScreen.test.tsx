@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('asks one question after the other, each with its options, and needs an answer before the next', async () => {
+test('asks one question at a time and requires an answer before the next', async () => {
   const { user } = renderApp(ADDRESS);
   expect(await heading('Biosecurity Risk Assessment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
@@ -40,7 +40,7 @@ test('asks one question after the other, each with its options, and needs an ans
   ).toBeVisible();
 });
 
-test('a result tells score, level and categories, and what to mend first, the largest gain first', async () => {
+test('a result shows the score, level and categories, and sorts improvements by gain', async () => {
   renderApp(RESULTS);
   expect(await heading('Your result')).toBeVisible();
   // 25 + 12 + 10 + 12 + 9 + 1
@@ -55,7 +55,7 @@ test('a result tells score, level and categories, and what to mend first, the la
   expect(screen.getByText(/State law and your veterinarian come first/)).toBeVisible();
 });
 
-test('leads on to the wizard and, with its answers, to the breeding analysis and the pair one came from; and prints', async () => {
+test('links the result to the wizard and the breeding analysis, and prints it', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const { user } = renderApp(`${RESULTS}&rooster=b1&hen=b2`);
@@ -69,7 +69,7 @@ test('leads on to the wizard and, with its answers, to the breeding analysis and
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('asks for tests, illness, new birds and bird flu zones with the result, and hands each on once', async () => {
+test('asks four facts with the result and passes them on once', async () => {
   const good = ANSWERS.replace('temporary', 'dedicated').replace('owner', 'professional').replace('none', 'basic');
   const { user } = renderApp(`${ADDRESS}?${good}&question=results&illness=no`);
   expect(await heading('Four facts that no score can outweigh')).toBeVisible();
@@ -89,7 +89,7 @@ test('asks for tests, illness, new birds and bird flu zones with the result, and
   expect(screen.getByText('Medium risk')).toBeVisible();
 });
 
-test('going back from the results keeps the answers, and one can be changed', async () => {
+test('returns from the results with all answers, each of which can be changed', async () => {
   const { user, address } = renderApp(RESULTS);
   await heading('Your result');
   await user.click(button('Back to the questions'));
@@ -105,13 +105,13 @@ test('going back from the results keeps the answers, and one can be changed', as
   expect(await heading(questions[0]!.question)).toBeVisible();
 });
 
-test('nobody gets past an open question by the address, and answers that are none do not count', async () => {
+test('ignores invalid answers in the URL and opens the first unanswered question', async () => {
   renderApp(`${ADDRESS}?vaccination=both&distance=far&question=results`);
   expect(await heading(questions[1]!.question)).toBeVisible();
   expect(button('Next')).toBeDisabled();
 });
 
-test('an earlier result of this browser is compared, and a damaged one is passed over', async () => {
+test('compares with an earlier result in this browser and ignores a damaged one', async () => {
   const answers = Object.fromEntries(new URLSearchParams(ANSWERS));
   writeStored('localStorage', 'biosecurity-assessments', JSON.stringify(['x', { day: '2026-01-05', answers }]));
   renderApp(`${RESULTS.replace('emergency=none', 'emergency=basic')}`);

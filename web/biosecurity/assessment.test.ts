@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Answers, actionsFor, assess, levelOf, scoreOf, urgencyOf } from './assessment.ts';
 import { questions } from './questions.ts';
 
-/** The answer to every question that scores as the bare specification has it. */
+/** The score of every answer, as in the original specification. */
 const scores = {
   vaccination: { both: 10, rooster: 5, hen: 6, neither: 2 },
   distance: { 'under-50': 10, '50-200': 8, '200-500': 6, 'over-500': 4 },
@@ -13,7 +13,7 @@ const scores = {
 };
 const weights = { vaccination: 25, distance: 15, quarantine: 20, monitoring: 20, breed: 10, emergency: 10 };
 
-test('six questions with their weights, and every option with its score', () => {
+test('has six questions with their weights and scores', () => {
   expect(Object.fromEntries(questions.map(({ category, weight }) => [category, weight]))).toEqual(weights);
   expect(questions.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   const inTable = questions.map(({ category, options }) => [
@@ -27,7 +27,7 @@ const answersBy = (choose: (options: (typeof questions)[number]['options']) => s
   Object.fromEntries(questions.map(({ category, options }) => [category, choose(options)]));
 
 describe('the score', () => {
-  it('is 99 with the best answers, since one breed counts 9, and 20 with the worst', () => {
+  it('ranges from 20 to 99, since one breed gets 9', () => {
     const best = answersBy((options) => options.toSorted((a, b) => b.score - a.score)[0]!.value);
     const worst = answersBy((options) => options.toSorted((a, b) => a.score - b.score)[0]!.value);
     expect(assess(best)).toMatchObject({ score: 99, level: 'low', mitigations: [] });
@@ -53,7 +53,7 @@ describe('the score', () => {
     ).toBe(17);
   });
 
-  it('is there when the last question is answered, and not before', () => {
+  it('exists only when all questions are answered', () => {
     const all = answersBy((options) => options[0]!.value);
     expect(assess({ ...all, emergency: undefined })).toBeNull();
     expect(assess({ ...all, emergency: 'no such answer' })).toBeNull();
@@ -82,14 +82,14 @@ it.each([
   [6, 'medium'],
   [7, null],
   [10, null],
-])('an answer that scores %i is %s', (score, urgency) => {
+])('an answer that scores %i has the urgency %s', (score, urgency) => {
   expect(urgencyOf(score)).toBe(urgency);
 });
 
-describe('what no score makes up for', () => {
+describe('limits that override the score', () => {
   const best = answersBy((options) => options.toSorted((a, b) => b.score - a.score)[0]!.value);
 
-  it('is a high risk without a place to keep him apart, whatever else is good', () => {
+  it('cap the result at high risk without a place to keep him apart', () => {
     expect(assess({ ...best, quarantine: 'none' })).toMatchObject({ score: 69, level: 'high' });
     expect(assess({ ...best, quarantine: 'none' })?.limits).toHaveLength(1);
     expect(assess({ ...best, quarantine: 'temporary' })).toMatchObject({ score: 89, level: 'low', limits: [] });
@@ -100,7 +100,7 @@ describe('what no score makes up for', () => {
     ['newBirds', 'yes', 'medium'],
     ['illness', 'yes', 'critical'],
     ['controlArea', 'yes', 'critical'],
-  ])('limits the level where the answer to %s is %s', (check, bad, level) => {
+  ])('cap the level if the answer to %s is %s', (check, bad, level) => {
     const good = bad === 'yes' ? 'no' : 'yes';
     expect(assess({ ...best, [check]: bad })?.level).toBe(level);
     expect(assess({ ...best, [check]: good })).toMatchObject({ score: 99, level: 'low', limits: [] });
@@ -108,7 +108,7 @@ describe('what no score makes up for', () => {
     expect(assess({ ...worst, [check]: bad })?.score).toBe(20);
   });
 
-  it('leaves to the breeding analysis what that asks itself', () => {
+  it('leave out of the care score what the breeding analysis asks itself', () => {
     // (2×6 + 1×1) / 30
     expect(assess({ ...best, monitoring: 'owner', emergency: 'none' })?.careScore).toBe(43);
     const apart = { vaccination: 'neither', distance: 'over-500', quarantine: 'none', breed: 'problematic' };
@@ -116,7 +116,7 @@ describe('what no score makes up for', () => {
   });
 });
 
-it('orders what to mend by what it would add, each with the actions of its category', () => {
+it('sorts improvements by gain, each with the actions of its category', () => {
   const result = assess({
     ...{ vaccination: 'hen', distance: 'over-500', quarantine: 'none' },
     ...{ monitoring: 'experienced', breed: 'problematic', emergency: 'basic' },

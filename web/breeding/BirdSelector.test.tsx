@@ -13,7 +13,7 @@ async function openHens() {
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 
-test('typing filters by name, breed and place, and Enter takes the first', async () => {
+test('filters by name, breed and place while typing, and Enter takes the first', async () => {
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
   await user.type(field, 'shamo');
@@ -24,7 +24,7 @@ test('typing filters by name, breed and place, and Enter takes the first', async
   expect(screen.getByRole('img', { name: /^Sakura, Shamo hen/ })).toBeVisible();
 });
 
-test('the arrows go through the list and Enter takes what they reached', async () => {
+test('moves through the list with the arrow keys and chooses with Enter', async () => {
   const { user, field } = await openHens();
   const all = await screen.findAllByRole('option');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -33,7 +33,7 @@ test('the arrows go through the list and Enter takes what they reached', async (
   expect(field).toHaveValue('Salsa - Cubalaya');
 });
 
-test('Enter before anything is typed chooses nobody', async () => {
+test('ignores Enter before anything is typed', async () => {
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
   await user.keyboard('{Enter}');
@@ -41,7 +41,7 @@ test('Enter before anything is typed chooses nobody', async () => {
   expect(screen.getByText('No hen chosen yet')).toBeVisible();
 });
 
-test('Escape closes the list and then clears; so does the button beside the bird', async () => {
+test('clears the bird with Escape or the clear button', async () => {
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
   await user.type(field, 'sakura{Enter}');
@@ -53,7 +53,7 @@ test('Escape closes the list and then clears; so does the button beside the bird
   expect(screen.getByText('No hen chosen yet')).toBeVisible();
 });
 
-test('what is left unfinished is forgotten, and the chosen bird stays', async () => {
+test('restores the chosen bird when the typing is unfinished', async () => {
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
   await user.type(field, 'sakura{Enter}');
@@ -66,7 +66,7 @@ test('what is left unfinished is forgotten, and the chosen bird stays', async ()
   expect(screen.getByText('No hen chosen yet')).toBeVisible();
 });
 
-test('a search reads further pages until it has found the bird', async () => {
+test('reads further pages until the search finds the bird', async () => {
   browseAnswers(168);
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
@@ -74,7 +74,7 @@ test('a search reads further pages until it has found the bird', async () => {
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Bird 167 - /)]));
 });
 
-test('a search that has read many pages asks whether to look further', async () => {
+test('asks whether to continue after many pages', async () => {
   browseAnswers(620);
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
@@ -85,7 +85,7 @@ test('a search that has read many pages asks whether to look further', async () 
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Bird 620 - /)]));
 });
 
-test('a search in vain says so when all is read', async () => {
+test('says that there is no such bird when all pages are read', async () => {
   browseAnswers(120);
   const { user, field } = await openHens();
   await screen.findAllByRole('option');
@@ -93,7 +93,7 @@ test('a search in vain says so when all is read', async () => {
   expect(await screen.findByText('No such hen.')).toBeVisible();
 });
 
-test('going down the list reads on before its end', async () => {
+test('loads more before the end of the list', async () => {
   browseAnswers(120);
   const { user } = await openHens();
   expect(await screen.findAllByRole('option')).toHaveLength(50);
@@ -101,7 +101,7 @@ test('going down the list reads on before its end', async () => {
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
 });
 
-test('a failure is said, and tried again when told to', async () => {
+test('shows an error and retries on request', async () => {
   answerWith('browseChickens', { status: 503 });
   await openHens();
   const alert = (await screen.findAllByRole('alert'))[0] as HTMLElement;

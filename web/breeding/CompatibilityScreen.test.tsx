@@ -32,7 +32,7 @@ async function choosePair(user: User) {
   await choose(user, hens(), 'Juniper - Dominique');
 }
 
-/** The result of this example, for a pair in the address. */
+/** Opens the result of this example for a pair in the URL. */
 async function openResult(name: string) {
   answerWith('analyzeCompatibility', { example: name });
   const app = renderApp(PAIR);
@@ -40,7 +40,7 @@ async function openResult(name: string) {
   return app;
 }
 
-/** What the verdict rests on stands behind a heading. */
+/** The reasons for the verdict are collapsed under a heading. */
 async function openWhy(name: string) {
   const app = await openResult(name);
   expect(screen.getByText('Pedigrees')).not.toBeVisible();
@@ -49,12 +49,12 @@ async function openWhy(name: string) {
   return app;
 }
 
-/** The form that was answered stands in one line. */
+/** The submitted form collapses into one line. */
 async function changePair(user: User) {
   await user.click(screen.getByRole('button', { name: 'Change' }));
 }
 
-test('before two birds are chosen it says so, and nothing can be analyzed', async () => {
+test('says what is missing and disables the analysis until two birds are chosen', async () => {
   const { user } = renderApp('/genetic-compatibility');
   expect(await screen.findByRole('heading', { level: 1, name: 'Genetic Compatibility' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ready for Analysis' })).toBeVisible();
@@ -68,7 +68,7 @@ test('before two birds are chosen it says so, and nothing can be analyzed', asyn
   expect(screen.queryByText('Select two different birds to begin analysis')).toBeNull();
 });
 
-test('each selector lists birds of its sex as name and breed', async () => {
+test('lists birds of each selector’s sex by name and breed', async () => {
   const { user } = renderApp('/genetic-compatibility');
   await user.click(await roosters());
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -78,18 +78,18 @@ test('each selector lists birds of its sex as name and breed', async () => {
   await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Juniper - Dominique/));
 });
 
-test('a visitor is offered the birds of others only', async () => {
+test('shows a visitor no birds of their own', async () => {
   const { user } = renderApp('/genetic-compatibility');
   await user.click(await hens());
   await screen.findAllByRole('option');
   expect(screen.queryByRole('group', { name: 'Your birds' })).toBeNull();
 });
 
-test('a keeper’s own birds come first', async () => {
+test('lists a keeper’s own birds first', async () => {
   signIn();
   const { user } = renderApp('/genetic-compatibility');
   await user.click(await hens());
-  // Either list may come first.
+  // The order in which the two lists load is undefined.
   expect(await screen.findByRole('group', { name: 'On offer' })).toBeVisible();
   const own = within(await screen.findByRole('group', { name: 'Your birds' }));
   expect(own.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -98,7 +98,7 @@ test('a keeper’s own birds come first', async () => {
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('Mrs. Pettibone');
 });
 
-test('the button tells that it is at work, and the answer is brought into view', async () => {
+test('shows that the analysis is running, then scrolls to the result', async () => {
   const { user, address } = renderApp('/genetic-compatibility');
   const sent = sentTo('/api/genetic-compatibility');
   await choosePair(user);
@@ -118,12 +118,12 @@ test('the button tells that it is at work, and the answer is brought into view',
   expect(address()).toBe(PAIR);
 });
 
-test('an address with two birds shows their result at once', async () => {
+test('shows the result at once for a URL with two birds', async () => {
   await openResult('goodPair');
   expect(screen.queryByText('Ready for Analysis')).toBeNull();
 });
 
-test('the same bird twice is refused without asking the server', async () => {
+test('rejects the same bird twice without asking the server', async () => {
   const sent = sentTo('/api/genetic-compatibility');
   renderApp('/genetic-compatibility?rooster=b1rdd0m1n1queh3n&hen=b1rdd0m1n1queh3n');
   expect(await screen.findByText('Please select two different birds')).toBeVisible();
@@ -131,7 +131,7 @@ test('the same bird twice is refused without asking the server', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the verdict comes first, then what to do, then the score and who travels', async () => {
+test('shows the verdict first, then the steps, the score and who travels', async () => {
   const { user } = await openResult('twoFarms');
   const { compatibilityScore: score, label, band, verdict, steps, chicken1, chicken2 } = twoFarms.value;
   expect(screen.getByRole('heading', { name: `${chicken1.name} and ${chicken2.name}` })).toBeVisible();
@@ -157,7 +157,7 @@ test('the verdict comes first, then what to do, then the score and who travels',
   expect(screen.getByRole('link', { name: 'How we score' })).toHaveAttribute('href', '/how-we-score');
 });
 
-test('at most three steps say whom to call, and are ticked off', async () => {
+test('lists up to three steps with whom to call, which can be checked off', async () => {
   const { user } = await openResult('twoFarms');
   const { steps } = twoFarms.value;
   expect(steps.map(({ call }) => call)).toEqual([
@@ -180,7 +180,7 @@ test.each([
   ['cross', cross.value],
   ['lethalPairing', lethal.value],
   ['controlArea', stopped.value],
-])('no fact is said twice (%s), and none is lost', async (example, value) => {
+])('states every fact exactly once (%s)', async (example, value) => {
   await openWhy(example);
   const article = screen.getByRole('article');
   const said = article.textContent ?? '';
@@ -195,7 +195,7 @@ test.each([
   );
   expect(new Set(lists).size).toBe(lists.length);
   expect(times(value.verdict.reason)).toBe(1);
-  // The advice that repeats the verdict with the score is left out: both stand above.
+  // The advice that repeats the verdict and the score is omitted, because both are shown above.
   expect(times(value.recommendations[0] ?? '')).toBe(0);
   for (const { points, code } of value.improvements)
     expect(times(`${points} point`) + times(`+${points}`), code).toBeGreaterThanOrEqual(1);
@@ -207,7 +207,7 @@ test.each([
   ['controlArea', stopped.value],
   ['siblings', siblings.value],
 ])(
-  'a pair that is not advised (%s) is not praised by a label or a color',
+  'a pair that is not advised (%s) gets no praising label or color',
   async (example, { verdict, steps, recommendations }) => {
     await openResult(example);
     expect(screen.getAllByRole('checkbox', { name: steps[0]?.sentence ?? '' })).toHaveLength(1);
@@ -217,7 +217,7 @@ test.each([
   },
 );
 
-test('a pair of which nothing can be said has one verdict, and its score is called a first guess', async () => {
+test('an unknown pair gets one verdict, and its score is called a first guess', async () => {
   await openResult('nothingKnown');
   const { label, verdict, compatibilityScore } = nothing.value;
   const advice = screen.getByText(`${verdict.title}.`);
@@ -228,7 +228,7 @@ test('a pair of which nothing can be said has one verdict, and its score is call
   expect(bar.innerHTML).toMatch(/slate/);
 });
 
-test('four tiles; disease resistance is what the disease risk leaves, and each says which way is good', async () => {
+test('shows four tiles and says for each which direction is better', async () => {
   await openWhy('siblings');
   const { geneticDiversityScore, diseaseRiskScore, conservationValue, words } = siblings.value;
   const UP = 'Of 100: higher is better.';
@@ -246,12 +246,12 @@ const sentences = (name: string) =>
 
 const pointsOf = (points: number) => ` Settled, it adds ${points} points.`;
 
-test('benefits, risk factors with the points that they cost, and more recommendations with their icons', async () => {
+test('shows benefits, risk factors with their points, and further recommendations with icons', async () => {
   await openWhy('nothingKnown');
   const { benefits, riskFactors, recommendations, improvements, steps } = nothing.value;
   expect(sentences('Benefits')).toEqual(benefits);
   const points = (code: string) => pointsOf(improvements.find((one) => one.code === code)?.points ?? 0);
-  // The steps above have the pedigree and the age, with their points.
+  // Pedigree and age are among the steps above, with their points.
   expect(sentences('Risk Factors')).toEqual([
     riskFactors[1] + points('BIOSECURITY'),
     riskFactors[2] + points('RECORD_MAREKS'),
@@ -268,7 +268,7 @@ test('benefits, risk factors with the points that they cost, and more recommenda
   expect(icons).toEqual(['caution']);
 });
 
-test('the same ancestor has the same mark in both pedigrees', async () => {
+test('marks the same ancestor alike in both pedigrees', async () => {
   await openWhy('siblings');
   const { chicken1, chicken2, pedigrees } = siblings.value;
   for (const bird of [chicken1, chicken2]) {
@@ -281,12 +281,12 @@ test('the same ancestor has the same mark in both pedigrees', async () => {
   expect(screen.getByText(`${sire} is the rooster’s sire and the hen’s sire.`)).toBeVisible();
 });
 
-test('two pedigrees without a common ancestor are said to have none', async () => {
+test('says that two pedigrees have no common ancestor', async () => {
   await openWhy('goodPair');
   expect(screen.getByText('The two pedigrees have no recorded ancestor in common.')).toBeVisible();
 });
 
-test('nothing known: empty frames, what is assumed, and what would help the most', async () => {
+test('shows empty frames, assumptions and the most helpful next steps when nothing is known', async () => {
   await openWhy('nothingKnown');
   expect(screen.getByText(/^No parents are recorded for either bird/)).toBeVisible();
   expect(screen.getAllByText('unknown')).toHaveLength(4);
@@ -304,7 +304,7 @@ test('nothing known: empty frames, what is assumed, and what would help the most
   ]);
 });
 
-test('a cross tells what each sex of the chicks will look like', async () => {
+test('shows the expected chicks of a cross for each sex', async () => {
   const { user } = await openResult('cross');
   expect(screen.getByText('4 cockerels: barred, single comb.')).toBeVisible();
   expect(screen.getByText('4 pullets: not barred, single comb.')).toBeVisible();
@@ -316,7 +316,7 @@ test('a cross tells what each sex of the chicks will look like', async () => {
   expect(chicks.getByText('Barring of pullets').closest('div')).toHaveTextContent('Barring of pulletsnot barred 100%');
 });
 
-test('a lethal pairing says so', async () => {
+test('warns about a lethal pairing', async () => {
   await openResult('lethalPairing');
   expect(screen.getByText(/at least 25% of the eggs/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Mate a tufted bird with a clean-faced one.' })).toBeVisible();
@@ -324,7 +324,7 @@ test('a lethal pairing says so', async () => {
   expect(screen.getByText('3 cockerels: black, pea comb.')).toBeVisible();
 });
 
-test('in a control area the needle stands at nothing', async () => {
+test('shows a score of zero in a control area', async () => {
   await openWhy('controlArea');
   expect(screen.getByRole('img', { name: '0 of 200, in the red band' })).toBeVisible();
   expect(screen.getByText(/^Do not travel: a state order or a bird flu zone/)).toBeVisible();
@@ -332,7 +332,7 @@ test('in a control area the needle stands at nothing', async () => {
   expect(screen.getByRole('checkbox', { name: /^Wait until the bird flu zone/, description })).toBeVisible();
 });
 
-test('the disease prevention protocol is a checklist under five headings, and keeps its ticks', async () => {
+test('shows the disease prevention protocol as a checklist that keeps its checks', async () => {
   const { user } = await openResult('twoFarms');
   const heading = screen.getByRole('heading', { name: 'The 30 days' });
   const plan = within(heading.closest('details') as HTMLElement);
@@ -360,12 +360,12 @@ test('the disease prevention protocol is a checklist under five headings, and ke
   expect(last()).toHaveProperty('checked', false);
 });
 
-test('two birds of one farm have no 30 days, but a plan before they meet', async () => {
+test('shows two birds of one farm a plan before they meet', async () => {
   await openResult('goodPair');
   expect(screen.getByRole('heading', { name: 'Before they meet' })).toBeVisible();
 });
 
-test('two birds of one farm are offered no travel bunker, because neither travels', async () => {
+test('offers no travel bunker for two birds of one farm', async () => {
   await openResult('goodPair');
   expect(screen.getByRole('link', { name: 'Risk Assessment' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Setup Travel Bunker' })).toBeNull();
@@ -373,7 +373,7 @@ test('two birds of one farm are offered no travel bunker, because neither travel
   expect(screen.queryByText('Stays Home')).toBeNull();
 });
 
-test('leads on to the travel bunker and the risk assessment, and prints', async () => {
+test('links to the travel bunker and the risk assessment, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const { user } = await openResult('twoFarms');
@@ -389,7 +389,7 @@ test('leads on to the travel bunker and the risk assessment, and prints', async 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a pair has an address to send: by the device’s own sharing, else copied, else shown', async () => {
+test('shares the pair’s URL with the device, else copies it, else shows it', async () => {
   const { user } = await openResult('goodPair');
   const send = screen.getByRole('button', { name: 'Send this pair' });
   const url = window.location.href;
@@ -410,7 +410,7 @@ test('a pair has an address to send: by the device’s own sharing, else copied,
   expect(share).toHaveBeenCalledWith({ title: 'Ajax and Hazel', url });
 });
 
-test('what is told about the trip goes into the address and to the server', async () => {
+test('puts answers about the trip into the URL and the request', async () => {
   const { user, address } = renderApp('/genetic-compatibility');
   const sent = sentTo('/api/genetic-compatibility');
   await choosePair(user);
@@ -435,14 +435,14 @@ test('what is told about the trip goes into the address and to the server', asyn
   ]);
   const answers = 'illness=no&newBirds=no&controlArea=yes';
   expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&${answers}&sources=different`);
-  // Nothing is asked twice: the assessment has the answers already.
+  // The assessment receives the answers, so nothing is asked twice.
   expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute(
     'href',
     `${PAIR.replace('/genetic-compatibility', '/biosecurity-assessment')}&${answers}`,
   );
 });
 
-test('a new result takes the place of the one before', async () => {
+test('replaces the previous result with a new one', async () => {
   const { user } = await openResult('goodPair');
   answerWith('analyzeCompatibility', { example: 'siblings' });
   await changePair(user);
@@ -455,7 +455,7 @@ test('a new result takes the place of the one before', async () => {
   expect(screen.queryByRole('heading', { name: titleOf(good.value) })).toBeNull();
 });
 
-test('a failure is said in its place and tried again when told to', async () => {
+test('shows an error in place and retries on request', async () => {
   answerWith('analyzeCompatibility', { status: 503 });
   const { user } = renderApp(PAIR);
   expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem');
@@ -465,7 +465,7 @@ test('a failure is said in its place and tried again when told to', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a bird that is no longer on offer is told, and another can be chosen', async () => {
+test('says that a bird is no longer on offer, and asks for another', async () => {
   answerWith('analyzeCompatibility', { status: 404 });
   answerWith('getChicken', { status: 404 });
   renderApp(PAIR);
@@ -475,7 +475,7 @@ test('a bird that is no longer on offer is told, and another can be chosen', asy
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('two of one sex in an address: the server’s reason', async () => {
+test('says that two birds of one sex cannot be compared', async () => {
   answerWith('analyzeCompatibility', { status: 422, example: 'sameSex' });
   renderApp(PAIR);
   expect(await screen.findByText('These two cannot be compared')).toBeVisible();

@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render.tsx';
 
 const { version, judgements } = example.value;
 
-test('says in five lines what a keeper has to know, with every number behind them', async () => {
+test('explains the scoring in five lines, with every number behind them', async () => {
   const { user } = renderApp('/how-we-score');
   const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(lines).toHaveLength(5);
@@ -20,7 +20,7 @@ test('says in five lines what a keeper has to know, with every number behind the
   expect(details).toHaveProperty('open', true);
 });
 
-test('prints every judgement with its number, its reason and its source', async () => {
+test('lists every scoring number with its reason and source', async () => {
   renderApp('/how-we-score');
   const said = (await screen.findByText(`Version ${version} of the table`, { exact: false })).parentElement;
   for (const { name, reason, source } of judgements) {
@@ -31,7 +31,7 @@ test('prints every judgement with its number, its reason and its source', async 
   expect(said?.querySelectorAll('dd')).toHaveLength(judgements.length);
 });
 
-test('says what kinship is, that diversity is no hatch forecast, and what is assumed', async () => {
+test('explains kinship, that diversity does not predict hatch rates, and what is assumed', async () => {
   const { user } = renderApp('/how-we-score');
   await user.click(await screen.findByText('Every number, with its reason and source'));
   expect(screen.getByRole('heading', { name: 'What kinship is' })).toBeVisible();
@@ -41,7 +41,7 @@ test('says what kinship is, that diversity is no hatch forecast, and what is ass
   ).toBeVisible();
 });
 
-test('the words stay when the table cannot be read, which is tried again when told to', async () => {
+test('keeps the explanations when the table fails, and retries on request', async () => {
   answerWith('getScoring', { status: 503 });
   const { user } = renderApp('/how-we-score');
   await user.click(await screen.findByText('Every number, with its reason and source'));

@@ -31,7 +31,7 @@ const title = `Top Breeding Matches (${ofOthers.length})`;
 
 const cardOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
-test('asks a visitor to sign in and comes back', async () => {
+test('asks a visitor to sign in and returns afterwards', async () => {
   renderApp(SCREEN);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('asks a visitor to sign in and comes back', async () => {
   );
 });
 
-test('names a partner’s color, and draws the partner in it', async () => {
+test('shows a partner’s color in text and picture', async () => {
   await openPartners();
   const { name, breed } = recommendations.find(
     ({ variety }) => variety === 'black',
@@ -58,7 +58,7 @@ test('says what is loading', async () => {
   expect(await screen.findByRole('button', { name: 'Find Breeding Partners' })).toBeVisible();
 });
 
-test('of an own bird no distance is shown, whatever is known of it', async () => {
+test('shows no distance for an own bird', async () => {
   const { user } = await openPartners();
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const chosen = (await screen.findByRole('button', { name: 'Clear the chicken' })).parentElement as HTMLElement;
@@ -66,7 +66,7 @@ test('of an own bird no distance is shown, whatever is known of it', async () =>
   expect(chosen).not.toHaveTextContent(/away/);
 });
 
-test('without birds it leads to a first one', async () => {
+test('leads to the first bird if there are none', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'empty' });
   renderApp(SCREEN);
@@ -74,7 +74,7 @@ test('without birds it leads to a first one', async () => {
   expect(screen.getByRole('link', { name: 'Add Your First Chicken' })).toHaveAttribute('href', '/add-chicken');
 });
 
-test('without birds and place it leads to the place first', async () => {
+test('leads to the location first if there are no birds and no location', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   answerWith('listMyChickens', { example: 'empty' });
@@ -85,7 +85,7 @@ test('without birds and place it leads to the place first', async () => {
   );
 });
 
-test('the own birds are told by name, breed and sex; the button waits for a choice and tells that it is at work', async () => {
+test('lists own birds by name, breed and sex, and enables the search after a choice', async () => {
   signIn();
   const { user, address } = renderApp(SCREEN);
   expect(await screen.findByRole('button', { name: 'Find Breeding Partners' })).toBeDisabled();
@@ -108,14 +108,14 @@ test('the own birds are told by name, breed and sex; the button waits for a choi
   expect(address()).toBe(FOUND);
 });
 
-test('shows the bird that partners are looked for, and how far', async () => {
+test('shows the chosen bird and the search radius', async () => {
   await openPartners();
   expect(screen.getByRole('heading', { level: 2, name: userChicken.name })).toBeVisible();
   const { maxDistance, location } = searchCriteria;
   expect(screen.getByText(`Searching within ${maxDistance} miles of ${location}`)).toBeVisible();
 });
 
-test('each match has its verdict, its score, its label, its facts and its reasons', async () => {
+test('shows each match with verdict, score, label, facts and reasons', async () => {
   const { user } = await openPartners();
   await user.click(screen.getByRole('heading', { name: /^In your own flock/ }));
   const cards = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -146,7 +146,7 @@ test('each match has its verdict, its score, its label, its facts and its reason
   expect(screen.getByText('18 miles away · 2 years')).toBeVisible();
 });
 
-test('birds of other keepers come first, and the own ones are folded away below them', async () => {
+test('lists other keepers’ birds first and collapses own birds below', async () => {
   const { client, user } = await openPartners();
   expect(own.length).toBeGreaterThan(0);
   const heading = screen.getByRole('heading', { name: `In your own flock (${own.length})` });
@@ -165,7 +165,7 @@ test('birds of other keepers come first, and the own ones are folded away below 
   expect(screen.queryByRole('heading', { name: /^In your own flock/ })).toBeNull();
 });
 
-test('says whose papers the search used, and lets the keeper read them', async () => {
+test('says whose papers the search used and links to them', async () => {
   answerWith('listShownPapers', { example: 'empty' });
   const { client } = await openPartners();
   await waitFor(() => expect(client.getQueryData(keyOf('listShownPapers'))).toEqual([]));
@@ -179,7 +179,7 @@ test('says whose papers the search used, and lets the keeper read them', async (
   expect(screen.getByRole('button', { name: `Read the papers of ${bestName}` })).toBeVisible();
 });
 
-test('of many matches the first twelve are shown, and the others when they are asked for', async () => {
+test('shows twelve matches first, and all on request', async () => {
   const { client, user } = await openPartners();
   const many = Array.from({ length: 45 }, (_, nth) => ({ ...matches[0], id: `id${nth}`, name: `Partner ${nth + 1}` }));
   act(() => {
@@ -197,17 +197,17 @@ test('of many matches the first twelve are shown, and the others when they are a
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-test('a pair that should not be bred stands last, with the reason in the place of the label', async () => {
+test('lists an inadvisable pair last, with the reason instead of a label', async () => {
   await openPartners();
   const last = matches.at(-1);
   const card = cardOf(last?.name ?? '');
   expect(card.getByText('Not advised.').parentElement).toHaveTextContent(`Not advised. ${last?.notAdvised}`);
   expect(card.queryByText(/ Match$/)).toBeNull();
-  // A red seal would be a prize: its color is that of a score that counts for nothing.
+  // A red badge would look like an award, so it has the color of a score that does not count.
   expect(card.getByText(String(last?.compatibilityScore)).parentElement?.className).toMatch(/slate/);
 });
 
-test('crosses are folded away under a heading of their own, and too young birds are told of', async () => {
+test('collapses crosses under their own heading and mentions birds that are too young', async () => {
   const { user } = await openPartners();
   expect(crosses.length).toBeGreaterThan(0);
   const heading = screen.getByRole('heading', { name: `Crosses with other breeds (${crosses.length})` });
@@ -219,7 +219,7 @@ test('crosses are folded away under a heading of their own, and too young birds 
   expect(screen.getByText(leftOut[0]?.sentence ?? '')).toBeVisible();
 });
 
-test('says that there is no match, what to try, and looks farther when told to', async () => {
+test('suggests a wider search when there is no match', async () => {
   answerWith('recommendPartners', { example: 'empty' });
   const { user, address } = await openPartners();
   expect(screen.getByRole('heading', { name: 'Top Breeding Matches (0)' })).toBeVisible();
@@ -231,14 +231,14 @@ test('says that there is no match, what to try, and looks farther when told to',
   expect(address()).toBe(`${FOUND}&within=50`);
 });
 
-test('looks farther also where some matches are found', async () => {
+test('offers a wider search even with some matches', async () => {
   const { user, address } = await openPartners();
   await user.click(screen.getByRole('button', { name: 'Search within 50 miles' }));
   await waitFor(() => expect(address()).toBe(`${FOUND}&within=50`));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('a failure is said in its place and tried again when told to', async () => {
+test('shows an error in place and retries on request', async () => {
   signIn();
   answerWith('recommendPartners', { status: 503 });
   const { user } = renderApp(FOUND);
@@ -248,7 +248,7 @@ test('a failure is said in its place and tried again when told to', async () => 
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('View Profile opens the bird, and a like there shows how to reach its owner', async () => {
+test('opens the bird with View Profile; a like there shows the owner’s contact', async () => {
   const { user } = await openPartners();
   await user.click(cardOf(bestName).getByRole('button', { name: `View Profile of ${bestName}` }));
   const profile = within(await screen.findByRole('dialog', { name: bestName }));
@@ -260,14 +260,14 @@ test('View Profile opens the bird, and a like there shows how to reach its owner
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a bird that has gone meanwhile is told so in its dialog', async () => {
+test('says in the dialog that a bird is no longer on offer', async () => {
   const { user } = await openPartners();
   answerWith('getChicken', { status: 404 });
   await user.click(cardOf(bestName).getByRole('button', { name: `View Profile of ${bestName}` }));
   expect(await screen.findByText('This bird is no longer on offer.')).toBeVisible();
 });
 
-test('an own bird is not to be liked', async () => {
+test('offers no like for an own bird', async () => {
   answerWith('listMyChickens', { example: 'register' });
   const { user } = await openPartners();
   const own = recommendations.find(({ id }) => register.value.some((bird) => bird.id === id));
@@ -276,7 +276,7 @@ test('an own bird is not to be liked', async () => {
   expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
 });
 
-test('Compare leads to both birds side by side, each in its own place', async () => {
+test('links Compare to both birds, rooster first', async () => {
   await openPartners();
   const compare = cardOf(bestName).getByRole('link', { name: `Compare ${userChicken.name} and ${bestName}` });
   const [rooster, hen] = [best?.id, userChicken.id];

@@ -11,12 +11,12 @@ function draw(ancestors: Ancestor[]) {
   render(<PedigreeTree bird={bird} parents={parentsOf(ancestors)} />);
 }
 
-test('every parent stands in the list of its child, the sire first', () => {
+test('lists the parents below their child, the sire first', () => {
   draw([{ position: 'dam', name: 'Hazel', shared: null, candidates: 1 }]);
   expect(frames()).toEqual(['HenJuniper', 'father (sire)unknown', 'mother (dam)Hazel', 'father and motherunknown']);
 });
 
-test('one known parent leaves an empty frame for the other', () => {
+test('shows an empty frame for an unknown second parent', () => {
   draw([
     { position: 'sire', name: 'Ajax', shared: null, candidates: 1 },
     { position: 'sire.dam', name: 'Fern', shared: null, candidates: 1 },
@@ -26,7 +26,7 @@ test('one known parent leaves an empty frame for the other', () => {
   ]);
 });
 
-test('a sire that is one of several is told as such, with and without a name', () => {
+test('says that a sire is one of several, with or without a name', () => {
   draw([
     { position: 'sire', name: 'Ajax', shared: null, candidates: 2 },
     { position: 'sire.sire', name: null, shared: null, candidates: 3 },

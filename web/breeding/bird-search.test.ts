@@ -7,23 +7,23 @@ import { birdPlace, birdsMatching } from './bird-search.ts';
 const birds = browse.value as Chicken[];
 const found = (text: string) => birdsMatching(birds, text).map(birdLabel);
 
-test('every bird fits before anything is typed', () => {
+test('matches every bird before anything is typed', () => {
   expect(found('')).toHaveLength(birds.length);
   expect(found('  ')).toHaveLength(birds.length);
 });
 
-test('words are found in name, breed and place, in any order and case', () => {
+test('matches words in name, breed and place, in any order and case', () => {
   expect(found('cubalaya')).toEqual(['Salsa - Cubalaya', 'Don Fidel - Cubalaya']);
   expect(found('CUBALAYA fidel')).toEqual(['Don Fidel - Cubalaya']);
   expect(found('round rock java')).toEqual(['Bartholomew - Java']);
   expect(found('no such bird')).toEqual([]);
 });
 
-test('the shown text itself finds its bird', () => {
+test('matches the full displayed text', () => {
   expect(found('Salsa - Cubalaya')).toEqual(['Salsa - Cubalaya']);
 });
 
-test('a bird of exactly the typed name comes first, and chicks last', () => {
+test('sorts an exact name first and chicks last', () => {
   const [bess] = birds as [Chicken];
   const hatchDate = new Date().toISOString().slice(0, 10);
   const flock = [
@@ -41,11 +41,11 @@ test('accents do not matter', () => {
   expect(birdsMatching([bird], 'agnes')).toEqual([bird]);
 });
 
-test('birds of one name are told apart by their place', () => {
+test('shows each bird’s place and distance', () => {
   expect(birds.map(birdPlace)[0]).toBe('Austin, Texas · 3 miles away');
 });
 
-test('a keeper’s own birds of one name are told apart by band, year of hatch and parents', () => {
+test('distinguishes a keeper’s own birds of one name by band, hatch year and parents', () => {
   const [ajax, hen] = birds as [Chicken, Chicken];
   const kid = {
     ...ajax,

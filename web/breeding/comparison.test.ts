@@ -6,13 +6,13 @@ const nothing = {
   ...{ illness: null, newBirds: null, controlArea: null, sources: null, arrival: '' },
 };
 
-test('an address without answers holds nothing', () => {
+test('is empty for a URL without answers', () => {
   expect(comparisonIn('')).toEqual(nothing);
   expect(comparisonUrl(nothing)).toBe('/genetic-compatibility');
   expect(requestOf(nothing)).toBeNull();
 });
 
-test('both birds and every answer about the trip survive the address', () => {
+test('keeps both birds and all answers in the URL', () => {
   const all = {
     rooster: 'b1',
     hen: 'b2',
@@ -32,15 +32,15 @@ test('both birds and every answer about the trip survive the address', () => {
   });
 });
 
-test('what is not known is not sent', () => {
+test('omits unknown answers', () => {
   expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b2' })).toEqual({ chicken1Id: 'b1', chicken2Id: 'b2' });
 });
 
-test('a biosecurity score of 0 is an answer', () => {
+test('sends a biosecurity score of 0', () => {
   expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b2', biosecurity: '0' })).toMatchObject({ biosecurityScore: 0 });
 });
 
-test('one bird, or the same bird twice, is no comparison', () => {
+test('needs two different birds', () => {
   expect(requestOf({ ...nothing, rooster: 'b1' })).toBeNull();
   expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b1' })).toBeNull();
 });
@@ -52,6 +52,6 @@ test.each([
   '?quarantine=barn',
   '?controlArea=maybe',
   '?sources=me',
-])('an answer that cannot be is taken for none: %s', (query) => {
+])('ignores invalid answers: %s', (query) => {
   expect(comparisonIn(query)).toEqual(nothing);
 });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import scoring from '../../fixtures/examples/getScoring.table.json' with { type: 'json' };
 import { bandsIn, DIAL, dialArc, dialPoint, needleAngle, percentOf } from './dial.ts';
 
-test('the needle goes from the left over the top to the right', () => {
+test('moves the needle from left over the top to right', () => {
   expect([0, 100, 200].map(needleAngle)).toEqual([-90, 0, 90]);
 });
 
-test('a score lies on the circle where the needle points', () => {
+test('places a score where the needle points', () => {
   expect(dialPoint(0, 100)).toEqual({ x: DIAL.x - 100, y: DIAL.y });
   expect(dialPoint(100, 100)).toEqual({ x: DIAL.x, y: DIAL.y - 100 });
   expect(dialPoint(200, 100)).toEqual({ x: DIAL.x + 100, y: DIAL.y });
 });
 
-test('an arc leads from one score to the other', () => {
+test('draws an arc between two scores', () => {
   expect(dialArc(0, 100, 100)).toBe('M60 156A100 100 0 0 1 160 56');
 });
 
-test('a score is told as its share of 200', () => {
+test('shows a score as a percentage of 200', () => {
   expect([0, 49, 181, 200].map(percentOf)).toEqual([0, 25, 91, 100]);
 });
 

@@ -23,11 +23,11 @@ test.each([
   { shares: [0.94, 0.06], counts: [8, 0] },
   { shares: [1], counts: [8] },
   { shares: [0, 0], counts: [0, 0] },
-])('eight eggs in the shares $shares are $counts', ({ shares, counts }) => {
+])('turns the shares $shares into $counts of eight eggs', ({ shares, counts }) => {
   expect(largestRemainder(shares, EGGS)).toEqual(counts);
 });
 
-test('whatever the shares, eight eggs are shared out, and none is more than one egg off its share', () => {
+test('distributes all eight eggs, each less than one egg off its share', () => {
   for (let one = 0; one <= 100; one++)
     for (let other = 0; other <= 100 - one; other++) {
       const shares = [one, other, 100 - one - other].map((percent) => percent / 100);
@@ -37,15 +37,15 @@ test('whatever the shares, eight eggs are shared out, and none is more than one 
     }
 });
 
-test('half of the chicks are cockerels, and all of them have what both sexes have', () => {
+test('makes half of the chicks cockerels, with the traits of both sexes', () => {
   expect(example(good)).toEqual(['4 cockerels: single comb.', '4 pullets: single comb.']);
 });
 
-test('what only one sex shows is told of that sex', () => {
+test('shows a sex-linked trait only for that sex', () => {
   expect(example(cross)).toEqual(['4 cockerels: barred, single comb.', '4 pullets: not barred, single comb.']);
 });
 
-test('blue to blue is one black, two blue and one splash of each sex', () => {
+test('gives one black, two blue and one splash of each sex from two blue birds', () => {
   const broods = forecast(
     chick('colour', 'black', 0.25),
     chick('colour', 'blue', 0.5),
@@ -68,7 +68,7 @@ test('two traits are inherited independently', () => {
   expect(both[0]?.variety).toBe('black');
 });
 
-test('an egg that cannot hatch stays shut, and says why', () => {
+test('says why an egg does not hatch', () => {
   expect(example(lethal)).toEqual([
     '3 cockerels: black, pea comb.',
     '3 pullets: black, lays blue eggs, pea comb.',
@@ -80,7 +80,7 @@ test('an egg that cannot hatch stays shut, and says why', () => {
   ]);
 });
 
-test('where nothing is known there is no nest', () => {
+test('shows no nest if nothing is known', () => {
   expect(forecast()).toEqual([]);
   expect(nestOf({ expectedChicks: [], explanations: [{ ...dies('FRIZZLE') }] })).toEqual([]);
 });

@@ -26,17 +26,17 @@ test('a bird without a pedigree has two unknown parents', () => {
   expect(positions(parentsOf([]))).toEqual(['(sire)', '(dam)']);
 });
 
-test('unknown parents are shown of known birds alone', () => {
+test('shows unknown parents only for known birds', () => {
   expect(positions(parentsOf([ancestor('sire')]))).toEqual(['sire', '(sire.sire)', '(sire.dam)', '(dam)']);
 });
 
-test('a known ancestor above an unknown one keeps its place', () => {
+test('keeps the place of a known ancestor above an unknown one', () => {
   expect(positions(parentsOf([ancestor('dam.sire')]))).toEqual([
     ...['(sire)', '(dam)', 'dam.sire', '(dam.sire.sire)', '(dam.sire.dam)', '(dam.dam)'],
   ]);
 });
 
-test('the tree ends with the fourth generation of ancestors', () => {
+test('ends the tree after four generations of ancestors', () => {
   const line = ['sire', 'sire.sire', 'sire.sire.sire', 'sire.sire.sire.sire'].map((way) => ancestor(way));
   const parents = parentsOf(line);
   expect(positions(parents)).toContain('sire.sire.sire.sire');
@@ -44,17 +44,17 @@ test('the tree ends with the fourth generation of ancestors', () => {
   expect(generationsOf(parentsOf([]))).toBe(2);
 });
 
-test('tells the way to an ancestor', () => {
+test('describes the path to an ancestor', () => {
   expect(wayInWords('sire.dam.sire')).toBe('sire’s dam’s sire');
 });
 
-test('an ancestor without a name is told by what is known', () => {
+test('describes an ancestor without a name by what is known', () => {
   expect(nameOf(ancestor('sire'))).toBe('SIRE');
   expect(nameOf(ancestor('sire', { name: null }))).toBe('a bird that is not shown');
   expect(nameOf(ancestor('sire', { name: null, candidates: 3 }))).toBe('one of 3 roosters');
 });
 
-test('shared ancestors are told with every place they take', () => {
+test('lists shared ancestors with every position they have', () => {
   const shared = sharedAncestors(
     {
       chicken1: [ancestor('sire', { name: 'Ajax', shared: 1 }), ancestor('dam.dam', { name: 'Hazel', shared: 2 })],
@@ -68,7 +68,7 @@ test('shared ancestors are told with every place they take', () => {
   ]);
 });
 
-test('of full siblings the parents are told, not all that is above them', () => {
+test('lists only the parents of full siblings as shared', () => {
   const shared = sharedAncestors(siblings.value.pedigrees, ['the rooster', 'the hen']);
   expect(shared.map(({ places }) => places)).toEqual([
     ['the rooster’s sire', 'the hen’s sire'],
@@ -76,7 +76,7 @@ test('of full siblings the parents are told, not all that is above them', () => 
   ]);
 });
 
-test('an ancestor of a shared one is told where it is shared in another way too', () => {
+test('lists an ancestor above a shared one if it is also shared another way', () => {
   const above = { name: 'Cato', shared: 2 };
   const shared = sharedAncestors(
     {

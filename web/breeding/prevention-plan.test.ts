@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planSections } from './PreventionPlan.tsx';
 
-test('every line stands under the heading before it', () => {
+test('puts each line under the heading before it', () => {
   expect(
     planSections([
       '🏥 Testing and vaccination',
@@ -18,7 +18,7 @@ test('every line stands under the heading before it', () => {
   ]);
 });
 
-test('all five emojis begin a heading, another does not', () => {
+test('starts a heading at each of five emojis only', () => {
   const lines = ['🏥 a', '🚪 b', '🧼 c', '🚚 d', '🚨 e', '🐔 a hen'];
   expect(planSections(lines).map(({ heading }) => heading)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(planSections(lines).at(-1)?.lines).toEqual(['🐔 a hen']);

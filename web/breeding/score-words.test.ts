@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inbreedingWords, percentText } from './score-words.ts';
 
-test('inbreeding is told with its relationship, or as what it is: assumed', () => {
+test('describes inbreeding by relationship, or as assumed', () => {
   const known = {
     inbreedingRisk: 0.25,
     kinship: 0.25,
@@ -16,7 +16,7 @@ test('inbreeding is told with its relationship, or as what it is: assumed', () =
   );
 });
 
-test('a share is a percentage with a decimal where it has one', () => {
+test('shows a percentage with decimals only if needed', () => {
   expect([0, 0.0625, 0.125, 0.25, 1].map((share) => percentText(share))).toEqual([
     '0%',
     '6.25%',

@@ -5,7 +5,7 @@ import { scoringAreas, valueText } from './scoring-areas.ts';
 
 const { judgements } = table.value as Scoring;
 
-test('every number of the table stands in its area, with its reason', () => {
+test('lists every number in its area, with its reason and source', () => {
   const areas = scoringAreas(judgements);
   expect(areas.map(({ heading }) => heading)).toHaveLength(new Set(judgements.map(({ area }) => area)).size);
   const told = areas.flatMap(({ groups }) =>
@@ -14,7 +14,7 @@ test('every number of the table stands in its area, with its reason', () => {
   expect(told.sort()).toEqual(judgements.map(({ code, reason, source }) => `${code} ${reason} ${source}`).sort());
 });
 
-test('numbers with one title, reason and source stand together', () => {
+test('groups numbers with the same title, reason and source', () => {
   const row = (code: string, name: string, reason: string) =>
     ({ ...{ area: 'caps', code, name, reason }, value: 1, unit: '', source: 's' }) as const;
   const [area] = scoringAreas([row('a', 'Caps: a', 'one'), row('b', 'Alone', 'two'), row('c', 'Caps: c', 'one')]);
@@ -31,6 +31,6 @@ test.each([
   [49, 'points', '49 points'],
   [0.8, '', '0.8'],
   [150, 'miles', '150 miles'],
-])('%d %s is written %s', (value, unit, text) => {
+])('formats %d %s as %s', (value, unit, text) => {
   expect(valueText({ value, unit })).toBe(text);
 });

@@ -4,16 +4,16 @@ import forecast from '../../fixtures/examples/getBreedPopulation.forecast.json' 
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-/** The sheet, when it has told its story. */
+/** Returns the dialog once its content has loaded. */
 async function sheet(name: string) {
   await screen.findByText(/^Conservation Priority List/);
   return screen.getByRole('dialog', { name });
 }
 
-// The index beneath is not what these tests look at: a short one.
+// The index behind the dialog is not under test, so it is short.
 beforeEach(() => answerWith('listBreeds', { example: 'found' }));
 
-test('opens from its leaf with an address of its own, and closes to the index', async () => {
+test('opens at its own URL and closes back to the index', async () => {
   const { user, address } = renderApp('/breeds?search=creve%20coeur');
   await user.click(await screen.findByText('Crèvecoeur'));
   expect(await screen.findByRole('dialog')).toBeVisible();
@@ -23,7 +23,7 @@ test('opens from its leaf with an address of its own, and closes to the index', 
   expect(address()).toBe('/breeds?search=creve%20coeur');
 });
 
-test('opens by its address alone, also for a breed that the index leaves out', async () => {
+test('opens by URL alone, even for a breed not in the index', async () => {
   answerWith('listBreeds', { example: 'empty' });
   answerWith('getBreed', { example: 'common' });
   const { user, address } = renderApp('/breeds?status=Critical&breed=plymouth-rock');
@@ -46,7 +46,7 @@ test('shows the pair side by side with their weights', async () => {
   expect(opened.getByText(/5 lb on average/)).toBeVisible();
 });
 
-test('draws the pair in the color variety that is chosen, and says so in the address', async () => {
+test('draws the pair in the chosen color variety and puts it in the URL', async () => {
   answerWith('getBreed', { example: 'common' });
   const { user, address } = renderApp('/breeds?breed=plymouth-rock');
   const opened = within(await sheet('Plymouth Rock'));
@@ -63,7 +63,7 @@ test('draws the pair in the color variety that is chosen, and says so in the add
   expect(address()).toBe('/breeds?breed=plymouth-rock');
 });
 
-test('says what the status means, how many birds that is, and who says so', async () => {
+test('explains the status, its number of birds and the source', async () => {
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
   expect(opened.getByRole('heading', { name: /What “Watch” means/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('says what the status means, how many birds that is, and who says so', asyn
   expect(opened.getByText('Conservation Priority List of The Livestock Conservancy, 2025')).toBeVisible();
 });
 
-test('marks what is judgement, and says at the foot what the mark means', async () => {
+test('marks our own estimates and explains the mark', async () => {
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
   expect(opened.getByText('Wattles').parentElement).toHaveTextContent('Medium† (our own estimate)');
@@ -83,7 +83,7 @@ test('marks what is judgement, and says at the foot what the mark means', async 
   expect(opened.getByText(/Guidance, not fact/)).toBeVisible();
 });
 
-test('shows a breed of which little is known without inventing anything', async () => {
+test('shows a little-known breed without making anything up', async () => {
   answerWith('getBreed', { example: 'sparse' });
   renderApp('/breeds?breed=american-game');
   const opened = within(await sheet('American Game'));
@@ -93,7 +93,7 @@ test('shows a breed of which little is known without inventing anything', async 
   expect(opened.getByText(/Livestock Conservancy, 2015/)).toBeVisible();
 });
 
-test('leads to the sheets of its ancestors and descendants, and from there back to the index at once', async () => {
+test('links to related breeds, and closes from there straight to the index', async () => {
   const { user, address } = renderApp('/breeds');
   await user.click(await screen.findByText('Crèvecoeur'));
   const first = within(await sheet('Dominique'));
@@ -106,7 +106,7 @@ test('leads to the sheets of its ancestors and descendants, and from there back 
   expect(address()).toBe('/breeds');
 });
 
-test('closes to the index also where the first sheet was opened by its address', async () => {
+test('closes to the index even if the first breed was opened by URL', async () => {
   const { user, address } = renderApp('/breeds?breed=dominique');
   const first = within(await sheet('Dominique'));
   answerWith('getBreed', { example: 'common' });
@@ -116,7 +116,7 @@ test('closes to the index also where the first sheet was opened by its address',
   expect(address()).toBe('/breeds');
 });
 
-test('turns the leaves of the index as it is searched, one history entry for all of them', async () => {
+test('pages through the index in one history entry', async () => {
   answerWith('listBreeds', { example: 'all' });
   const { user, address } = renderApp('/breeds');
   await user.click(await screen.findByText('Ancona'));
@@ -131,7 +131,7 @@ test('turns the leaves of the index as it is searched, one history entry for all
   expect(address()).toBe('/breeds');
 });
 
-test('leads to living birds of the breed, each on top of the deck', async () => {
+test('links to living birds of the breed, on top of the deck', async () => {
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
   const bird = await opened.findByRole('link', { name: 'Juniper' });
@@ -139,7 +139,7 @@ test('leads to living birds of the breed, each on top of the deck', async () => 
   expect(bird.closest('li')).toHaveTextContent(/Juniper hen.*Austin, Texas/);
 });
 
-test('says when no birds of the breed are listed, and how to add one', async () => {
+test('says that no birds are listed, and how to add one', async () => {
   answerWith('browseChickens', { example: 'empty' });
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
@@ -147,7 +147,7 @@ test('says when no birds of the breed are listed, and how to add one', async () 
   expect(opened.getByRole('link', { name: 'Add your bird' })).toHaveAttribute('href', '/add-chicken');
 });
 
-test('says that there is no such breed, and leads back to the index', async () => {
+test('says that there is no such breed and links back to the index', async () => {
   answerWith('getBreed', { status: 404 });
   const { user, address } = renderApp('/breeds?breed=unicorn');
   const opened = within(await screen.findByRole('dialog', { name: 'Heritage breed' }));
@@ -156,7 +156,7 @@ test('says that there is no such breed, and leads back to the index', async () =
   expect(address()).toBe('/breeds');
 });
 
-test('says what went wrong inside the sheet, and tries again', async () => {
+test('shows an error inside the dialog and retries', async () => {
   answerWith('getBreed', { status: 503 });
   const { user } = renderApp('/breeds?breed=dominique');
   const opened = within(await screen.findByRole('dialog'));
@@ -166,7 +166,7 @@ test('says what went wrong inside the sheet, and tries again', async () => {
   expect(await opened.findByText(/hawk-colored/)).toBeVisible();
 });
 
-test('draws the state of the flock known here, and says what the figures speak of', async () => {
+test('shows the state of the breed’s recorded flock and what its figures cover', async () => {
   renderApp('/breeds?breed=java');
   const opened = within(await sheet('Dominique'));
   expect(await opened.findByRole('heading', { name: 'The flock known here' })).toBeVisible();
@@ -178,7 +178,7 @@ test('draws the state of the flock known here, and says what the figures speak o
   expect(opened.getByText(/These numbers are about those, not about the whole breed/)).toBeVisible();
 });
 
-test('tells no figure of a flock so small that its birds could be recognized', async () => {
+test('hides the figures of a flock too small to stay anonymous', async () => {
   answerWith('getBreedPopulation', { example: 'fewer' });
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
@@ -186,7 +186,7 @@ test('tells no figure of a flock so small that its birds could be recognized', a
   expect(opened.queryByText(/genetic diversity/)).toBeNull();
 });
 
-test('shows ten years ahead of the birds of a breed known here, where they are of enough keepers', async () => {
+test('shows a ten-year forecast if enough keepers contribute', async () => {
   answerWith('getBreedPopulation', { example: 'forecast' });
   const { user } = renderApp('/breeds?breed=java');
   const opened = within(await sheet('Dominique'));

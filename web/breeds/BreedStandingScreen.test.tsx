@@ -6,7 +6,7 @@ import several from '../../fixtures/examples/getBreedStanding.several.json' with
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-test('answers first, then shows states, years, families, founders, diversity and ten years ahead', async () => {
+test('shows the summary first, then states, years, families, founders, diversity and a forecast', async () => {
   answerWith('getBreedStanding', { example: 'several' });
   const { user } = renderApp('/breeds/holland');
   expect(await screen.findByText(several.value.summary)).toBeVisible();
@@ -18,7 +18,7 @@ test('answers first, then shows states, years, families, founders, diversity and
   expect(section('Families that need a mate').getByText(/keepers have hens and no rooster\./)).toBeVisible();
   expect(section('What the founders gave').getByText('33%')).toBeVisible();
   expect(section('Ten years ahead').getByText(several.value.population.forecast.summary)).toBeVisible();
-  // The curve begins where the breed stands.
+  // The curve starts at the breed's current value.
   const left = `${Math.round(100 * several.value.population.geneDiversity)}%`;
   expect(section('How related they are').getByText(new RegExp(`^${left} of the founders’`))).toBeVisible();
   await user.click(section('Ten years ahead').getByText('Show the figures'));
@@ -26,14 +26,14 @@ test('answers first, then shows states, years, families, founders, diversity and
   for (const today of table.getAllByRole('cell').slice(0, 3)) expect(today).toHaveTextContent(left);
 });
 
-test('tells a visitor what this is, and leads to the birds on offer', async () => {
+test('links visitors to an explanation and to the available birds', async () => {
   answerWith('getBreedStanding', { example: 'several' });
   renderApp('/breeds/holland');
   expect(await screen.findByRole('link', { name: 'See birds on offer' })).toHaveAttribute('href', '/?breed=holland');
   expect(screen.getByRole('link', { name: 'What is this?' })).toHaveAttribute('href', '/about');
 });
 
-test('offers the figures as JSON and as a table, and the code of the frame', async () => {
+test('offers the figures as JSON, CSV and embed code', async () => {
   answerWith('getBreedStanding', { example: 'several' });
   renderApp('/breeds/holland');
   expect(await screen.findByRole('link', { name: 'JSON' })).toHaveAttribute(
@@ -47,7 +47,7 @@ test('offers the figures as JSON and as a table, and the code of the frame', asy
   expect(screen.getByText(/<iframe src="http.*\/embed\/breeds\/holland"/)).toBeVisible();
 });
 
-test.each([few, none])('says no figure where there are too few keepers (%#)', async ({ value }) => {
+test.each([few, none])('shows no figures with too few keepers (%#)', async ({ value }) => {
   answerWith('getBreedStanding', { example: value === few.value ? 'few' : 'none' });
   renderApp('/breeds/sultan');
   expect(await screen.findByText(value.summary)).toBeVisible();
@@ -56,7 +56,7 @@ test.each([few, none])('says no figure where there are too few keepers (%#)', as
   expect(screen.getByText(/^<iframe /)).toBeVisible();
 });
 
-test('says why no year is shown where five keepers have too few hatch dates', async () => {
+test('says why no year is shown when too few birds have hatch dates', async () => {
   const hatched = several.value.hatched.map((year) => ({ ...year, birds: { count: null, words: 'not shown' } }));
   const ask = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>

@@ -10,7 +10,7 @@ const example = (name: string): HeritageBreed[] =>
 const everyBreed = example('all');
 const critical = example('critical');
 
-/** Until just these leaves are shown, the first at once and the rest a little later: told by their plates, which is quick. */
+/** Waits until exactly these breeds are shown, some of which render later. Looks up pictures because that is fast. */
 async function leaves(breeds = everyBreed) {
   const shown = () => screen.getAllByAltText(/ (hen|rooster)$/).map((plate) => plate.getAttribute('alt'));
   const plates = breeds.map(({ name }, at) => `${name} ${at % 2 === 0 ? 'hen' : 'rooster'}`);
@@ -20,7 +20,7 @@ async function leaves(breeds = everyBreed) {
 const tab = (name: string) => screen.getByRole('button', { name });
 const box = () => screen.getByRole('searchbox', { name: 'Search the breeds' });
 
-test('lists every heritage breed with all that a card says', async () => {
+test('lists every heritage breed with its full card', async () => {
   renderApp('/breeds');
   await leaves();
   for (const breed of everyBreed) {
@@ -40,7 +40,7 @@ test('lists every heritage breed with all that a card says', async () => {
   }
 });
 
-test('says that the breeds are loading, then counts what it shows', async () => {
+test('says that breeds are loading, then shows the count', async () => {
   renderApp('/breeds');
   const count = await screen.findByText('Loading the breeds...');
   expect(count).toHaveAttribute('aria-live', 'polite');
@@ -48,13 +48,13 @@ test('says that the breeds are loading, then counts what it shows', async () => 
   expect(count).toHaveTextContent(`${everyBreed.length} breeds`);
 });
 
-test('counts one breed as one', async () => {
+test('uses the singular for one breed', async () => {
   answerWith('listBreeds', { example: 'found' });
   renderApp('/breeds?search=crevecoeur');
   expect(await screen.findByText('1 breed')).toBeVisible();
 });
 
-test('leads from a letter to the first breed with it, unless a search has made the list short', async () => {
+test('jumps from a letter to its first breed, but not in filtered lists', async () => {
   answerWith('listBreeds', { example: 'all' });
   const { user } = renderApp('/breeds');
   await leaves();
@@ -67,17 +67,17 @@ test('leads from a letter to the first breed with it, unless a search has made t
   expect(screen.queryByRole('navigation', { name: 'Breeds from A to Z' })).toBeNull();
 });
 
-test('leads back to the birds', async () => {
+test('links back to the birds', async () => {
   renderApp('/breeds');
   expect(await screen.findByRole('link', { name: /Back to the birds/ })).toHaveAttribute('href', '/');
 });
 
-test('searches when the typing pauses, keeping the last leaves until then, and writes it into the address', async () => {
+test('searches when typing pauses, keeps the old list until then and updates the URL', async () => {
   const { address } = renderApp('/breeds');
   await leaves();
   answerWith('listBreeds', { example: 'found' });
   box().focus();
-  // In one go: on a slow machine there are pauses between letters.
+  // In one event, because a slow machine pauses between letters.
   fireEvent.change(box(), { target: { value: 'crevecoeur' } });
   expect(screen.getByText(`${everyBreed.length} breeds`)).toBeVisible();
   expect(screen.getByText('Yokohama')).toBeVisible();
@@ -87,7 +87,7 @@ test('searches when the typing pauses, keeping the last leaves until then, and w
   expect(box()).toHaveFocus();
 });
 
-test('loses no letter that is typed while the search before it is on its way into the address', async () => {
+test('loses no letter typed while the URL is being updated', async () => {
   const { address } = renderApp('/breeds');
   const input = await screen.findByRole('searchbox');
   const type = (value: string) => fireEvent.change(input, { target: { value } });
@@ -101,7 +101,7 @@ test('loses no letter that is typed while the search before it is on its way int
   expect(input).toHaveValue('crev');
 });
 
-test('begins with the search and the status of its address', async () => {
+test('starts with the search and status of its URL', async () => {
   renderApp('/breeds?search=hen&status=Critical');
   await leaves();
   expect(box()).toHaveValue('hen');
@@ -109,7 +109,7 @@ test('begins with the search and the status of its address', async () => {
   expect(tab('All')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('shows one status by its tab, and all again when the active tab is pressed', async () => {
+test('filters by a status tab, and shows all when it is pressed again', async () => {
   const { user, address } = renderApp('/breeds');
   await leaves();
   for (const name of ['All', 'Critical', 'Threatened', 'Watch', 'Recovering', 'Study'])
@@ -132,7 +132,7 @@ test('combines search and status', async () => {
   expect(address()).toBe('/breeds?search=hen&status=Watch');
 });
 
-test('says that no breeds were found, and leads back to all of them', async () => {
+test('says that no breeds were found and offers to show all', async () => {
   answerWith('listBreeds', { example: 'empty' });
   const { user, address } = renderApp('/breeds?search=unicorn&status=Watch');
   expect(await screen.findByText('No breeds found')).toBeVisible();
@@ -145,7 +145,7 @@ test('says that no breeds were found, and leads back to all of them', async () =
   expect(address()).toBe('/breeds');
 });
 
-test('says what went wrong in the server’s words, and tries again', async () => {
+test('shows the server’s error and retries', async () => {
   answerWith('listBreeds', { status: 503 });
   const { user } = renderApp('/breeds');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -154,7 +154,7 @@ test('says what went wrong in the server’s words, and tries again', async () =
   await leaves();
 });
 
-test('another search is another try', async () => {
+test('retries with another search', async () => {
   answerWith('listBreeds', { status: 500 });
   const { user } = renderApp('/breeds');
   await screen.findByRole('alert');

@@ -7,7 +7,7 @@ test('has no parameters without a search', () => {
   expect(openBreedIn('')).toBeNull();
 });
 
-test('carries the search and the open breed, and is read back', () => {
+test('round-trips the search and the open breed', () => {
   const filter = { search: 'Crèvecœur & co', status: 'Critical' } as const;
   const open = { breed: 'crevecoeur', variety: 'blue' };
   const { search } = new URL(directoryUrl(filter, open), 'http://flock.example');
@@ -15,14 +15,14 @@ test('carries the search and the open breed, and is read back', () => {
   expect(openBreedIn(search)).toEqual(open);
 });
 
-test('has a tab for breeds that are studied', () => {
+test('has a tab for the status Study', () => {
   expect(searchIn('?status=Study').status).toBe('Study');
 });
 
-test.each(['Common', 'critical', 'study', ''])('takes the status %j, which has no tab, for All', (status) => {
+test.each(['Common', 'critical', 'study', ''])('treats the status %j, which has no tab, as All', (status) => {
   expect(searchIn(`?status=${status}`).status).toBeNull();
 });
 
-test('cuts a search that is longer than the server takes', () => {
+test('truncates a search longer than the server accepts', () => {
   expect(searchIn(`?search=${'a'.repeat(200)}`).search).toHaveLength(80);
 });

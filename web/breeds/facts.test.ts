@@ -13,32 +13,32 @@ function lineOf(breed: BreedDetail, label: string, title?: string) {
     .find((fact) => fact.label === label);
 }
 
-test('gives weights in pounds', () => {
+test('formats weights in pounds', () => {
   expect(weightText(9.5)).toBe('9.5 lb');
   expect(weightText(null)).toBe('Not known');
 });
 
-test('says of each line whether it is judgement', () => {
+test('marks each line that is our own estimate', () => {
   const breed = { ...example('dominique'), judgement: ['traits.wattleSize', 'eggsPerYear'] };
   expect(lineOf(breed, 'Wattles')?.uncertain).toBe(true);
   expect(lineOf(breed, 'In a year')?.uncertain).toBe(true);
   expect(lineOf(breed, 'Comb')?.uncertain).toBe(false);
 });
 
-test('says plainly what is not known, and calls that no judgement', () => {
+test('says "Not known" without marking it as an estimate', () => {
   const sparse = { ...example('sparse'), judgement: ['eggsPerYear', 'maturity', 'climate.humidityTolerant'] };
   for (const label of ['In a year', 'Grows up', 'Damp'])
     expect(lineOf(sparse, label)).toEqual({ label, text: 'Not known', uncertain: false });
 });
 
-test('lets a breed without fixed leg color have any, and one outside the standard no class', () => {
+test('says "Any color" without a fixed leg color, and "None" for a breed outside the standard', () => {
   const sparse = example('sparse');
   expect(lineOf(sparse, 'Legs')?.text).toBe('Any color');
   expect(lineOf(sparse, 'Show class')?.text).toBe('None in the American standard');
   expect(lineOf(sparse, 'In the standard')).toBeUndefined();
 });
 
-test('puts codes into words', () => {
+test('translates codes into words', () => {
   const breed = example('dominique');
   const traits: BreedDetail['traits'] = {
     ...breed.traits,

@@ -6,17 +6,17 @@ const drawn = (founders: number | null, equivalents: number | null) =>
     .map((isFull) => (isFull ? '●' : '○'))
     .join('');
 
-test('an egg a founder, full as far as its genes are left', () => {
+test('draws one egg per founder, filled by the share of genes left', () => {
   expect(drawn(5, 3.2)).toBe('●●●○○');
   expect(drawn(9, 9)).toBe('●●●●●●●●●');
 });
 
-test('a long row is drawn to scale, and never all empty', () => {
+test('scales a long row, with at least one filled egg', () => {
   expect(drawn(96, 48)).toBe('●●●●●●●●●●●●○○○○○○○○○○○○');
   expect(drawn(1000, 1)).toMatch(/^●○{23}$/);
 });
 
-test('nothing where founders are not counted', () => {
+test('draws nothing if founders are not counted', () => {
   expect(drawn(null, 3)).toBe('');
   expect(drawn(7, null)).toBe('');
 });

@@ -13,10 +13,10 @@ test.each([
   ['FRANCE crested', ['Crèvecœur']],
   ['creve', ['Crèvecœur']],
   ['calm france', []],
-])('finds by words in part, without accents: "%s"', (search, names) => {
+])('finds partial words without accents: "%s"', (search, names) => {
   expect(found(search)).toEqual(names);
 });
 
-test('keeps to the chosen status', () => {
+test('filters by the chosen status', () => {
   expect(found('', 'Watch')).toEqual(['Crèvecœur']);
 });

@@ -16,22 +16,22 @@ async function openGuide() {
   return app;
 }
 
-/** Not by its role: on a page as long as this one that search is slow. */
+/** Does not query by role, which is slow on a page this long. */
 function chapter(name: string): HTMLElement {
   const found = screen.getByText(name, { selector: 'h2' }).closest('section');
   if (!found) throw new Error(`There is no chapter ${name}.`);
   return found;
 }
 
-test('leads back to the learning center, and asks nothing of the server but what the header and the footer of every page do', async () => {
+test('links back to the learning center and loads nothing beyond header and footer', async () => {
   const { client } = await openGuide();
   expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
-  // Who is here, and, once the browser is idle, who receives the donations.
+  // The profile and, once the browser is idle, the recipient of donations.
   const asked = client.getQueryCache().getAll();
   expect(asked.filter(({ queryKey }) => !['getProfile', 'getCapabilities'].includes(String(queryKey[0])))).toEqual([]);
 });
 
-test('the contents lead to every chapter, and from everywhere back to the contents', async () => {
+test('links the contents to every chapter, and each chapter back to the contents', async () => {
   const { user } = await openGuide();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
   for (const id of chapterIds) {
@@ -138,12 +138,12 @@ test.each([
   ],
   ['After the return', ['30 days apart', 'at least 14 days† (our estimate)']],
   ['Sources and estimates', ['A † marks a figure that no source gives', 'State law and your veterinarian come first.']],
-])('says under %s', async (title, texts) => {
+])('explains %s', async (title, texts) => {
   await openGuide();
   for (const text of texts) expect(chapter(title)).toHaveTextContent(text);
 });
 
-test('the plan of the bunker has its measures in words, and each letter its meaning', async () => {
+test('describes the measurements of the bunker plan and explains each letter', async () => {
   await openGuide();
   const plan = screen.getByRole('img', { name: /^Plan of a travel bunker of 8 by 10 feet/ });
   const letters = [...plan.querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -155,7 +155,7 @@ test('the plan of the bunker has its measures in words, and each letter its mean
   expect(keys[1]).toHaveTextContent('Two walls of wire, 1 foot apart.');
 });
 
-test('seven days need every condition of six', async () => {
+test('lists six conditions for seven days', async () => {
   await openGuide();
   const rule = screen.getByRole('heading', { name: 'Seven days, only if all of this is true' }).parentElement;
   const conditions = within(rule as HTMLElement).getAllByRole('listitem');
@@ -169,7 +169,7 @@ test('seven days need every condition of six', async () => {
   ]);
 });
 
-test('says of each disease how long it hides, and what 7 and 30 days show of it', async () => {
+test('lists each disease’s incubation and what 7 and 30 days reveal', async () => {
   await openGuide();
   const rows = within(screen.getByRole('list', { name: 'Diseases and quarantine' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -182,7 +182,7 @@ test('says of each disease how long it hides, and what 7 and 30 days show of it'
   ]);
 });
 
-test('the recommended timeline stands beside the phases of tracking, in the drawing and in words', async () => {
+test('shows the recommended timeline next to the tracking phases, drawn and in words', async () => {
   await openGuide();
   const line = screen.getByRole('img', { name: /^The 28 days of a visit/ });
   expect(line).toHaveTextContent(
@@ -200,7 +200,7 @@ test('the recommended timeline stands beside the phases of tracking, in the draw
   expect(program.getByText(/^Tracking counts three phases, of 7, 7 and 14 days\./)).toBeVisible();
 });
 
-test('tells the tasks of every day, those of days in a row once, and marks what a phase needs', async () => {
+test('lists the tasks of each day, groups repeated ones and marks required ones', async () => {
   await openGuide();
   const program = chapter('The 28 days');
   const days = within(program).getAllByRole('term');
@@ -214,7 +214,7 @@ test('tells the tasks of every day, those of days in a row once, and marks what 
   expect(days.find(({ textContent }) => textContent === 'Day 7')?.parentElement).toHaveTextContent('◆(needed)');
 });
 
-test('the limits of a trip are ours, and say so', async () => {
+test('marks the limits of a trip as our estimates', async () => {
   await openGuide();
   const limits = within(screen.getByRole('list', { name: 'Limits of a trip' })).getAllByRole('listitem');
   expect(limits.map(({ textContent }) => textContent)).toEqual([
@@ -225,12 +225,12 @@ test('the limits of a trip are ours, and say so', async () => {
   ]);
 });
 
-test('the USDA’s line for sick birds can be called from a phone', async () => {
+test('links the USDA’s sick-bird hotline as a phone number', async () => {
   await openGuide();
   expect(screen.getByRole('link', { name: '1-866-536-7593' })).toHaveAttribute('href', 'tel:+18665367593');
 });
 
-test('a keeper outside the United States reads of their own authority, and of no line that does not answer', async () => {
+test('refers a keeper outside the United States to their own authority, without the USDA hotline', async () => {
   signIn();
   const send = globalThis.fetch;
   onTestFinished(() => {
@@ -246,7 +246,7 @@ test('a keeper outside the United States reads of their own authority, and of no
   expect(screen.queryByRole('link', { name: '1-866-536-7593' })).toBeNull();
 });
 
-test('leads on to the wizard, tracking, the assessment and the gallery', async () => {
+test('links to the wizard, tracking, the assessment and the gallery', async () => {
   await openGuide();
   const onward = within(screen.getByRole('navigation', { name: 'From here' })).getAllByRole('link');
   expect(onward.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -260,7 +260,7 @@ test('leads on to the wizard, tracking, the assessment and the gallery', async (
   expect(screen.getByRole('link', { name: 'genetic compatibility' })).toHaveAttribute('href', '/genetic-compatibility');
 });
 
-test('the shopping list has amounts for 8 by 10 feet, and what is ticked stays ticked', async () => {
+test('lists amounts for 8 by 10 feet and keeps the check marks', async () => {
   const { user } = await openGuide();
   expect(chapter('Shopping list')).toHaveTextContent('For a bunker of 8 × 10 feet as in the plan');
   expect(screen.getByRole('checkbox', { name: /^Hardware cloth, .* 2 rolls$/ })).toHaveProperty('checked', false);
@@ -278,13 +278,13 @@ test.each([
   ['["boots","no-such-thing",7]', true],
   ['{"boots":true}', false],
   ['[', false],
-])('of the ticks kept as %s the sound ones are shown', async (kept, ticked) => {
+])('ignores invalid entries in stored check marks %s', async (kept, ticked) => {
   writeStored('localStorage', 'bunker-shopping-list', kept);
   await openGuide();
   expect(screen.getByRole('checkbox', { name: /^Rubber boots/ })).toHaveProperty('checked', ticked);
 });
 
-test('prints the shopping list alone, and after that the whole guide again', async () => {
+test('prints only the shopping list, then the whole guide again', async () => {
   const { user } = await openGuide();
   const guide = chapter('Shopping list').parentElement?.parentElement;
   const printed: boolean[] = [];

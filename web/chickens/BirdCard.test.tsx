@@ -30,13 +30,13 @@ const bare: Chicken = {
 const render = (card: React.ReactNode) => draw(card, { wrapper: MemoryRouter });
 const picture = () => screen.getByRole('img', { name: /^Minnow/ });
 
-test('shows a cross as a cross, without a breed’s status', () => {
+test('labels a cross, without a conservation status', () => {
   render(<BirdCard chicken={{ ...bare, breed: 'Dominique × Java cross', conservationStatus: 'Common' }} />);
   expect(screen.getByText('Dominique × Java cross hen')).toBeVisible();
   expect(screen.getByText('Cross')).toBeVisible();
 });
 
-test('names the color that the keeper recorded, and draws the bird in it', () => {
+test('shows the recorded color in text and drawing', () => {
   render(<BirdCard chicken={{ ...bare, breed: 'Java', breedId: 'java', sex: 'Rooster', variety: 'white' }} />);
   expect(screen.getByText(/rooster, white$/)).toBeVisible();
   const drawing = screen.getByRole('img', {
@@ -45,7 +45,7 @@ test('names the color that the keeper recorded, and draws the bird in it', () =>
   expect(drawing.getAttribute('src')).toContain('variety=white');
 });
 
-test('shows a bird that its keeper has said little about', () => {
+test('shows a bird with little information', () => {
   render(<BirdCard chicken={bare} />);
   expect(screen.getByRole('heading', { name: 'Minnow' })).toBeVisible();
   expect(screen.getByText('Bayou Landrace hen')).toBeVisible();
@@ -58,7 +58,7 @@ test('shows a bird that its keeper has said little about', () => {
     expect(screen.queryByText(marker)).toBeNull();
 });
 
-test('says which eggs a rooster comes from, or nothing of eggs', () => {
+test('says which eggs a rooster hatched from, if known', () => {
   const { unmount } = render(<BirdCard chicken={{ ...bare, sex: 'Rooster', eggColorGenetics: ['White'] }} />);
   expect(screen.getByText('From white eggs')).toBeVisible();
   unmount();
@@ -66,7 +66,7 @@ test('says which eggs a rooster comes from, or nothing of eggs', () => {
   expect(screen.queryByText(/ eggs$/)).toBeNull();
 });
 
-test('says of a drawing that it is one, and of a photo that cannot be had no untruth', () => {
+test('labels a drawing, and says when a photo could not be loaded', () => {
   const { rerender } = render(<BirdCard chicken={bare} />);
   expect(screen.getByText('Drawing of a hen · no photo yet')).toBeVisible();
   const dominique = { ...bare, breed: 'Dominique', breedId: 'dominique' };
@@ -84,14 +84,14 @@ test('says of a drawing that it is one, and of a photo that cannot be had no unt
   expect(screen.getByText('Drawing of the breed · the photo could not be loaded')).toBeVisible();
 });
 
-test('a sample bird that shows itself by a plate has no caption that pretends to a photo', () => {
+test('shows no photo caption for a sample bird’s drawing', () => {
   const photos = [{ url: '/api/heritage-breeds/java/portrait?sex=hen', caption: 'In the orchard' }];
   render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
   expect(screen.getByText('Drawing of the breed · no photo yet')).toBeVisible();
   expect(screen.queryByText('In the orchard')).toBeNull();
 });
 
-test('a photo that its keeper added goes before the plate of a sample bird', () => {
+test('prefers a keeper’s photo to a sample bird’s drawing', () => {
   const photos = [
     { url: '/api/heritage-breeds/java/portrait?sex=hen', featured: true },
     { url: '/api/photos/p1', caption: 'In the orchard' },
@@ -102,13 +102,13 @@ test('a photo that its keeper added goes before the plate of a sample bird', () 
   expect(screen.queryByText(/no photo yet/)).toBeNull();
 });
 
-test('a photo has the plate of the breed on its back, and a button turns it', async () => {
+test('flips a photo to the drawing of the breed and back', async () => {
   const photos = [{ url: '/api/photos/p1', caption: 'In the orchard' }];
   render(<BirdCard chicken={{ ...bare, breed: 'Java', breedId: 'java', photos }} />);
   const turn = await screen.findByRole('button', { name: 'See the drawing' });
   expect(screen.getAllByRole('img', { name: /^Minnow/ })).toHaveLength(1);
   fireEvent.click(turn);
-  // Only the side that is seen is read out.
+  // Screen readers read only the visible side.
   const plate = screen.getByRole('img', { name: 'Minnow, Java hen. Drawing of the breed.' });
   expect(plate.getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
   expect(screen.getAllByRole('img', { name: /^Minnow/ })).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a photo has the plate of the breed on its back, and a button turns it', as
   expect(screen.getByRole('img', { name: 'Minnow, Java hen' }).getAttribute('src')).toBe('/api/photos/p1');
 });
 
-test('the next photo is shown by its front, also when the plate is seen', async () => {
+test('shows the next photo even if the drawing was showing', async () => {
   const photos = [{ url: '/api/photos/p1' }, { url: '/api/photos/p2' }];
   render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'See the drawing' }));
@@ -127,7 +127,7 @@ test('the next photo is shown by its front, also when the plate is seen', async 
   expect(picture().getAttribute('src')).toBe('/api/photos/p2');
 });
 
-test('a plate that stands for a lost photo has no back, and neither has a photo of an unknown breed', async () => {
+test('offers no drawing behind a failed photo or for an unknown breed', async () => {
   const photos = [{ url: '/api/photos/p1' }, { url: '/api/photos/p2' }];
   const { unmount } = render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
   await screen.findByRole('button', { name: 'See the drawing' });
@@ -140,7 +140,7 @@ test('a plate that stands for a lost photo has no back, and neither has a photo 
   expect(screen.queryByRole('button', { name: /drawing/ })).toBeNull();
 });
 
-test('shows all that is known', () => {
+test('shows everything that is known', () => {
   const known = { specialTraits: ['Cold Hardy'], mareksVaccinated: true, organicFed: true, aiDescription: 'Bold.' };
   render(<BirdCard chicken={{ ...bare, ...known, sex: 'Rooster', location: 'Austin, Texas', distance: 3 }} />);
   expect(screen.getByText('Bayou Landrace rooster')).toBeVisible();
@@ -150,19 +150,19 @@ test('shows all that is known', () => {
   expect(screen.getByText('Austin, Texas')).toHaveTextContent('Austin, Texas · 3 miles away');
 });
 
-test('the breed and the stamp of its status open its sheet', () => {
+test('links the breed and its status to the breed page', () => {
   render(<BirdCard chicken={{ ...bare, breed: 'Holland', breedId: 'holland', conservationStatus: 'Critical' }} />);
   expect(screen.getByText(/hen$/, { selector: 'p' })).toHaveTextContent(/^Holland hen$/);
   for (const name of ['Holland', 'Critical: what it means for the Holland'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/breeds?breed=holland');
 });
 
-test('a common breed is quietly said not to be listed', () => {
+test('labels a common breed as such', () => {
   render(<BirdCard chicken={{ ...bare, breedId: 'isa-brown', conservationStatus: 'Common' }} />);
   expect(screen.getByText('Common breed')).toBeVisible();
 });
 
-test('falls back from the photo to the portrait, to the small one that a list has loaded, and to a silhouette', () => {
+test('falls back from photo to portrait, then to a small portrait and a silhouette', () => {
   render(
     <BirdCard
       chicken={{ ...bare, breedId: 'java', photos: [{ url: '/a.webp' }, { url: '/b.webp', featured: true }] }}
@@ -177,7 +177,7 @@ test('falls back from the photo to the portrait, to the small one that a list ha
   expect(picture().tagName).toBe('DIV');
 });
 
-test('birds of one breed without a photo do not all stand alike, and each always stands the same', () => {
+test('varies the poses of birds of one breed, but keeps each bird’s pose', () => {
   const sources = ['a', 'b', 'c', 'd', 'a'].map((id) => {
     const { unmount } = render(<BirdCard chicken={{ ...bare, id, breedId: 'java' }} />);
     const source = picture().getAttribute('src');
@@ -188,7 +188,7 @@ test('birds of one breed without a photo do not all stand alike, and each always
   expect(sources[4]).toBe(sources[0]);
 });
 
-test('a picture that failed is tried again when the network is back', () => {
+test('retries a failed picture when the network is back', () => {
   render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
   fireEvent.error(picture());
   expect(picture().tagName).toBe('DIV');
@@ -196,7 +196,7 @@ test('a picture that failed is tried again when the network is back', () => {
   expect(picture().getAttribute('src')).toBe('/a.webp');
 });
 
-test('a picture that failed is tried again when the server answers once more', async () => {
+test('retries a failed picture when the server responds again', async () => {
   render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
   fireEvent.error(picture());
   const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -207,12 +207,12 @@ test('a picture that failed is tried again when the server answers once more', a
   expect(picture().getAttribute('src')).toBe('/a.webp');
 });
 
-test('a bird without a photo and of no known breed is a silhouette', () => {
+test('shows a silhouette for an unknown breed without a photo', () => {
   render(<BirdCard chicken={bare} />);
   expect(picture().tagName).toBe('DIV');
 });
 
-test('shows what its keeper says of it, and what a host should know', () => {
+test('shows the keeper’s description and special notes', () => {
   render(<BirdCard chicken={{ ...bare, description: 'Lays in the nettles.', specialNotes: 'Fears dogs.' }} />);
   expect(screen.getByRole('heading', { name: 'In the Keeper’s Words' })).toBeVisible();
   expect(screen.getByText('Lays in the nettles.')).toBeVisible();
@@ -221,7 +221,7 @@ test('shows what its keeper says of it, and what a host should know', () => {
   expect(screen.queryByText('The keeper has not described this bird yet.')).toBeNull();
 });
 
-test('several photos are turned one by one, round the end, each with its caption', async () => {
+test('cycles through several photos, each with its caption', async () => {
   const [dusk, dawn] = ['a', 'b'].map((letter) => `/api/photos/${letter.repeat(43)}`) as [string, string];
   const photos = [
     { url: dusk, caption: 'At dusk' },
@@ -240,7 +240,7 @@ test('several photos are turned one by one, round the end, each with its caption
   expect(picture().getAttribute('src')).toBe(dawn);
 });
 
-test('a picture that is none of our photos is asked for as it is', () => {
+test('uses no srcset for a picture outside our photo store', () => {
   render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
   expect(picture().getAttribute('srcset')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { today } from '../ui/today.ts';
 import { ageText, breedingStatus, breedText, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
 
-test('names the hatch date as it was written, in every time zone', () => {
+test('formats the hatch date the same in every time zone', () => {
   expect(ageText({ hatchDate: '2024-04-12', age: '2 years' })).toBe('Hatched April 12, 2024');
 });
 
@@ -14,23 +14,23 @@ test('falls back to the age', () => {
   expect(ageText({ hatchDate: null, age: 'Hatched in 2024', ageNotedOn: '2026-03-03' })).toBe('Hatched in 2024');
 });
 
-test('says that no location was given', () => {
+test('says if no location is given', () => {
   expect(placeText({ location: null })).toBe('Location not specified');
 });
 
-test('takes the first egg color, else brown; a rooster comes from eggs or says nothing', () => {
+test('uses the first egg color, or brown for a hen and nothing for a rooster', () => {
   expect(eggText({ sex: 'Hen', eggColorGenetics: ['Blue', 'Brown'] })).toBe('Blue eggs');
   expect(eggText({ sex: 'Hen', eggColorGenetics: [] })).toBe('Brown eggs');
   expect(eggText({ sex: 'Rooster', eggColorGenetics: ['Blue'] })).toBe('From blue eggs');
   expect(eggText({ sex: 'Rooster', eggColorGenetics: [] })).toBeNull();
 });
 
-test('a bird is available unless said otherwise', () => {
+test('defaults to available', () => {
   expect(breedingStatus({ availability: null })).toBe('Available');
   expect(breedingStatus({ availability: 'Resting' })).toBe('Resting');
 });
 
-test('knows a cold-hardy bird', () => {
+test('recognizes a cold-hardy bird', () => {
   expect(isColdHardy({ specialTraits: ['Calm', 'Cold Hardy'] })).toBe(true);
   expect(isColdHardy({ specialTraits: [] })).toBe(false);
 });
@@ -40,11 +40,11 @@ test.each([
   [0, 'less than 3 miles away'],
   [1, '1 mile away'],
   [1234, '1,234 miles away'],
-])('says how far %s miles are', (distance, text) => {
+])('formats a distance of %s miles', (distance, text) => {
   expect(distanceText({ distance })).toBe(text);
 });
 
-test('names breed, sex and variety', () => {
+test('formats breed, sex and variety', () => {
   expect(breedText({ breed: 'Java', sex: 'Hen', variety: 'mottled' })).toBe('Java hen, mottled');
   expect(breedText({ breed: 'Java', sex: 'Hen' })).toBe('Java hen');
 });

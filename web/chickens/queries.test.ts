@@ -11,7 +11,7 @@ const namesOf = (birds: Partial<Chicken>[]) =>
     ({ name }) => name,
   );
 
-test('the chicks of a hatch are listed by their numbers, each hatch where its first chick stands', () => {
+test('sorts the chicks of a hatch by number, at the position of the first', () => {
   expect(
     namesOf([
       { name: 'Zora', ...alone },
@@ -24,7 +24,7 @@ test('the chicks of a hatch are listed by their numbers, each hatch where its fi
   ).toEqual(['Zora', 'Chick 1', 'Chick 2', 'Chick 10', 'Of an earlier hatch', 'Abby']);
 });
 
-test('birds of one day without parents keep their order, as do those without a day', () => {
+test('keeps the order of birds without parents or hatch date', () => {
   const bought = { ...alone, hatchDate: '2026-05-01' };
   expect(
     namesOf([

@@ -9,11 +9,11 @@ test('finds the next page among other links', () => {
   expect(nextCursor('</a?cursor=1>; rel="first", <https://flock.example/a?cursor=2>; title="x"; rel=next')).toBe('2');
 });
 
-test.each([null, '', '</a?cursor=1>; rel="prev"', '</a>; rel="next"'])('knows the end of a list: %s', (link) => {
+test.each([null, '', '</a?cursor=1>; rel="prev"', '</a>; rel="next"'])('recognizes the end of a list: %s', (link) => {
   expect(nextCursor(link)).toBeNull();
 });
 
-test('reads how many there are on all pages, where that is said', () => {
+test('reads the total count if there is one', () => {
   expect(totalCount('68')).toBe(68);
   expect(totalCount(null)).toBeNull();
 });

@@ -15,32 +15,32 @@ beforeEach(() => {
   startAnew();
 });
 
-test('outlives the page', () => {
+test('survives a reload', () => {
   const entry = enqueue(like);
   reread();
   expect(outbox.read()).toEqual([entry]);
 });
 
-test('keeps the last word on a bird', () => {
+test('keeps only the latest swipe of a bird', () => {
   enqueue(like);
   const last = enqueue(undo);
   expect(outbox.read()).toEqual([last]);
 });
 
-test('entries of a log never replace each other, and a plan not the log of its trip', () => {
+test('keeps every log entry, and a plan separate from its trip’s log', () => {
   const log: NewEntry = { ...like, kind: 'trip log', name: 'entry', payload: {} };
   for (const next of [log, { ...log, kind: 'trip' as const }, log]) enqueue(next);
   expect(outbox.read().map(({ kind }) => kind)).toEqual(['trip log', 'trip', 'trip log']);
 });
 
-test('an answer to an earlier swipe does not remove the later one', () => {
+test('keeps a later swipe when the response to an earlier one arrives', () => {
   const first = enqueue(like);
   enqueue(undo);
   outbox.remove(first);
   expect(outbox.read()).toHaveLength(1);
 });
 
-test('a like that was undone and made anew is another like', () => {
+test('treats a repeated like as a new entry', () => {
   const first = enqueue(like);
   const again = enqueue(like);
   outbox.remove(first);
@@ -48,7 +48,7 @@ test('a like that was undone and made anew is another like', () => {
   expect(outbox.read()).toEqual([again]);
 });
 
-test('an entry is set aside when the server has failed at it three times, not for being offline or signed out', () => {
+test('sets an entry aside after three server errors, but not for being offline or signed out', () => {
   const isAside = () => outbox.read().some(isSetAside);
   const entry = enqueue(like);
   for (const reason of ['no-answer', 'signed-out', 'no-answer', 'server-error', 'server-error'] as const)
@@ -58,7 +58,7 @@ test('an entry is set aside when the server has failed at it three times, not fo
   expect(isAside()).toBe(true);
 });
 
-test('keeps two keepers apart, and forgets one of them', () => {
+test('separates keepers, and deletes only one of them', () => {
   enqueue(like);
   enqueue({ ...like, keeperId: 'other' });
   expect(unsentOf('k')).toHaveLength(1);
@@ -66,7 +66,7 @@ test('keeps two keepers apart, and forgets one of them', () => {
   expect(outbox.read().map(({ keeperId }) => keeperId)).toEqual(['other']);
 });
 
-test('what another tab has put there meanwhile stays', () => {
+test('keeps what another tab added', () => {
   enqueue(like);
   const ofAnotherTab = { ...enqueue({ ...like, subject: 'b' }), id: 'of-another-tab', subject: 'c' };
   localStorage.setItem('unsent', JSON.stringify([ofAnotherTab]));
@@ -74,7 +74,7 @@ test('what another tab has put there meanwhile stays', () => {
   expect(outbox.read().map(({ subject }) => subject)).toEqual(['c', 'd']);
 });
 
-test.each(['not json', '{}', '[1, null]'])('starts anew from storage that says %s', (text) => {
+test.each(['not json', '{}', '[1, null]'])('starts empty if storage contains %s', (text) => {
   localStorage.setItem('unsent', text);
   startAnew();
   expect(outbox.read()).toEqual([]);

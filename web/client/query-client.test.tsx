@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import '../testing/dom-matchers.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Two answers: the first is under way while something changes, and comes after the second was asked for. */
+/** Two responses: the first is in flight during a change and arrives after the second was requested. */
 function answers() {
   const before = Promise.withResolvers<string>();
   let asked = 0;
@@ -26,7 +26,7 @@ const Suspending = ({ query }: { query: Query }) => <p>{useSuspenseQuery(query).
 test.each([
   ['a query', Plain],
   ['a query that suspends', Suspending],
-])('a change while %s loads for the first time is seen', async (_, View) => {
+])('shows a change made while %s first loads', async (_, View) => {
   const client = createQueryClient();
   const { query, answerFirst } = answers();
   render(
@@ -43,7 +43,7 @@ test.each([
   expect(await screen.findByText('after the change')).toBeVisible();
 });
 
-test('whoever waits for a first load is given what was there after the change', async () => {
+test('a pending first load resolves with the state after the change', async () => {
   const client = createQueryClient();
   const { query, answerFirst } = answers();
   const waited = client.fetchQuery(query);
@@ -53,7 +53,7 @@ test('whoever waits for a first load is given what was there after the change', 
   expect(await waited).toBe('after the change');
 });
 
-test('a try after a failure is not given up for a change meanwhile', async () => {
+test('a retry after an error is not canceled by a change', async () => {
   const client = createQueryClient();
   const { query } = answers();
   await client.prefetchQuery({ ...query, queryFn: () => Promise.reject(new Error('The server does not answer.')) });

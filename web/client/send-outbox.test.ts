@@ -8,7 +8,7 @@ import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
 let received: string[];
-/** What the server says to an entry of this name; without a word it takes it. */
+/** The server's error for an entry of this name; entries without one succeed. */
 let failures: Record<string, Error>;
 
 function entry(name: string, kind: Kind = 'swipe', subject = name): NewEntry {
@@ -33,7 +33,7 @@ beforeEach(() => {
     }));
 });
 
-test('sends all kinds in the one order in which they came', async () => {
+test('sends all kinds in the order they were added', async () => {
   for (const one of [entry('like'), entry('plan', 'trip', 't'), entry('weighed', 'trip log', 't'), entry('pass')])
     enqueue(one);
   await sendUnsent(client, 'k');
@@ -45,7 +45,7 @@ test('sends all kinds in the one order in which they came', async () => {
 test.each([
   ['like of Juniper', 'photo of Mabel'],
   ['photo of Mabel', 'like of Juniper'],
-])('names all that was kept, whichever arrives last: %s', async (...order) => {
+])('lists everything that was queued, in any order of arrival: %s', async (...order) => {
   registerMutationHandler('photo', async () => ({ send: async ({ name }) => sendNamed(name) }));
   registerMutationHandler('swipe', async () => ({ send: async ({ name }) => sendNamed(name) }));
   const arrivals = new Map(order.map((name) => [name, Promise.withResolvers<string>()]));
@@ -61,7 +61,7 @@ test.each([
   expect(toastQueue.read()[0]?.title).toBe(`Your ${order[0]} and ${order[1]} have arrived`);
 });
 
-test('without an answer nothing overtakes what waits', async () => {
+test('sends nothing ahead of a waiting entry without a response', async () => {
   enqueue(entry('plan', 'trip'));
   failures = { plan: new NoAnswer('offline') };
   const delivery = await deliver(client, entry('like'));
@@ -70,14 +70,14 @@ test('without an answer nothing overtakes what waits', async () => {
   expect(outbox.read().map(({ failure }) => failure)).toEqual(['no-answer', 'no-answer']);
 });
 
-test('something is sent behind all that waits, and its answer is its own', async () => {
+test('sends the queue first and returns the response to the new entry', async () => {
   enqueue(entry('plan', 'trip'));
   expect(await deliver(client, entry('like'))).toEqual({ sent: true, answer: 'like' });
   expect(received).toEqual(['plan', 'like']);
   expect(toastQueue.read()[0]?.title).toBe('Your plan has arrived');
 });
 
-test('a refusal stays when something else arrives', async () => {
+test('keeps the rejection notice when something else arrives', async () => {
   failures = { hatch: new ApiError(422, 'too young') };
   enqueue(entry('hatch'));
   await sendUnsent(client, 'k');
@@ -86,7 +86,7 @@ test('a refusal stays when something else arrives', async () => {
   expect(toastQueue.read().map(({ title }) => title)).toEqual(['Your swipe has arrived', 'Your hatch was not taken']);
 });
 
-test('a keeper does not wait for a server that takes long, and hears of the answer later', async () => {
+test('stops waiting for a slow server and reports its response later', async () => {
   const late = Promise.withResolvers<string>();
   registerMutationHandler('swipe', async () => ({ send: () => late.promise }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -100,7 +100,7 @@ test('a keeper does not wait for a server that takes long, and hears of the answ
   expect(toastQueue.read()[0]?.title).toBe('Your swipe has arrived');
 });
 
-test('what the server refuses for good is told and does not hold up what stands behind it', async () => {
+test('reports a permanent rejection and continues with the next entry', async () => {
   for (const one of [entry('like'), entry('pass')]) enqueue(one);
   failures = { like: new ApiError(404, 'gone') };
   await sendUnsent(client, 'k');
@@ -109,7 +109,7 @@ test('what the server refuses for good is told and does not hold up what stands 
   expect(toastQueue.read()[0]?.title).toBe('Your like was not taken');
 });
 
-test('behind an entry that is set aside nothing about the same is sent, and all else is', async () => {
+test('holds back only entries related to one that is set aside', async () => {
   for (const one of [entry('plan', 'trip', 't'), entry('weighed', 'trip log', 't'), entry('like')]) enqueue(one);
   failures = { plan: new ApiError(500, 'broken') };
   for (let time = 1; time < 3; time += 1) await expect(sendUnsent(client, 'k')).rejects.toThrow('broken');
@@ -125,7 +125,7 @@ test('behind an entry that is set aside nothing about the same is sent, and all 
   expect(names()).toEqual([]);
 });
 
-test('a browser without room does not say that it keeps what waits', async () => {
+test('does not claim to save anything when storage is full', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -153,7 +153,7 @@ test('an entry is not set aside because the server is busy', async () => {
   expect(names()).toEqual([]);
 });
 
-test('several entries added at once try a failing one only once', async () => {
+test('retries a failing entry only once when several are added at once', async () => {
   failures = { first: new ApiError(500, 'broken') };
   await Promise.all(['first', 'second', 'third', 'fourth'].map((name) => deliver(client, entry(name))));
   expect(received).toEqual(['first']);
@@ -163,7 +163,7 @@ test('several entries added at once try a failing one only once', async () => {
   expect(names()).toEqual([]);
 });
 
-test('a limit that is reached keeps what waits, except swipes, which are told', async () => {
+test('keeps rate-limited entries, except swipes', async () => {
   failures = { weighed: new ApiError(429, 'too many'), like: new ApiError(429, 'too many') };
   for (let time = 0; time < 4; time += 1)
     expect(await deliver(client, entry('weighed', 'trip log'))).toMatchObject({ sent: false, kept: true });
@@ -172,7 +172,7 @@ test('a limit that is reached keeps what waits, except swipes, which are told', 
   expect(await deliver(client, entry('like'))).toMatchObject({ sent: false, kept: false });
 });
 
-test('a photo on its way holds up nothing but other photos', async () => {
+test('an upload in progress blocks only other photos', async () => {
   const arriving = Promise.withResolvers<string>();
   registerMutationHandler('photo', async () => ({ send: () => arriving.promise }));
   const photo = deliver(client, entry('photo', 'photo'));
@@ -182,7 +182,7 @@ test('a photo on its way holds up nothing but other photos', async () => {
   expect(await photo).toEqual({ sent: true, answer: 'hen' });
 });
 
-test('what is taken back on its way does not stop what stands behind it', async () => {
+test('a canceled entry does not block the next ones', async () => {
   const like = enqueue(entry('like'));
   enqueue(entry('pass'));
   registerMutationHandler('swipe', async () => ({
@@ -198,26 +198,26 @@ test('what is taken back on its way does not stop what stands behind it', async 
   expect(names()).toEqual([]);
 });
 
-test('a reason for which nothing is to wait leaves nothing behind', async () => {
+test('does not queue an entry if its caller declines', async () => {
   failures = { edit: new ApiError(503, 'busy') };
   const delivery = await deliver(client, entry('edit', 'trip'), (reason) => reason === 'no-answer');
   expect(delivery).toMatchObject({ sent: false, kept: false, error: failures.edit });
   expect(names()).toEqual([]);
 });
 
-test('two that are put there at once are both sent, once', async () => {
+test('sends concurrent entries exactly once', async () => {
   await Promise.all([deliver(client, entry('like')), deliver(client, entry('pass')), sendUnsent(client, 'k')]);
   expect(received).toEqual(['like', 'pass']);
 });
 
-test('what a newer version of the app has put there waits for it', async () => {
+test('keeps entries of a newer app version', async () => {
   enqueue(entry('like'));
   localStorage.setItem('unsent', localStorage.getItem('unsent')?.replace('swipe', 'wager') ?? '');
   await sendUnsent(client, 'k');
   expect(names()).toEqual(['like']);
 });
 
-test('what an earlier entry failed at is no reason to give up a later one', async () => {
+test('queues a later entry even if an earlier one failed', async () => {
   failures = { plan: new ApiError(500, 'down') };
   enqueue(entry('plan', 'trip'));
   const later = await deliver(client, entry('note'), (reason) => reason === 'no-answer');

@@ -6,20 +6,20 @@ import { ApiError, failureOf, isFromServer, NoAnswer, serverMessage, unwrap } fr
 const failed = (status: number, error?: unknown, statusText = '') =>
   unwrap({ error, response: new Response(null, { status, statusText }) });
 
-test('gives the data of a good answer', () => {
+test('returns the data of a successful response', () => {
   expect(unwrap({ data: [1], response: new Response('[1]') })).toEqual([1]);
 });
 
-test('names the status and the body of a failure', () => {
+test('reports the status and body of an error', () => {
   expect(() => failed(502, 'the gateway is gone')).toThrow('502: the gateway is gone');
 });
 
-test('names the status text where the body is empty', () => {
+test('reports the status text if the body is empty', () => {
   expect(() => failed(500, undefined, 'Internal Server Error')).toThrow('500: Internal Server Error');
   expect(() => failed(500, '', 'Internal Server Error')).toThrow('500: Internal Server Error');
 });
 
-test('carries the problem that the server describes', async () => {
+test('includes the server’s problem details', async () => {
   answerWith('browseChickens', { status: 503 });
   const error = await api
     .GET('/api/chickens/browse')
@@ -37,17 +37,17 @@ test.each([
   [new ApiError(503, ''), 'server-error'],
   [new ApiError(429, ''), 'refused'],
   [new TypeError('bird is undefined'), 'own-fault'],
-])('tells whose failure it is: %s', (error, failure) => {
+])('classifies the error %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure);
 });
 
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
-    'an answer that breaks off',
+    'an interrupted response',
     async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })),
   ],
-])('%s is no fault of ours', async (_, answer) => {
+])('%s counts as no response', async (_, answer) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   await expect(api.GET('/api/chickens/browse')).rejects.toThrow(NoAnswer);
   vi.restoreAllMocks();
@@ -64,7 +64,7 @@ test.each([
   [403, 'text/html', false],
   [404, null, false],
   [503, 'text/plain', false],
-])('tells the answers of the server from those of a hotspot or a gateway: %s %s', (status, type, isOwn) => {
+])('tells server responses from those of a hotspot or gateway: %s %s', (status, type, isOwn) => {
   const headers = type === null ? undefined : { 'content-type': type };
   expect(isFromServer(new Response(null, { status, headers }))).toBe(isOwn);
 });

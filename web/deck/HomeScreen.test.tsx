@@ -13,7 +13,7 @@ const counter = () => screen.findByText(/^\d+ of \d+/);
 const button = (name: string) => screen.findByRole('button', { name });
 const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
 
-/** An entry of the outbox, as a visit before has left it in this browser. */
+/** Returns an outbox entry as an earlier visit left it in this browser. */
 function unsentSwipe(direction: 'like' | 'pass', id: string, chickenName: string, more: object) {
   const about = { id, keeperId: profile.value.id, kind: 'swipe', subject: id, name: `${direction} of ${chickenName}` };
   return { ...about, payload: { direction, chickenName }, at: 1, ...more };
@@ -23,7 +23,7 @@ async function deckSize(): Promise<number> {
   return Number(/of (\d+)/.exec((await counter()).textContent ?? '')?.[1]);
 }
 
-test('says what is loading', async () => {
+test('shows loading messages', async () => {
   const letGo = holdRequests('/api/chickens/browse');
   renderApp('/');
   for (const text of ['Loading heritage chickens...', 'Finding local heritage breeds...'])
@@ -32,7 +32,7 @@ test('says what is loading', async () => {
   await counter();
 });
 
-test('the arrows go round', async () => {
+test('the arrows wrap around', async () => {
   const { user } = renderApp('/');
   const size = await deckSize();
   await user.click(await button('Previous bird'));
@@ -41,7 +41,7 @@ test('the arrows go round', async () => {
   expect(await counter()).toHaveTextContent(`1 of ${size}`);
 });
 
-test('the counter says from the first card how many birds there are, and going back reaches the last', async () => {
+test('shows the total from the first card, and going back reaches the last bird', async () => {
   browseAnswers(168);
   const { user } = renderApp('/');
   expect(await counter()).toHaveTextContent('1 of 168');
@@ -52,7 +52,7 @@ test('the counter says from the first card how many birds there are, and going b
   expect(await counter()).toHaveTextContent('1 of 168');
 });
 
-test('in a list longer than four pages going back goes round what is loaded', async () => {
+test('going back in a list of more than four pages wraps within the loaded birds', async () => {
   browseAnswers(260);
   const { user } = renderApp('/');
   expect(await counter()).toHaveTextContent('1 of 260');
@@ -60,7 +60,7 @@ test('in a list longer than four pages going back goes round what is loaded', as
   expect(await topName()).toBe('Bird 50');
 });
 
-test('a like that was kept through a sign-in is sent, and its bird does not lie on top again', async () => {
+test('sends a like saved before sign-in and hides its bird', async () => {
   signIn();
   browseAnswers(3);
   localStorage.setItem('unsent', JSON.stringify([unsentSwipe('like', 'bird1', 'Bird 1', { failure: 'signed-out' })]));
@@ -69,14 +69,14 @@ test('a like that was kept through a sign-in is sent, and its bird does not lie 
   expect(await topName()).toBe('Bird 2');
 });
 
-test('the arrows rest when there is one card', async () => {
+test('disables the arrows for a single card', async () => {
   answerWith('browseChickens', { example: 'one' });
   renderApp('/');
   expect(await button('Previous bird')).toBeDisabled();
   expect(await button('Next bird')).toBeDisabled();
 });
 
-test('ends when every bird was swiped, and starts over', async () => {
+test('says when all birds are swiped and starts over', async () => {
   const { user } = renderApp('/');
   for (let left = await deckSize(); left > 0; left -= 1) await user.click(await button('Pass'));
   expect(await screen.findByText('No more matches!')).toBeVisible();
@@ -85,13 +85,13 @@ test('ends when every bird was swiped, and starts over', async () => {
   expect(await counter()).toHaveTextContent('1 of');
 });
 
-test('says so when there are no birds at all', async () => {
+test('says that there are no birds', async () => {
   answerWith('browseChickens', { example: 'empty' });
   renderApp('/');
   expect(await screen.findByText('No more matches!')).toBeVisible();
 });
 
-test('keys pass and take back', async () => {
+test('passes and undoes by keyboard', async () => {
   const { user } = renderApp('/');
   await counter();
   const first = await topName();
@@ -101,7 +101,7 @@ test('keys pass and take back', async () => {
   expect(await topName()).toBe(first);
 });
 
-test('a visitor who likes a bird is asked to sign in, and the bird stays', async () => {
+test('asks a visitor who likes a bird to sign in, and keeps the bird on top', async () => {
   const { user } = renderApp('/');
   await counter();
   await user.keyboard('{ArrowRight}');
@@ -112,7 +112,7 @@ test('a visitor who likes a bird is asked to sign in, and the bird stays', async
   expect(await counter()).toHaveTextContent('1 of');
 });
 
-test('a like opens the owner’s contact, and the deck goes on beneath', async () => {
+test('shows the owner’s contact after a like and advances the deck', async () => {
   signIn();
   const { user } = renderApp('/');
   await counter();
@@ -129,17 +129,17 @@ test('a like opens the owner’s contact, and the deck goes on beneath', async (
   expect(await counter()).toHaveTextContent('2 of');
 });
 
-test('a like right after the same bird’s pass was taken back opens the owner’s contact', async () => {
+test('shows the owner’s contact for a like right after an undone pass', async () => {
   signIn();
   renderApp('/');
   await counter();
-  // Quicker than the first of them is sent.
+  // Faster than the first one is sent.
   for (const key of ['ArrowLeft', 'z', 'ArrowRight']) fireEvent.keyDown(window, { key });
   const dialog = await screen.findByRole('dialog', { name: "It's a Match!" });
   expect(await within(dialog).findByText(match.ownerName)).toBeVisible();
 });
 
-test('without a phone the contact asks for an e-mail', async () => {
+test('suggests e-mail if the owner shows no phone', async () => {
   signIn();
   answerWith('swipeChicken', { example: 'matchWithoutPhone' });
   const { user } = renderApp('/');
@@ -149,7 +149,7 @@ test('without a phone the contact asks for an e-mail', async () => {
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:\S+@\S+/);
 });
 
-test('an owner who is asked first was asked, and the dialog shows no contact', async () => {
+test('says that the owner was asked, and shows no contact', async () => {
   signIn();
   answerWith('swipeChicken', { example: 'ownerAsked' });
   const { user } = renderApp('/');
@@ -159,7 +159,7 @@ test('an owner who is asked first was asked, and the dialog shows no contact', a
   expect(dialog.queryByText('Phone')).toBeNull();
 });
 
-test('speaks of no match where the owner was not asked', async () => {
+test('does not call it a match if the owner was not asked', async () => {
   signIn();
   answerWith('swipeChicken', { example: 'askLater' });
   const { user } = renderApp('/');
@@ -170,7 +170,7 @@ test('speaks of no match where the owner was not asked', async () => {
   expect(screen.queryByText("It's a Match!")).toBeNull();
 });
 
-test('a keeper who shows nothing can send the owner their e-mail address and so ask', async () => {
+test('lets a keeper without contact details ask by sharing their e-mail address', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   answerWith('browseChickens', { example: 'one' });
@@ -202,7 +202,7 @@ test('says why no more contacts are shown today', async () => {
   client.clear();
 });
 
-test('keeps a swipe that the server does not take, says why and where, and sends it on Retry', async () => {
+test('saves an unsent swipe, says why and where, and sends it on Retry', async () => {
   signIn();
   answerWith('swipeChicken', { status: 503 });
   const { user } = renderApp('/');
@@ -220,7 +220,7 @@ test('keeps a swipe that the server does not take, says why and where, and sends
   expect(await screen.findByText('Your swipe has arrived')).toBeVisible();
 });
 
-test('a swipe that waits is told of in one place', async () => {
+test('mentions a waiting swipe in one place only', async () => {
   signIn();
   answerWith('swipeChicken', { status: 503 });
   const { user } = renderApp('/');
@@ -230,7 +230,7 @@ test('a swipe that waits is told of in one place', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a swipe that the server fails at three times is set aside by its name, and those behind it go on', async () => {
+test('sets aside a swipe by name after three server errors, and sends the others', async () => {
   signIn();
   const stuck = unsentSwipe('pass', 'stuck', 'Juniper', { failure: 'server-error', serverErrors: 2 });
   const next = unsentSwipe('pass', 'next', 'Hazel', { failure: 'server-error' });
@@ -266,7 +266,7 @@ test('a swipe that was set aside can be dropped', async () => {
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
-test('a session that ended asks for a sign-in and keeps the like', async () => {
+test('asks to sign in after the session ended, and keeps the like', async () => {
   signIn();
   answerWith('swipeChicken', { status: 401 });
   const { user } = renderApp('/');
@@ -275,7 +275,7 @@ test('a session that ended asks for a sign-in and keeps the like', async () => {
   expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'like' } }]);
 });
 
-test('sends a keeper without a place to set one, and remembers the bird', async () => {
+test('sends a keeper without a location to set one, and remembers the bird', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   const { address } = renderApp('/?bird=b1rd');
@@ -283,12 +283,12 @@ test('sends a keeper without a place to set one, and remembers the bird', async 
   expect(address()).toBe('/create-profile?next=%2F%3Fbird%3Db1rd&step=place');
 });
 
-test('lays the bird of the address on top', async () => {
+test('puts the bird in the URL on top', async () => {
   renderApp('/?bird=b1rdd0m1n1queh3n');
   expect(await topName()).toBe('Juniper');
 });
 
-test('lets go of the bird in the address when its card is turned', async () => {
+test('removes the bird from the URL when its card is gone', async () => {
   const { user, address } = renderApp('/?bird=b1rdd0m1n1queh3n');
   await user.click(await screen.findByRole('button', { name: 'Next bird' }));
   await waitFor(() => expect(address()).toBe('/'));
@@ -307,14 +307,14 @@ test('says that the birds could not be loaded, and tries again', async () => {
   await counter();
 });
 
-test('the star leads to the breed recommendations', async () => {
+test('links the star to the breed recommendations', async () => {
   const { user, address } = renderApp('/');
   await user.click(await screen.findByRole('link', { name: 'Which breed?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toHaveFocus();
   expect(address()).toBe('/breed-recommendations');
 });
 
-test('a keeper who looks elsewhere and comes back goes on where they were', async () => {
+test('resumes at the same card after visiting another screen', async () => {
   const { user } = renderApp('/');
   await counter();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -327,7 +327,7 @@ test('a keeper who looks elsewhere and comes back goes on where they were', asyn
   expect(await counter()).toHaveTextContent('2 of');
 });
 
-test('starting over asks again where there was no bird at all', async () => {
+test('reloads on Start Over if there were no birds', async () => {
   answerWith('browseChickens', { example: 'empty' });
   const { user } = renderApp('/');
   const startOver = await button('Start Over');
@@ -336,14 +336,14 @@ test('starting over asks again where there was no bird at all', async () => {
   expect(await counter()).toHaveTextContent('1 of');
 });
 
-test('the last card leaves the focus on the way on', async () => {
+test('moves the focus to Start Over after the last card', async () => {
   answerWith('browseChickens', { example: 'one' });
   const { user } = renderApp('/');
   await user.click(await button('Pass'));
   expect(await button('Start Over')).toHaveFocus();
 });
 
-test('undoing the only swipe leaves the focus where it was', async () => {
+test('keeps the focus on Undo after the only swipe is undone', async () => {
   const { user } = renderApp('/');
   await user.click(await button('Pass'));
   const undo = await button('Undo the last swipe');
@@ -362,7 +362,7 @@ test('a closed dialog gives the focus back', async () => {
   await waitFor(() => expect(like).toHaveFocus());
 });
 
-test('a like that is refused after the dialog was closed is told all the same', async () => {
+test('reports a rejected like even after the dialog was closed', async () => {
   signIn();
   answerWith('swipeChicken', { status: 429 });
   const { user } = renderApp('/');
@@ -371,7 +371,7 @@ test('a like that is refused after the dialog was closed is told all the same', 
   expect(await screen.findByText(`Your swipe of ${name} was not taken`)).toBeVisible();
 });
 
-test('a pass in a session that ended says that it waits for a sign-in', async () => {
+test('says that a pass waits for sign-in after the session ended', async () => {
   signIn();
   answerWith('swipeChicken', { status: 401 });
   const { user } = renderApp('/');
@@ -380,7 +380,7 @@ test('a pass in a session that ended says that it waits for a sign-in', async ()
   expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'pass' } }]);
 });
 
-test('a like reaches the server where the browser keeps nothing', async () => {
+test('sends a like even if the browser cannot store anything', async () => {
   signIn();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

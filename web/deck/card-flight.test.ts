@@ -11,53 +11,53 @@ const released = (x: number, speed: number) => ({
 const first = ({ path }: Flight) => path[0];
 const last = ({ path }: Flight) => path.at(-1);
 
-/** Pixels a second at the beginning of the way. */
+/** Returns pixels per second at the start of the flight. */
 function speedAtFirst({ ms, path }: Flight): number {
   return (((path[1]?.x ?? 0) - (path[0]?.x ?? 0)) * (path.length - 1) * 1000) / ms;
 }
 
 describe('a thrown card', () => {
-  test('begins where it was let go', () => {
+  test('starts where it was released', () => {
     expect(first(flightOf('like', released(120, 1500), bounds))).toEqual({ x: 120, y: -10, tilt: 6, size: 1 });
   });
 
-  test.each([1000, 1400])('keeps a speed of %s pixels a second', (speed) => {
+  test.each([1000, 1400])('keeps a speed of %s pixels per second', (speed) => {
     expect(speedAtFirst(flightOf('like', released(120, speed), bounds))).toBeCloseTo(speed, 0);
     expect(speedAtFirst(flightOf('pass', released(-120, -speed), bounds))).toBeCloseTo(-speed, 0);
   });
 
-  test('goes further in the same short time when it is thrown very hard', () => {
+  test('travels farther in the same time when thrown very hard', () => {
     const flight = flightOf('like', released(120, 6000), bounds);
     expect(flight.ms).toBe(200);
     expect(last(flight)?.x).toBeCloseTo(120 + 6000 * 0.2);
   });
 
-  test('is out of sight in less than half a second, even let go at rest', () => {
+  test('leaves the screen in less than half a second, even from rest', () => {
     const flight = flightOf('pass', released(-150, 0), bounds);
     expect(flight.ms).toBeLessThan(500);
     expect(last(flight)?.x).toBeCloseTo(-400);
     expect(Math.abs(speedAtFirst(flight))).toBeLessThan(200);
   });
 
-  test('is sooner gone the quicker it is', () => {
+  test('leaves sooner the faster it is', () => {
     const [slow, quick] = [flightOf('like', released(120, 700), bounds), flightOf('like', released(120, 1400), bounds)];
     expect(quick.ms).toBeLessThan(slow.ms);
   });
 
-  test('rises when it is liked and drops when it is passed', () => {
+  test('rises for a like and drops for a pass', () => {
     expect(last(flightOf('like', pushed('like'), bounds))?.y).toBeLessThan(-100);
     expect(last(flightOf('pass', pushed('pass'), bounds))?.y).toBeGreaterThan(100);
   });
 
-  test('turns on the way it was tilted already', () => {
+  test('keeps tilting in the same direction', () => {
     const low = { ...released(120, 1000), pull: { x: 120, y: 0, tilt: -6, strength: 1 } };
     expect(last(flightOf('like', low, bounds))?.tilt).toBeLessThan(-6);
     expect(last(flightOf('like', released(120, 1000), bounds))?.tilt).toBeGreaterThan(6);
   });
 });
 
-describe('a button’s push', () => {
-  test('sends the card to its side from where it lies', () => {
+describe('a button press', () => {
+  test('sends the card to its side from its current position', () => {
     expect(first(flightOf('pass', pushed('pass'), bounds))).toEqual({ x: 0, y: 0, tilt: 0, size: 1 });
     expect(last(flightOf('pass', pushed('pass'), bounds))?.x).toBeCloseTo(-400);
     expect(last(flightOf('like', pushed('like'), bounds))?.x).toBeCloseTo(400);
@@ -65,7 +65,7 @@ describe('a button’s push', () => {
 });
 
 describe('a card that is not thrown', () => {
-  test('comes home on a spring, a little over the mark and back', () => {
+  test('springs back with a small overshoot', () => {
     const { path } = springOf(released(100, 0));
     expect(path[0]?.x).toBe(100);
     expect(path.at(-1)).toEqual({ x: 0, y: 0, tilt: 0, size: 1 });
@@ -74,12 +74,12 @@ describe('a card that is not thrown', () => {
     expect(furthest).toBeGreaterThan(-15);
   });
 
-  test('first goes on the way it was moving', () => {
+  test('first keeps moving in its direction', () => {
     const { path } = springOf(released(50, 1200));
     expect(Math.max(...path.map(({ x }) => x))).toBeGreaterThan(55);
   });
 
-  test('rests where it is when it was not moved', () => {
+  test('stays put if it was not moved', () => {
     expect(
       springOf({ pull: atRest, speed: { x: 0, y: 0 } }).path.every(
         ({ x, y, tilt }) => x === 0 && y === 0 && tilt === 0,
@@ -88,14 +88,14 @@ describe('a card that is not thrown', () => {
   });
 });
 
-describe('a card that is taken back', () => {
+describe('an undone card', () => {
   const flight = flightOf('like', pushed('like'), bounds);
 
-  test('comes back the way it went', () => {
+  test('returns along its path', () => {
     expect(flightBack(flight).path).toEqual(flight.path.toReversed());
   });
 
-  test('turns round where it is on its way', () => {
+  test('turns around mid-flight', () => {
     const here = { x: 90, y: -20, tilt: 3, size: 1 };
     expect(flightBack(flight, here).path).toEqual([here, { x: 0, y: 0, tilt: 0, size: 1 }]);
   });

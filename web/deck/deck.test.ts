@@ -20,7 +20,7 @@ const after = (...moves: ((deck: typeof freshDeck) => typeof freshDeck)[]) =>
   moves.reduce((deck, move) => move(deck), freshDeck);
 const swipe = (deck: typeof freshDeck) => swiped(deck, ids);
 
-test('moves on with every swipe and wraps to the first card', () => {
+test('advances with every swipe and wraps to the first card', () => {
   expect(after(swipe).index).toBe(1);
   expect(after(swipe, swipe, swipe).index).toBe(0);
 });
@@ -30,28 +30,28 @@ test('is over when every bird was swiped, and not before', () => {
   expect(isOver(after(swipe, swipe, swipe), ids)).toBe(true);
 });
 
-test('comes back to a card that the arrows left out', () => {
+test('returns to a card skipped by the arrows', () => {
   const deck = after((start) => stepped(start, 3, 1), swipe, swipe);
   expect(deck.index).toBe(0);
   expect(isOver(deck, ids)).toBe(false);
 });
 
-test('steps round in both directions', () => {
+test('steps in both directions and wraps around', () => {
   expect(stepped(freshDeck, 3, -1).index).toBe(2);
   expect(stepped({ index: 2, swiped: [] }, 3, 1).index).toBe(0);
 });
 
-test('takes back the last swipe and shows its bird again', () => {
+test('undoes the last swipe and shows its bird again', () => {
   const deck = undone(after(swipe, swipe), ids);
   expect(deck).toEqual({ index: 1, swiped: ['a'] });
   expect(undone(undone(deck, ids), ids)).toEqual(freshDeck);
 });
 
-test('takes back the last swipe of the round too', () => {
+test('undoes the last swipe of a full round', () => {
   expect(undone(after(swipe, swipe, swipe), ids)).toEqual({ index: 2, swiped: ['a', 'b'] });
 });
 
-test('counts what the server says there is, until all of it is loaded', () => {
+test('shows the server’s total until all birds are loaded', () => {
   const loaded = { ids, total: 68, hasMore: true, pageSize: 50 };
   expect(deckSize(loaded)).toBe('68');
   expect(deckSize({ ...loaded, hasMore: false })).toBe('3');
@@ -65,7 +65,7 @@ test('a swipe in the list leaves the top card, unless it is that bird', () => {
   expect(undoneById(passed, 'a').swiped).toEqual([]);
 });
 
-test('finds the first bird beyond a distance, where a nearer one comes before it', () => {
+test('finds the first bird beyond a distance if a nearer one precedes it', () => {
   const bird = (id: string, distance: number | null) => ({ id, distance });
   expect(firstBeyond([bird('a', 0), bird('b', 25), bird('c', 26)], 25)).toBe('c');
   expect(firstBeyond([bird('a', 3), bird('b', null)], 25)).toBe('b');
@@ -73,7 +73,7 @@ test('finds the first bird beyond a distance, where a nearer one comes before it
   expect(firstBeyond([bird('a', 3)], 25)).toBeNull();
 });
 
-test('goes back to the last bird of a list of four pages, not of a longer one', () => {
+test('reaches the last bird of a list of up to four pages', () => {
   const loaded = { ids, total: 200, hasMore: true, pageSize: 50 };
   expect(reachesTheEnd(loaded)).toBe(true);
   expect(reachesTheEnd({ ...loaded, total: 201 })).toBe(false);
@@ -81,7 +81,7 @@ test('goes back to the last bird of a list of four pages, not of a longer one', 
   expect(reachesTheEnd({ ...loaded, hasMore: false })).toBe(false);
 });
 
-test('asks for more birds when few are left', () => {
+test('loads more when few birds are left', () => {
   const many = Array.from({ length: 20 }, (_, number) => `${number}`);
   expect(wantsMore(freshDeck, many)).toBe(false);
   expect(wantsMore({ index: 15, swiped: [] }, many)).toBe(true);
@@ -92,17 +92,17 @@ test('an empty deck is over', () => {
   expect(swiped(freshDeck, [])).toEqual(freshDeck);
 });
 
-test('lies on its first card when the list has become shorter', () => {
+test('goes to the first card if the list became shorter', () => {
   expect(within({ index: 3, swiped: ['a'] }, 3)).toEqual({ index: 0, swiped: ['a'] });
   expect(within({ index: 2, swiped: [] }, 3)).toEqual({ index: 2, swiped: [] });
 });
 
-test('knows which cards come up next', () => {
+test('returns the next cards', () => {
   expect(upNext(freshDeck, ids, 2)).toEqual(['a', 'b']);
   expect(upNext(stepped(freshDeck, 3, -1), ids, 3)).toEqual(['c', 'a', 'b']);
 });
 
-test('promises no card after the last one', () => {
+test('returns no card after the last one', () => {
   expect(upNext(after(swipe, swipe), ids, 3)).toEqual(['c']);
   expect(upNext(after(swipe, swipe, swipe), ids, 3)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove the filter/ }).map(({ textContent }) => textContent);
 const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
 
-test('the address narrows the deck, and each chip removes its filter for now and for the next visit', async () => {
+test('filters the deck by URL, and each chip removes its filter permanently', async () => {
   signIn();
   const sent = queriesSentTo(BROWSE);
   const { user, address } = renderApp('/?breed=dominique&sex=Hen&within=50&status=Watch');
@@ -24,7 +24,7 @@ test('the address narrows the deck, and each chip removes its filter for now and
   expect(localStorage.getItem('deck')).toBe('breed=dominique&within=50&status=Watch');
 });
 
-test('what was chosen last narrows the deck again, but not what an address says otherwise', async () => {
+test('restores the last filters if the URL has none', async () => {
   localStorage.setItem('deck', 'sex=Rooster');
   const { address } = renderApp('/');
   await counter();
@@ -32,7 +32,7 @@ test('what was chosen last narrows the deck again, but not what an address says 
   expect(chips()).toEqual(['Roosters']);
 });
 
-test('an address of its own is not changed by what was chosen last, and is not remembered', async () => {
+test('prefers the filters in the URL and does not remember them', async () => {
   localStorage.setItem('deck', 'sex=Rooster');
   renderApp('/?status=Critical');
   await counter();
@@ -40,7 +40,7 @@ test('an address of its own is not changed by what was chosen last, and is not r
   expect(localStorage.getItem('deck')).toBe('sex=Rooster');
 });
 
-test('what is no filter in the address filters nothing', async () => {
+test('ignores invalid filters in the URL', async () => {
   signIn();
   const sent = queriesSentTo(BROWSE);
   renderApp('/?breed=%3Cb%3E&sex=Cockerel&within=0&status=toString');
@@ -49,7 +49,7 @@ test('what is no filter in the address filters nothing', async () => {
   expect(chips()).toEqual([]);
 });
 
-test('breed, sex, distance and status are chosen in a dialog', async () => {
+test('sets breed, sex, distance and status in a dialog', async () => {
   signIn();
   const { user, address } = renderApp('/');
   await user.click(await button('Filter'));
@@ -66,7 +66,7 @@ test('breed, sex, distance and status are chosen in a dialog', async () => {
   expect(localStorage.getItem('deck')).toBe('');
 });
 
-test('says that a breed is not known instead of showing every bird', async () => {
+test('says that a breed is unknown instead of showing every bird', async () => {
   answerWith('searchBreedNames', { example: 'empty' });
   const { user, address } = renderApp('/');
   await user.click(await button('Filter'));
@@ -76,7 +76,7 @@ test('says that a breed is not known instead of showing every bird', async () =>
   expect(address()).toBe('/');
 });
 
-test('a visitor is asked for a place where the address has a distance, and nothing is filtered by it', async () => {
+test('asks a visitor for a location to filter by distance', async () => {
   const sent = queriesSentTo(BROWSE);
   const { user } = renderApp('/?within=25&sex=Hen');
   await counter();
@@ -93,7 +93,7 @@ test('a visitor is asked for a place where the address has a distance, and nothi
   expect(dialog.getByRole('link', { name: 'Set your place' })).toBeVisible();
 });
 
-test('where no bird fits, the filters without which there are some can be dropped', async () => {
+test('suggests which filter to remove when no bird matches', async () => {
   signIn();
   const fetchFromMock = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
@@ -109,7 +109,7 @@ test('where no bird fits, the filters without which there are some can be droppe
   vi.restoreAllMocks();
 });
 
-test('the end of a narrowed deck says what it was everyone of', async () => {
+test('names the filters at the end of a filtered deck', async () => {
   signIn();
   answerWith('browseChickens', { example: 'one' });
   const { user } = renderApp('/?within=25');
@@ -121,14 +121,14 @@ test('the end of a narrowed deck says what it was everyone of', async () => {
   );
 });
 
-test('a card between near and far birds says that the near ones are all', async () => {
+test('shows a card after the nearby birds, saying that those are all', async () => {
   signIn();
   const { user } = renderApp('/');
   await counter();
   for (let near = 0; near < 4; near += 1) await user.keyboard('{ArrowLeft}');
   expect(await screen.findByRole('heading', { name: 'That’s everyone within 25 miles.' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
-  // A key too many is no swipe of the bird behind it, and the card can be gone back from.
+  // An extra key press does not swipe the bird behind the card, and the arrows leave it again.
   await user.keyboard('z');
   expect(await topName()).toBe('Bartholomew');
   await user.keyboard('{ArrowLeft}{ArrowRight}');
@@ -137,7 +137,7 @@ test('a card between near and far birds says that the near ones are all', async 
   expect(await counter()).toHaveTextContent('5 of 12');
 });
 
-test('a swipe under other filters is not offered to be undone', async () => {
+test('does not undo a swipe made under other filters', async () => {
   const { user } = renderApp('/?sex=Hen');
   await user.click(await button('Pass'));
   expect(await button('Undo the last swipe')).toHaveAttribute('aria-disabled', 'false');
@@ -149,7 +149,7 @@ test('a swipe under other filters is not offered to be undone', async () => {
   expect(await topName()).toBe(top);
 });
 
-test('the bell leads to a saved search for the same birds, which says what it cannot look for', async () => {
+test('links the bell to a matching saved search and says what it cannot include', async () => {
   signIn();
   const { user, address } = renderApp('/?breed=dominique&sex=Hen&within=50&status=Watch');
   await user.click(await screen.findByRole('link', { name: 'E-mail me when one is listed' }));
@@ -160,7 +160,7 @@ test('the bell leads to a saved search for the same birds, which says what it ca
   expect(screen.getByText(/It cannot look for the status “Watch”/)).toBeVisible();
 });
 
-test('the list shows the same birds, and is remembered', async () => {
+test('shows the same birds as a list and remembers it', async () => {
   signIn();
   const { user, address } = renderApp('/?sex=Hen');
   await user.click(await button('Show as a list'));
@@ -170,14 +170,14 @@ test('the list shows the same birds, and is remembered', async () => {
   expect(screen.getByText('Dominique hen')).toBeVisible();
   expect(screen.getByText('That’s everyone within 25 miles.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Marigold' }));
-  // The mock has one bird for every id.
+  // The mock returns the same bird for every id.
   await counter();
   expect(address()).toBe('/?sex=Hen&bird=b1rdsuss3xh3n001&view=cards');
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(address()).toBe('/?sex=Hen&view=cards'));
 });
 
-test('birds of the list are liked, passed and taken back by keyboard', async () => {
+test('likes, passes and undoes in the list by keyboard', async () => {
   signIn();
   const { user } = renderApp('/?view=list');
   const [pass] = await screen.findAllByRole('button', { name: 'Pass', description: 'Juniper' });
@@ -194,7 +194,7 @@ test('birds of the list are liked, passed and taken back by keyboard', async () 
   expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a visitor who likes a bird of the list is asked to sign in', async () => {
+test('asks a visitor who likes a bird in the list to sign in', async () => {
   const { user } = renderApp('/?view=list');
   await user.click(await screen.findByRole('button', { name: 'Like', description: 'Juniper' }));
   expect(await screen.findByRole('dialog', { name: 'You like Juniper' })).toBeVisible();
@@ -204,7 +204,7 @@ test('a visitor who likes a bird of the list is asked to sign in', async () => {
   );
 });
 
-test('the list says what to drop where it is empty', async () => {
+test('suggests a filter to remove when the list is empty', async () => {
   signIn();
   answerWith('browseChickens', { example: 'empty' });
   renderApp('/?view=list&status=Study');
@@ -212,7 +212,7 @@ test('the list says what to drop where it is empty', async () => {
   expect(await button('Any status')).toBeVisible();
 });
 
-test('one line follows the first sign-in and one the first like, each once', async () => {
+test('shows a hint after the first sign-in and after the first like, once each', async () => {
   signIn();
   const { user } = renderApp('/');
   const signedIn = /^You are signed in\. When you like a bird/;
@@ -229,7 +229,7 @@ test('one line follows the first sign-in and one the first like, each once', asy
   expect(screen.queryByText(liked)).toBeNull();
 });
 
-test('a visitor sees what this is above the cards for as long as they stay, and neither of these lines', async () => {
+test('shows a visitor an introduction above the cards instead of these hints', async () => {
   const { user } = renderApp('/');
   await user.click(await button('Pass'));
   expect(screen.getByText(/^Find breeding partners for heritage chickens near you/)).toBeVisible();

@@ -16,22 +16,22 @@ const gone = (chicken: Chicken): Leaving => ({
 const shown = (...args: Parameters<typeof layersOf>) =>
   layersOf(...args).map(({ chicken, role }) => `${chicken.id} ${role}`);
 
-test('lays out the top card and two in reserve', () => {
+test('returns the top card and two below it', () => {
   expect(shown([a, b, c], [])).toEqual(['a top', 'b beneath', 'c waiting']);
 });
 
-test('a swipe only shifts roles, and draws no card as long as one flies', () => {
+test('keeps the cards and shifts their roles after a swipe', () => {
   expect(shown([b, c, d], [gone(a)])).toEqual(['a leaving', 'b top', 'c beneath']);
 });
 
-test('a card taken back in its flight lies on top again', () => {
+test('puts an undone card back on top', () => {
   expect(shown([a, b, c], [gone(a)])).toEqual(['a top', 'b beneath', 'c waiting']);
 });
 
-test('a bird lies in one place only', () => {
+test('shows each bird only once', () => {
   expect(shown([b, a], [gone(a)])).toEqual(['a leaving', 'b top']);
 });
 
-test('the last card flies over an empty table', () => {
+test('keeps the last card in flight over an empty deck', () => {
   expect(shown([], [gone(a)])).toEqual(['a leaving']);
 });

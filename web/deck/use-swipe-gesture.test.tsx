@@ -48,7 +48,7 @@ function swipeLeft(element: HTMLElement): void {
   fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 100 });
 }
 
-test('a card that goes starts from where it was let go, and is not taken again on its way', async () => {
+test('starts from where it was released and ignores further swipes', async () => {
   const { card, element } = laid();
   swipeLeft(element);
   expect(pulled(card)).toBe('-200px');
@@ -56,7 +56,7 @@ test('a card that goes starts from where it was let go, and is not taken again o
   await waitFor(() => expect(onSwipe).toHaveBeenCalledExactlyOnceWith('pass', expect.anything()));
 });
 
-test('a card that must stay lies in its place again', () => {
+test('returns a rejected card to its place', () => {
   accepts.mockReturnValue(false);
   const { card, element } = laid();
   swipeLeft(element);
@@ -72,7 +72,7 @@ test('the stamps and the card beneath follow the pull', async () => {
     await waitFor(() => expect(screen.getByTestId(follower).style.getPropertyValue('--pull')).toBe('0.5'));
 });
 
-test('a second finger neither pulls the card nor lets go of it', async () => {
+test('ignores a second finger', async () => {
   const { card, element } = laid();
   const other = { ...finger, pointerId: 2, isPrimary: false };
   fireEvent.pointerDown(element, { ...finger, clientX: 200 });
@@ -85,7 +85,7 @@ test('a second finger neither pulls the card nor lets go of it', async () => {
   expect(pulled(card)).toBe('-30px');
 });
 
-test('a button let go outside the card does not pull it when the mouse comes back', () => {
+test('ignores a mouse button released outside the card', () => {
   const { card, element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 3 });
   fireEvent.pointerMove(element, { ...finger, buttons: 0, clientX: 200 });
@@ -95,7 +95,7 @@ test('a button let go outside the card does not pull it when the mouse comes bac
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('a pull that the browser takes over puts the card back', () => {
+test('resets the card when the browser cancels the pull', () => {
   const { card, element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 100 });
   fireEvent.pointerMove(element, { ...finger, clientX: 300 });
@@ -104,7 +104,7 @@ test('a pull that the browser takes over puts the card back', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('a scroll leaves the card where it is', () => {
+test('leaves the card in place during a scroll', () => {
   const { card, element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 100, clientY: 100 });
   fireEvent.pointerMove(element, { ...finger, clientX: 102, clientY: 140 });
@@ -112,7 +112,7 @@ test('a scroll leaves the card where it is', () => {
   expect(pulled(card)).toBe('');
 });
 
-test('a card that a key took away while it was held says nothing of any bird', async () => {
+test('ignores the release of a card that a key removed', async () => {
   const { card, element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 100 });
   fireEvent.pointerMove(element, { ...finger, clientX: 300 });

@@ -4,7 +4,7 @@ import { renderApp } from '../testing/render.tsx';
 
 const bird = async () => (await screen.findByRole('article')).querySelector('h2')?.textContent;
 
-test('shows three birds in turn, counts matches and says when one is passed', async () => {
+test('cycles through three birds, counts matches and reports a pass', async () => {
   const { user } = renderApp('/demo');
   expect(await bird()).toBe('Juniper');
   expect(screen.getByText('Demo Mode')).toBeVisible();

@@ -17,14 +17,14 @@ async function openEgg() {
   return { user, dialog };
 }
 
-/** What has just appeared cannot be pressed at once. jsdom would let it. */
+/** A button that has just appeared ignores presses, which jsdom would allow. */
 async function settle(name: string | RegExp, role: 'button' | 'link') {
   const control = await screen.findByRole(role, { name });
   await waitFor(() => expect(control.closest('[inert]')).toBeNull());
   return control;
 }
 
-test('offers four presets, asks before it sends one, and thanks', async () => {
+test('offers four presets, asks for confirmation and says thanks', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   for (const preset of [/\$5.*Peep Supporter/, /\$10.*Nest Egg/, /\$15.*Free Range Friend/, /\$20.*Top Rooster/]) {
@@ -39,7 +39,7 @@ test('offers four presets, asks before it sends one, and thanks', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a gift that was not meant is taken back', async () => {
+test('cancels a donation before confirmation', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   await user.click(dialog.getByRole('button', { name: /Top Rooster/ }));
@@ -47,7 +47,7 @@ test('a gift that was not meant is taken back', async () => {
   await settle(/Peep Supporter/, 'button');
 });
 
-test('shows the presets at once, and whom a gift goes to', async () => {
+test('shows the presets and the recipient at once', async () => {
   signIn();
   answerWith('getCapabilities', { example: 'production' });
   const { dialog } = await openDialog();
@@ -56,7 +56,7 @@ test('shows the presets at once, and whom a gift goes to', async () => {
   expect(await dialog.findByText(/^Your gift goes to: Heritage Flock Fund/)).toBeVisible();
 });
 
-test('a key that is held, or a second press, gives nothing', async () => {
+test('ignores a held key or a second press', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   const sent = keysSentTo('/api/donations');
@@ -66,7 +66,7 @@ test('a key that is held, or a second press, gives nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a gift whose payment page has closed can be given again, after it was confirmed', async () => {
+test('lets a keeper donate again, with confirmation, after a payment page expired', async () => {
   signIn();
   answerWith('listDonations', { example: 'everyStatus' });
   const { user } = renderApp('/create-profile');
@@ -78,7 +78,7 @@ test('a gift whose payment page has closed can be given again, after it was conf
   expect(dialog.queryByText('You canceled, and nothing was charged.')).toBeNull();
 });
 
-test('a hero gives five dollars at least, and finds the presets on the way back', async () => {
+test('requires at least five dollars from a hero, and links back to the presets', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   await user.click(dialog.getByRole('button', { name: /Heritage Hero/ }));
@@ -96,7 +96,7 @@ test('a hero gives five dollars at least, and finds the presets on the way back'
   expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toBeVisible();
 });
 
-test('a gift above what one may be is stopped with a sentence; the next one keeps its amount on the way back', async () => {
+test('rejects an amount above the maximum, and keeps a valid amount on Back', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   await user.click(dialog.getByRole('button', { name: /Heritage Hero/ }));
@@ -111,7 +111,7 @@ test('a gift above what one may be is stopped with a sentence; the next one keep
   expect(dialog.getByLabelText('Amount in dollars')).toHaveValue(9000);
 });
 
-test('says that a donation failed, and asks again', async () => {
+test('says that a donation failed, and retries with the same key', async () => {
   signIn();
   answerWith('createDonation', { status: 503 });
   const keys = keysSentTo('/api/donations');
@@ -122,7 +122,7 @@ test('says that a donation failed, and asks again', async () => {
   expect(screen.getByText('Please try again later')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Give $20' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Give $20' }));
-  // The server takes both tries for one gift.
+  // The server treats both tries as one donation.
   await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -130,7 +130,7 @@ test('says that a donation failed, and asks again', async () => {
 test.each([
   ['development', 'Nothing is charged now. We record your gift as a pledge and list it in your profile.'],
   ['production', /You pay it to: Heritage Flock Fund, by check to PO Box 12, Austin, Texas$/],
-])('says before the gift what follows it: %s', async (example, sentence) => {
+])('says before a donation what happens next: %s', async (example, sentence) => {
   signIn();
   answerWith('getCapabilities', { example });
   const { user, dialog } = await openEgg();
@@ -138,7 +138,7 @@ test.each([
   expect(await dialog.findByText(sentence)).toBeVisible();
 });
 
-test('gifts stand in the profile, with who they are paid to', async () => {
+test('lists donations in the profile, with their payee', async () => {
   signIn();
   answerWith('getCapabilities', { example: 'production' });
   answerWith('listDonations', { example: 'two' });
@@ -151,7 +151,7 @@ test('gifts stand in the profile, with who they are paid to', async () => {
   expect(await gifts.findByText(/^You pay your pledges to: Heritage Flock Fund/)).toBeVisible();
 });
 
-test('a keeper without gifts sees no list of them', async () => {
+test('shows no donation list without donations', async () => {
   signIn();
   answerWith('listDonations', { example: 'empty' });
   const { client } = renderApp('/create-profile');

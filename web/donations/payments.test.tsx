@@ -1,4 +1,4 @@
-// Gifts that are paid at Stripe. To leave the app is the browser's part, which a journey plays.
+// Tests donations paid at Stripe. Leaving the app is covered by a journey.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -14,7 +14,7 @@ async function press(name: string | RegExp, user: ReturnType<typeof renderApp>['
   await user.click(button);
 }
 
-test('says that Stripe comes next, thanks nobody before they have paid, and leads there', async () => {
+test('announces Stripe and links to it, without saying thanks yet', async () => {
   signIn();
   answerWith('getCapabilities', { example: 'payments' });
   answerWith('createDonation', { example: 'checkout' });
@@ -30,7 +30,7 @@ test('says that Stripe comes next, thanks nobody before they have paid, and lead
   expect(screen.queryByText('Thank you!')).toBeNull();
 });
 
-test('who turns back is where they were, before the same question, and gives the same gift', async () => {
+test('returns a keeper who turned back to the same page and the same donation', async () => {
   signIn();
   answerWith('getCapabilities', { example: 'payments' });
   answerWith('createDonation', { example: 'checkout' });
@@ -47,7 +47,7 @@ test('who turns back is where they were, before the same question, and gives the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a hero who turns back finds the own amount', async () => {
+test('keeps a hero’s amount after turning back', async () => {
   signIn();
   keepLeftGift({ path: '/demo', key: 'a-hero', body: { amount: 2500, level: 'Heritage Hero' } });
   const { user } = renderApp('/donations/thanks?donation=one&turned=back');
@@ -66,7 +66,7 @@ test.each([
   ['expired', 'The payment page has closed', /Your gift of \$5 was not paid, and nothing was charged/],
   ['refunded', 'Your gift was returned', /Your gift of \$20 goes back to the card/],
   ['pledged', 'Thank you!', /You have pledged \$10. Nothing was charged/],
-])('back from the payment page, the screen says what Stripe has told: %s', async (example, title, text) => {
+])('shows the payment status after Stripe: %s', async (example, title, text) => {
   signIn();
   answerWith('getDonation', { example });
   renderApp('/donations/thanks?donation=one');
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('shows that a gift was paid as soon as Stripe has told', async () => {
+test('shows a payment as soon as Stripe confirms it', async () => {
   signIn();
   answerWith('getDonation', { example: 'initiated' });
   renderApp('/donations/thanks?donation=one');
@@ -83,7 +83,7 @@ test('shows that a gift was paid as soon as Stripe has told', async () => {
   expect(await screen.findByText('Thank you!')).toBeVisible();
 });
 
-test('the list of gifts says how each stands, and leads on to what is not paid', async () => {
+test('lists the status of every donation and links unpaid ones to payment', async () => {
   signIn();
   answerWith('listDonations', { example: 'everyStatus' });
   answerWith('openCheckout', { status: 409, example: 'pageClosed' });
@@ -109,6 +109,6 @@ test.each([
   ['https://evil.example/', 'localhost', false],
   ['javascript:alert(1)', 'localhost', false],
   ['/donations/thanks', 'localhost', false],
-])('is %s, seen from %s, a payment page: %s', (address, host, is) => {
+])('%s, opened from %s, is a payment page: %s', (address, host, is) => {
   expect(isPaymentPage(address, host)).toBe(is);
 });

@@ -7,7 +7,7 @@ test('counts in cents', () => {
   expect(customCents('120')).toBe(12000);
 });
 
-test.each(['', ' ', '4', '-10', '5.5', 'egg', 'Infinity', '10001'])('does not take %j', (text) => {
+test.each(['', ' ', '4', '-10', '5.5', 'egg', 'Infinity', '10001'])('rejects %j', (text) => {
   expect(customCents(text)).toBeNull();
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['10000', null],
   ['10001', 'One gift can be $10,000 at most.'],
   ['5.5', 'Please give whole dollars.'],
-  // Not a mistake yet: the amount is still being typed.
+  // Not an error yet, because the amount is still being typed.
   ['', null],
   ['2', null],
 ])('says what is wrong with %j', (text, problem) => {
@@ -28,6 +28,6 @@ test.each([
   ['en-US', 1250, '$12.50'],
   ['en-CA', 1000, 'US$10'],
   ['de-DE', 1_000_000, '10.000\u00a0$'],
-])('writes US dollars as they are written in %s', (locale, cents, words) => {
+])('formats US dollars for %s', (locale, cents, words) => {
   expect(inDollars(cents, locale)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { forgetDrafts, keepPhoto, keptPhoto, removePhoto } from './draft-photos.
 import type { DraftName } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A form as it opens at this browser. */
+/** Opens a form in this browser. */
 function open(keeperId: string | null, name: DraftName = 'listing') {
   const { result } = renderHook(() => useDraft(name, keeperId, { name: '', age: '' }));
   return {
@@ -14,7 +14,7 @@ function open(keeperId: string | null, name: DraftName = 'listing') {
   };
 }
 
-test('what a visitor has typed is there after signing in, and is then theirs alone', () => {
+test('keeps a visitor’s input after sign-in, for that keeper only', () => {
   open(null).act((draft) => draft.enter({ name: 'Henrietta' }));
   expect(open('keeper-one').values()).toEqual({ name: 'Henrietta', age: '' });
   expect(open('keeper-one').values().name).toBe('Henrietta');
@@ -22,13 +22,13 @@ test('what a visitor has typed is there after signing in, and is then theirs alo
   expect(open(null).values().name).toBe('');
 });
 
-test('what a visitor types goes before an older draft of the keeper', () => {
+test('prefers a visitor’s input to the keeper’s older draft', () => {
   open('keeper-one').act((draft) => draft.enter({ name: 'Old', age: '9 years' }));
   open(null).act((draft) => draft.enter({ name: 'New' }));
   expect(open('keeper-one').values()).toEqual({ name: 'New', age: '' });
 });
 
-test('two entries in one go are both kept', () => {
+test('keeps two entries made at once', () => {
   const form = open(null);
   form.act((draft) => {
     draft.enter({ name: 'Henrietta' });
@@ -37,7 +37,7 @@ test('two entries in one go are both kept', () => {
   expect(form.values()).toEqual({ name: 'Henrietta', age: '2 years' });
 });
 
-test('what another tab enters is shown here too, and neither takes the other’s away', () => {
+test('syncs with other tabs without losing input', () => {
   const here = open(null);
   const there = open(null);
   there.act((draft) => draft.enter({ name: 'Henrietta' }));
@@ -48,7 +48,7 @@ test('what another tab enters is shown here too, and neither takes the other’s
   expect(open(null).values()).toEqual({ name: 'Hortense', age: '2 years' });
 });
 
-test('what is entered about birds outlives its tab, other drafts do not', () => {
+test('keeps only bird drafts when the tab closes', () => {
   open(null).act((draft) => draft.enter({ name: 'Henrietta' }));
   open('keeper-one', 'bird b1rd').act((draft) => draft.enter({ name: 'Gertrude' }));
   open('keeper-one', 'farm').act((draft) => draft.enter({ name: 'Hortense' }));
@@ -58,12 +58,12 @@ test('what is entered about birds outlives its tab, other drafts do not', () => 
   expect(open('keeper-one', 'farm').values().name).toBe('');
 });
 
-test('a broken entry opens as an empty form', () => {
+test('opens an empty form from a damaged draft', () => {
   localStorage.setItem('draft of listing visitor', '{"name":');
   expect(open(null).values()).toEqual({ name: '', age: '' });
 });
 
-test('after signing out nothing is found, and other keepers’ drafts stay', async () => {
+test('deletes the keeper’s drafts and photos at sign-out, but not those of others', async () => {
   open('keeper-two').act((draft) => draft.enter({ name: 'Hortense' }));
   open('keeper-one').act((draft) => draft.enter({ name: 'Henrietta' }));
   open(null, 'new bird').act((draft) => draft.enter({ name: 'Gertrude' }));
@@ -75,7 +75,7 @@ test('after signing out nothing is found, and other keepers’ drafts stay', asy
   expect(await keptPhoto(photo)).toBeNull();
 });
 
-test('after signing out, the photos in drafts and in the outbox of another keeper stay', async () => {
+test('keeps other keepers’ photos in drafts and in the outbox at sign-out', async () => {
   const [drafted, waiting] = [await keepPhoto(new Blob(['feathers'])), await keepPhoto(new Blob(['feathers']))];
   open('keeper-two').act((draft) => draft.enter({ name: drafted }));
   const photo = { kind: 'photo', subject: waiting, name: 'photo of Hortense', payload: { birdId: 'b1rd' } } as const;
@@ -85,7 +85,7 @@ test('after signing out, the photos in drafts and in the outbox of another keepe
   expect(await keptPhoto(waiting)).not.toBeNull();
 });
 
-test('a photo is found by its key until it is removed, even where the browser has no storage', async () => {
+test('keeps a photo until it is removed, even without browser storage', async () => {
   const key = await keepPhoto(new Blob(['feathers'], { type: 'image/webp' }));
   const kept = await keptPhoto(key);
   expect(kept).toMatchObject({ type: 'image/webp', size: 8 });
@@ -93,7 +93,7 @@ test('a photo is found by its key until it is removed, even where the browser ha
   expect(await keptPhoto(key)).toBeNull();
 });
 
-test('a place or a list that was saved is no longer a draft', () => {
+test('a saved place or list is no longer a draft', () => {
   const stored = { located: null as { town: string } | null, sires: [] as string[] };
   const { result } = renderHook(() => useDraft('listing', 'keeper-one', stored));
   act(() => result.current.enter({ located: { town: 'Cresco' }, sires: ['a', 'b'] }));

@@ -8,7 +8,7 @@ async function openCenter() {
   return app;
 }
 
-test('a strip says what is at stake, in three figures', async () => {
+test('shows three figures about the breeds at stake', async () => {
   await openCenter();
   const stats = within(screen.getByRole('list', { name: 'Breeds in figures' })).getAllByRole('listitem');
   expect(stats.map((stat) => stat.textContent)).toEqual([
@@ -30,12 +30,12 @@ test.each([
   ['Feeding & Nutrition', '/education/feeding'],
   ['Flock Records', '/education/records'],
   ['Breed Identification', '/breed-identification'],
-])('%s leads straight to %s', async (name, to) => {
+])('links %s to %s', async (name, to) => {
   await openCenter();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
 });
 
-test('the contents have eight chapters, all of them written', async () => {
+test('lists eight chapters, all of them written', async () => {
   await openCenter();
   const contents = within(screen.getByRole('region', { name: 'Contents' }));
   expect(contents.getAllByRole('heading', { level: 3 })).toHaveLength(8);
@@ -43,7 +43,7 @@ test('the contents have eight chapters, all of them written', async () => {
   expect(screen.queryByText(/coming soon/i)).toBe(null);
 });
 
-test('university guides and the conservancy open in a new tab that knows nothing of this one', async () => {
+test('opens external guides in a new tab without an opener', async () => {
   await openCenter();
   const reading = within(screen.getByRole('region', { name: 'Further reading' }));
   expect(reading.getByRole('heading', { name: 'University Extension Guides' })).toBeVisible();
@@ -62,7 +62,7 @@ test('university guides and the conservancy open in a new tab that knows nothing
   }
 });
 
-test('a way leads back to the birds', async () => {
+test('links back to the birds', async () => {
   await openCenter();
   expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
 });

@@ -14,7 +14,7 @@ async function open({ path, title }: (typeof screens)['feeding']) {
 const chapter = (name: string) => screen.getByText(name, { selector: 'h2' }).closest('section');
 
 test.each([incubation, feeding, flockRecords].map((one) => [one.title, one] as const))(
-  '%s has contents that lead to each chapter, names its sources, and prints',
+  '%s links its chapters, names its sources and prints',
   async (_title, lesson) => {
     const { user } = await open(lesson);
     expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
@@ -34,7 +34,7 @@ test.each([incubation, feeding, flockRecords].map((one) => [one.title, one] as c
 );
 
 test.each([incubation, feeding, flockRecords, travelBunkerGuide].map((one) => [one.title, one] as const))(
-  'every link within %s leads to a place on it',
+  'every link within %s has a target',
   async (_title, guide) => {
     await open(guide);
     const here = [...document.querySelectorAll(`a[href^="${guide.path}#"]`)].map(
@@ -59,7 +59,7 @@ test.each([
   ['How much feed, how much water', feeding, ['Twice as much as feed by weight', 'At least twice as much']],
   ['Marks that last', flockRecords, ['sixteen pens by their marks', '1 + 4', 'after two weeks']],
   ['Who laid this egg?', flockRecords, ['three weeks']],
-])('says under %s what a keeper looks for', async (title, lesson, texts) => {
+])('explains %s', async (title, lesson, texts) => {
   await open(lesson);
   for (const text of texts) expect(chapter(title)).toHaveTextContent(text);
 });
@@ -73,7 +73,7 @@ test('the toe punches of the example add up to its pen', async () => {
   expect(all.map(worth)).toEqual([1, 2, 4, 8]);
 });
 
-test('a hatch can be recorded from the lesson on hatching', async () => {
+test('links from hatching to recording a hatch', async () => {
   await open(incubation);
   expect(screen.getByRole('link', { name: 'Record a hatch' })).toHaveAttribute('href', '/my-birds?hatch=new');
 });

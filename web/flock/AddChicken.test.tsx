@@ -17,7 +17,7 @@ const name = () => screen.findByLabelText('Name');
 const breed = () => screen.getByRole('combobox', { name: 'Breed' });
 const add = () => screen.getByRole('button', { name: 'Add to Community' });
 
-/** Answers whether the bird is offered, and sends it. */
+/** Chooses whether the bird is offered, and sends it. */
 async function send(user: ReturnType<typeof renderApp>['user'], offer = /^Not yet/) {
   await user.click(screen.getByRole('radio', { name: offer }));
   await user.click(add());
@@ -29,7 +29,7 @@ async function writeBreed(user: ReturnType<typeof renderApp>['user'], text: stri
   await user.tab();
 }
 
-test('asks a visitor to sign in, and leads back here', async () => {
+test('asks a visitor to sign in and returns afterwards', async () => {
   renderApp('/add-chicken');
   expect(await screen.findByText('Please sign in to add your heritage chickens to the community')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('asks a visitor to sign in, and leads back here', async () => {
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
-test('what a visitor has filled in is there after the sign-in, photo included', async () => {
+test('keeps a visitor’s input after sign-in, photo included', async () => {
   const { user, address } = renderApp('/add-chicken');
   await user.click(await screen.findByRole('button', { name: 'Fill in the form first' }));
   expect(await screen.findByLabelText('hens')).toHaveFocus();
@@ -77,7 +77,7 @@ test('has the sections and choices of the specification', async () => {
   for (const one of ['Ancona', 'Holland', 'Jersey Giant', 'Plymouth Rock', 'Wyandotte']) expect(names).toContain(one);
 });
 
-test('without name and breed nothing is sent, and each field says what it lacks', async () => {
+test('requires name and breed, and shows errors at the fields', async () => {
   const { user } = openForm();
   await name();
   const bodies = sentTo('/api/chickens');
@@ -94,7 +94,7 @@ test('without name and breed nothing is sent, and each field says what it lacks'
   expect(bodies).toEqual([]);
 });
 
-test('asks whether to offer the bird, and adds it as the keeper says', async () => {
+test('asks whether to offer the bird, and adds it accordingly', async () => {
   const { user } = openForm();
   const bodies = sentTo('/api/chickens');
   await user.type(await name(), 'Prudence');
@@ -104,14 +104,14 @@ test('asks whether to offer the bird, and adds it as the keeper says', async () 
   expect(await screen.findByText('Please say whether to offer the bird to other keepers.')).toBeVisible();
   expect(screen.getByText('Choose yes or not yet. You can change it in My Birds.')).toBeVisible();
   expect(bodies).toEqual([]);
-  // This keeper has chosen before how to be reached.
+  // This keeper has already made the contact choice.
   await user.click(screen.getByRole('radio', { name: /^Yes/ }));
   expect(screen.queryByRole('radio', { name: /^Ask me first/ })).toBeNull();
   await send(user, /^Not yet/);
   await waitFor(() => expect(bodies).toMatchObject([{ name: 'Prudence', isAvailable: false }]));
 });
 
-test('asks with the first bird that is offered how its keeper is reached', async () => {
+test('asks for the contact choice with the first offered bird', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   const { user } = renderApp('/add-chicken');
@@ -127,7 +127,7 @@ test('asks with the first bird that is offered how its keeper is reached', async
   expect(profiles).toEqual([{ contactChoice: 'show', sharePhone: true, shareEmail: false, phone: '+1 512 555 0161' }]);
 });
 
-test('adds a bird, says so, and shows it in the register', async () => {
+test('adds a bird, confirms it and shows it in the register', async () => {
   const { user, address } = openForm();
   await user.type(await name(), ' Prudence ');
   await writeBreed(user, 'Buckeye');
@@ -159,7 +159,7 @@ test('adds a bird, says so, and shows it in the register', async () => {
   expect(await name()).toHaveValue('');
 });
 
-test('a bird that could not be added is still in the form, and can be sent again', async () => {
+test('keeps a bird that could not be added, and retries with the same key', async () => {
   answerWith('addChicken', { status: 503 });
   const keys = keysSentTo('/api/chickens');
   const { user, address } = openForm();
@@ -172,12 +172,12 @@ test('a bird that could not be added is still in the form, and can be sent again
   answerWith('addChicken', { status: 201, example: 'added' });
   await send(user);
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
-  // The server takes both tries for the same bird.
+  // The server treats both tries as the same bird.
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('without a connection the form says so and keeps the bird', async () => {
+test('says that there is no connection, and keeps the bird', async () => {
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
@@ -188,7 +188,7 @@ test('without a connection the form says so and keeps the bird', async () => {
   expect(await name()).toHaveValue('Prudence');
 });
 
-test('a bird that had arrived although no answer came is found in My Birds', async () => {
+test('finds a bird in My Birds that was added without a response', async () => {
   answerWith('addChicken', { status: 422, example: 'keyUsed' });
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
@@ -199,7 +199,7 @@ test('a bird that had arrived although no answer came is found in My Birds', asy
   ).toBeVisible();
 });
 
-test('another bird is sent as another one', async () => {
+test('sends a second bird with another key', async () => {
   const keys = keysSentTo('/api/chickens');
   for (const bird of ['Prudence', 'Patience']) {
     const { user } = openForm();
@@ -212,7 +212,7 @@ test('another bird is sent as another one', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('says what it does while it waits', async () => {
+test('shows progress while saving', async () => {
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
@@ -223,7 +223,7 @@ test('says what it does while it waits', async () => {
   expect(await screen.findByText('Success!')).toBeVisible();
 });
 
-test('when the session has ended the keeper signs in, and finds the form as it was', async () => {
+test('keeps the form when the session has ended', async () => {
   answerWith('addChicken', { status: 401 });
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
@@ -238,13 +238,13 @@ test('when the session has ended the keeper signs in, and finds the form as it w
   expect(await name()).toHaveValue('Prudence');
 });
 
-test('a keeper without a place sets that first, and comes back', async () => {
+test('sends a keeper without a location to set one, and returns', async () => {
   answerWith('getProfile', { example: 'withoutPlace' });
   const { address } = openForm();
   await waitFor(() => expect(address()).toMatch(/^\/create-profile\?next=%2Fadd-chicken/));
 });
 
-test('another name of a breed is understood, and its own is offered', async () => {
+test('understands another name of a breed and offers the standard one', async () => {
   answerWith('searchBreedNames', { example: 'alias' });
   const { user } = openForm();
   await name();
@@ -256,7 +256,7 @@ test('another name of a breed is understood, and its own is offered', async () =
   expect(breed()).toHaveValue('Plymouth Rock');
 });
 
-test('where the breed is not certain, those that may be meant are offered', async () => {
+test('suggests breeds for an unclear name', async () => {
   answerWith('searchBreedNames', { example: 'unsure' });
   const { user } = openForm();
   await name();
@@ -266,7 +266,7 @@ test('where the breed is not certain, those that may be meant are offered', asyn
   expect(breed()).toHaveValue('Crèvecoeur');
 });
 
-test('a breed that the directory does not know is taken as it is written', async () => {
+test('accepts an unknown breed as written', async () => {
   answerWith('searchBreedNames', { example: 'empty' });
   const { user } = openForm();
   await name();
@@ -275,7 +275,7 @@ test('a breed that the directory does not know is taken as it is written', async
   expect(breed()).toHaveValue('Hausvogel');
 });
 
-test('at most six photos are taken, and no other files', async () => {
+test('accepts at most six photos and no other files', async () => {
   const { user } = openForm();
   await name();
   const input = screen.getByLabelText('Choose photos');
@@ -293,7 +293,7 @@ test('at most six photos are taken, and no other files', async () => {
   expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(5);
 });
 
-test('the bird is not added while its photo is being made ready, so the photo is not left behind', async () => {
+test('waits for a photo that is being prepared', async () => {
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
@@ -308,7 +308,7 @@ test('the bird is not added while its photo is being made ready, so the photo is
   expect(add()).toBeEnabled();
 });
 
-test('the photos follow once the bird is there; the bird is not lost when one fails', async () => {
+test('uploads photos after adding the bird, and keeps the bird if one fails', async () => {
   answerWith('addPhoto', { status: 503 });
   const { user, address } = openForm();
   await user.type(await name(), 'Prudence');

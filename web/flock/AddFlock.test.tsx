@@ -22,7 +22,7 @@ const color = () => screen.getByLabelText('in the color');
 const offer = () => screen.getByLabelText('Offer any of them to other keepers?');
 const add = (birds: string) => screen.getByRole('button', { name: `Add ${birds}` });
 
-/** Fills in the sentence, as far as something is given. */
+/** Fills in the given fields of the flock form. */
 async function say(user: User, given: { hens?: string; roosters?: string; breed?: string }) {
   if (given.hens) await user.type(await hens(), given.hens);
   if (given.roosters) await user.type(roosters(), given.roosters);
@@ -32,7 +32,7 @@ async function say(user: User, given: { hens?: string; roosters?: string; breed?
   }
 }
 
-test('adds six hens and a rooster by one sentence, and shows each of them', async () => {
+test('adds six hens and a rooster from one sentence, and shows each bird', async () => {
   answerWith('searchBreedNames', { example: 'alias' });
   answerWith('getBreed', { example: 'common' });
   const { user, address } = openForm();
@@ -61,7 +61,7 @@ test('adds six hens and a rooster by one sentence, and shows each of them', asyn
   expect(await screen.findByText('4 birds')).toBeVisible();
 });
 
-test('is offered above the deck, and who keeps the breed nearby is looked up anew after it', async () => {
+test('is linked above the deck, and refreshes the breeds nearby afterward', async () => {
   answerWith('listBreedsNearMe', { example: 'empty' });
   writeStored('localStorage', 'line after sign-in', 'seen');
   signIn();
@@ -76,7 +76,7 @@ test('is offered above the deck, and who keeps the breed nearby is looked up ane
   expect(lookups).toHaveLength(2);
 });
 
-test('speaks of one hen, of no rooster, and of hundreds', async () => {
+test('adapts its wording to one hen, no rooster and hundreds', async () => {
   const { user } = openForm();
   expect(await screen.findByLabelText('hens')).toHaveProperty('value', '');
   expect(screen.getByRole('button', { name: 'Add birds' })).toBeVisible();
@@ -93,7 +93,7 @@ test('speaks of one hen, of no rooster, and of hundreds', async () => {
   expect(within(offer()).getByRole('option', { name: 'Yes, all 200' })).toBeVisible();
 });
 
-test('without a bird or a breed nothing is sent, and the first of them has the focus', async () => {
+test('requires a bird and a breed, and focuses the first missing field', async () => {
   const { user } = openForm();
   const bodies = sentTo(BATCH);
   await say(user, { hens: '0', roosters: '0' });
@@ -111,7 +111,7 @@ test('without a bird or a breed nothing is sent, and the first of them has the f
 test.each([
   ['251', 'none', '250 birds can be added at once. Add the others afterward, or import them from a file.'],
   ['101', 'hens', 'You can offer 100 more birds a day. Choose “Not yet”, and offer them in My Birds.'],
-])('%s hens, offered: %s, are too many, which is said before anything is sent', async (count, offered, text) => {
+])('rejects %s hens with %s offered before sending anything', async (count, offered, text) => {
   const { user } = openForm();
   const bodies = sentTo(BATCH);
   await say(user, { hens: count, breed: 'Holland' });
@@ -121,7 +121,7 @@ test.each([
   expect(bodies).toEqual([]);
 });
 
-test('offers none unless the keeper says so, and then asks once how the keeper is reached', async () => {
+test('offers no birds by default, and otherwise asks for the contact choice', async () => {
   answerWith('getProfile', { example: 'withoutContact' });
   const { user } = openForm();
   const [birds, profiles] = [sentTo(BATCH), sentTo('/api/user/profile')];
@@ -139,7 +139,7 @@ test('offers none unless the keeper says so, and then asks once how the keeper i
   expect(profiles).toEqual([{ contactChoice: 'ask-first' }]);
 });
 
-test('takes names or bands for some of the birds, and shows a refused band at its bird', async () => {
+test('accepts names or bands for some birds, and shows a rejected band at its bird', async () => {
   const { user } = openForm();
   const bodies = sentTo(BATCH);
   expect(screen.queryByText('Names or leg bands')).toBeNull();
@@ -162,7 +162,7 @@ test('takes names or bands for some of the birds, and shows a refused band at it
   ]);
 });
 
-test('a breed that the directory does not know is taken as it is written, with any color', async () => {
+test('accepts an unknown breed as written, with any color', async () => {
   answerWith('searchBreedNames', { example: 'empty' });
   const { user } = openForm();
   const bodies = sentTo(BATCH);
@@ -175,7 +175,7 @@ test('a breed that the directory does not know is taken as it is written, with a
   );
 });
 
-test('a color that the breed’s sheet lacks can be written, and goes with the breed', async () => {
+test('accepts a color that the breed lacks, and clears it when the breed changes', async () => {
   answerWith('searchBreedNames', { example: 'alias' });
   answerWith('getBreed', { example: 'dominique' });
   const { user } = openForm();
@@ -188,7 +188,7 @@ test('a color that the breed’s sheet lacks can be written, and goes with the b
   expect(screen.queryByLabelText('Which color?')).toBeNull();
 });
 
-test('a press that is repeated sends the same birds, not others', async () => {
+test('retries with the same key', async () => {
   answerWith('addChickens', { status: 503 });
   const keys = keysSentTo(BATCH);
   const { user } = openForm();
@@ -209,7 +209,7 @@ test('a press that is repeated sends the same birds, not others', async () => {
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('birds that had arrived although no answer came are found in My Birds, and others can follow', async () => {
+test('says that birds were already added without a response, and lets others follow', async () => {
   answerWith('addChickens', { status: 422, example: 'keyUsed' });
   const { user } = openForm();
   await say(user, { hens: '6', breed: 'Holland' });
@@ -220,7 +220,7 @@ test('birds that had arrived although no answer came are found in My Birds, and 
   expect(await hens()).toHaveProperty('value', '');
 });
 
-test('without a connection it says so, and keeps the sentence', async () => {
+test('says that there is no connection, and keeps the entered flock', async () => {
   const { user } = openForm();
   await say(user, { hens: '6', breed: 'Holland' });
   const send = globalThis.fetch;
@@ -234,7 +234,7 @@ test('without a connection it says so, and keeps the sentence', async () => {
   expect(breed()).toHaveValue('Holland');
 });
 
-test('when the session has ended the keeper signs in, and finds the sentence as it was', async () => {
+test('keeps the entered flock when the session has ended', async () => {
   answerWith('addChickens', { status: 401 });
   const { user } = openForm();
   await say(user, { hens: '6', breed: 'Holland' });
@@ -247,7 +247,7 @@ test('when the session has ended the keeper signs in, and finds the sentence as 
   expect(await hens()).toHaveValue(6);
 });
 
-test('a visitor may say the sentence first, and finds it after the sign-in', async () => {
+test('keeps a visitor’s entered flock after sign-in', async () => {
   const { user, address } = renderApp('/add-chicken');
   await user.click(await screen.findByRole('button', { name: 'Fill in the form first' }));
   await say(user, { hens: '6', roosters: '1', breed: 'Holland' });
@@ -259,7 +259,7 @@ test('a visitor may say the sentence first, and finds it after the sign-in', asy
   expect(roosters()).toHaveValue(1);
 });
 
-test('all of them can be taken back at once, and the sentence is there again', async () => {
+test('undoes all birds at once and shows the entered flock again', async () => {
   const { user } = openForm();
   const keys = keysSentTo(BATCH);
   await say(user, { hens: '4', breed: 'Holland' });
@@ -279,7 +279,7 @@ test('all of them can be taken back at once, and the sentence is there again', a
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an undo that stops halfway keeps the rest in view, and goes on with them', async () => {
+test('keeps the remaining birds when an undo fails halfway, and resumes it', async () => {
   const { user, client } = openForm();
   await say(user, { hens: '4', breed: 'Holland' });
   await user.click(add('4 birds'));

@@ -37,7 +37,7 @@ test('shows a visitor the bird with its breed, town and pedigree', async () => {
   expect(screen.getByText(/or we send the owner your name and the contact you show/)).toBeVisible();
 });
 
-test('asks a visitor who is interested to sign in, and leads back to the bird', async () => {
+test('asks an interested visitor to sign in, and returns to the bird', async () => {
   const { user } = await openPage();
   const sent = sentTo(`/api/chickens/${bird.id}/swipe`);
   await user.click(screen.getByRole('button', { name: 'I’m interested' }));
@@ -51,7 +51,7 @@ test('asks a visitor who is interested to sign in, and leads back to the bird', 
   expect(sent).toEqual([]);
 });
 
-test('shows who was interested before the sign-in the contact after it, once', async () => {
+test('shows the contact once after sign-in to a visitor who was interested before', async () => {
   const { user } = await openPage();
   const sent = sentTo(`/api/chickens/${bird.id}/swipe`);
   await user.click(screen.getByRole('button', { name: 'I’m interested' }));
@@ -68,7 +68,7 @@ test('shows who was interested before the sign-in the contact after it, once', a
   expect(sent).toHaveLength(1);
 });
 
-test('leads a visitor to the sign-in and a keeper without a place to the place, for the distance', async () => {
+test('asks visitors to sign in, and keepers to set a location, to see the distance', async () => {
   await openPage();
   const far = () => screen.getByText(/to see how far away Juniper is\.$/);
   expect(within(far()).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -86,7 +86,7 @@ test('leads a visitor to the sign-in and a keeper without a place to the place, 
   ).toHaveAttribute('href', `/create-profile?next=${encodeURIComponent(PAGE)}`);
 });
 
-test('shows a keeper who is interested how to reach the owner', async () => {
+test('shows an interested keeper how to reach the owner', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   const { user } = await openPage();
@@ -98,7 +98,7 @@ test('shows a keeper who is interested how to reach the owner', async () => {
   expect(screen.getByText('Report this listing')).toBeInTheDocument();
 });
 
-test('says of a like that was refused that it was not saved, and leads back to the page', async () => {
+test('says that a rejected like was not saved, and returns to the page', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   answerWith('swipeChicken', { status: 404 });
@@ -111,7 +111,7 @@ test('says of a like that was refused that it was not saved, and leads back to t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('leads a keeper to the comparison with an own bird', async () => {
+test('links to a comparison with an own bird', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   await openPage();
@@ -121,7 +121,7 @@ test('leads a keeper to the comparison with an own bird', async () => {
   );
 });
 
-test('shows a keeper who has liked the bird the contact again, and where the like is', async () => {
+test('shows the contact of a liked bird again and links to My Matches', async () => {
   signIn();
   answerWith('listMatches', { example: 'three' });
   renderApp(PAGE);
@@ -133,7 +133,7 @@ test('shows a keeper who has liked the bird the contact again, and where the lik
   expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
 });
 
-test('asks the owner of a liked bird only when asked to, and leads back from the choice of a contact', async () => {
+test('asks the owner of a liked bird only on request, and returns from the contact choice', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   answerWith('listMatches', { example: 'askedFirst' });
@@ -156,19 +156,16 @@ test('asks the owner of a liked bird only when asked to, and leads back from the
   expect(sent).toEqual([]);
 });
 
-test.each(['404', '422'] as const)(
-  'is not found where the server answers %s, with nothing of a bird',
-  async (status) => {
-    answerWith('getChicken', { status: Number(status) });
-    renderApp(PAGE);
-    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-    expect(screen.getByText('This bird is not offered, or there is no such bird.')).toBeVisible();
-    expect(screen.queryByText(/Juniper|Dominique/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
-  },
-);
+test.each(['404', '422'] as const)('shows “not found” for status %s, without any bird data', async (status) => {
+  answerWith('getChicken', { status: Number(status) });
+  renderApp(PAGE);
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('This bird is not offered, or there is no such bird.')).toBeVisible();
+  expect(screen.queryByText(/Juniper|Dominique/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
+});
 
-test('leads the bird’s own keeper to the register', async () => {
+test('links the bird’s own keeper to the register', async () => {
   signIn();
   const [own] = register.value;
   const send = globalThis.fetch;
@@ -194,7 +191,7 @@ async function openShare() {
   return { user, dialog, address: new URL(PAGE, window.location.href).href };
 }
 
-test('is shared as a code that leads to the page, and as a link', async () => {
+test('shares the page as QR code and link', async () => {
   const { user, dialog, address } = await openShare();
   const code = dialog.getByRole('img', { name: 'QR code of Juniper’s page' });
   const { data, info } = await sharp(Buffer.from(code.outerHTML))
@@ -208,7 +205,7 @@ test('is shared as a code that leads to the page, and as a link', async () => {
   expect(await navigator.clipboard.readText()).toBe(address);
 });
 
-test('is handed to the apps of a device that has a list of them', async () => {
+test('shares with other apps if the device supports it', async () => {
   const share = vi.fn(async () => {});
   Object.assign(navigator, { share });
   const { user, dialog, address } = await openShare();

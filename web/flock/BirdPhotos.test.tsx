@@ -9,7 +9,7 @@ import { toastQueue } from '../ui/toast-queue.ts';
 const PRUDENCE = 'id0000000000000b';
 const [a, b, c] = ['A', 'B', 'C'].map((letter) => letter.repeat(43)) as [string, string, string];
 
-/** Prudence with these photos, and the bodies of what is sent to change them. */
+/** Opens Prudence with these photos, and returns the bodies of the changes that are sent. */
 function openBird(photos: { id: string; caption?: string; featured?: boolean }[]) {
   signIn();
   answerWith('listMyChickens', { example: 'register' });
@@ -32,7 +32,7 @@ const order = async () =>
     .getAllByRole('img')
     .map((photo) => photo.getAttribute('src')?.slice(-43));
 
-test('photos are ordered by keys and by buttons, and the control keeps the focus', async () => {
+test('sorts photos by keyboard and by buttons, and keeps the focus', async () => {
   const { user, bodies } = openBird([{ id: a, caption: 'At dusk' }, { id: b }, { id: c }]);
   await album();
   const grip = screen.getByRole('button', { name: /^Move photo 1: drag it, or use the arrow keys/ });
@@ -50,7 +50,7 @@ test('photos are ordered by keys and by buttons, and the control keeps the focus
   expect(await bodies[2]).toEqual({ photos: [{ id: c }, { id: b }, { id: a, caption: 'At dusk' }] });
 });
 
-test('one photo stands on the card: the first, until another is chosen', async () => {
+test('shows the first photo on the card until another is chosen', async () => {
   const { user, bodies } = openBird([{ id: a }, { id: b }]);
   await album();
   expect(screen.getByRole('button', { name: 'Show photo 1 on the card', pressed: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('one photo stands on the card: the first, until another is chosen', async (
   expect(await bodies[0]).toEqual({ photos: [{ id: a }, { id: b, featured: true }] });
 });
 
-test('a caption is saved when its field is left', async () => {
+test('saves a caption on blur', async () => {
   const { user, bodies } = openBird([{ id: a }]);
   await user.type(await screen.findByLabelText('Caption of photo 1'), 'At dusk');
   expect(bodies).toHaveLength(0);
@@ -70,7 +70,7 @@ test('a caption is saved when its field is left', async () => {
   expect(await bodies[0]).toEqual({ photos: [{ id: a, caption: 'At dusk' }] });
 });
 
-test('a caption is saved when the page is left in the middle of it', async () => {
+test('saves a caption when the page is left while typing', async () => {
   const { user, bodies } = openBird([{ id: a }]);
   await user.type(await screen.findByLabelText('Caption of photo 1'), 'At dusk');
   cleanup();
@@ -90,7 +90,7 @@ test('a photo is deleted only after asking', async () => {
   expect(await bodies[0]).toEqual({ photos: [{ id: b }] });
 });
 
-test('a change that is refused is taken back, and the server says why', async () => {
+test('reverts a rejected change and says why', async () => {
   const { user } = openBird([{ id: a }, { id: b }]);
   answerWith('updateChicken', { status: 503 });
   await user.click(await screen.findByRole('button', { name: 'Move photo 1 later' }));
@@ -103,7 +103,7 @@ test.each([
   [415, /choose a JPEG, PNG or WebP/],
   [422, /^Check /],
   [503, /kept here and sent as soon as possible/],
-])('a photo that is answered with %i says why, and can be left out', async (status, reason) => {
+])('says why a photo failed with %i, and lets it be removed', async (status, reason) => {
   answerWith('addPhoto', { status });
   const { user } = openBird([]);
   await user.upload(
@@ -116,7 +116,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull());
 });
 
-test('a photo that the browser cannot send says so', async () => {
+test('says that the browser cannot send a photo', async () => {
   const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
     throw new DOMException('Unable to read form data blob', 'InvalidStateError');
   });
@@ -130,7 +130,7 @@ test('a photo that the browser cannot send says so', async () => {
   expect(await onTheirWay.findByRole('alert')).toHaveTextContent(/^This browser could not send the photo/);
 });
 
-test('a photo without a connection waits in the outbox, and is sent with all else that waits', async () => {
+test('queues a photo without a connection, and sends it on Retry', async () => {
   const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.onerror?.(new ProgressEvent('error'));
   });
@@ -150,7 +150,7 @@ test('a photo without a connection waits in the outbox, and is sent with all els
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
-test('a waiting photo that the browser no longer has is to be chosen again', async () => {
+test('asks to choose a photo again if the browser lost it', async () => {
   const photo = { kind: 'photo', subject: 'gone', name: 'photo of Prudence', payload: { birdId: PRUDENCE } } as const;
   outbox.markFailed(enqueue({ keeperId: 'k33perwrenfea7h3', ...photo }), 'no-answer');
   const { user } = openBird([]);
@@ -164,7 +164,7 @@ test('a waiting photo that the browser no longer has is to be chosen again', asy
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
-test('a waiting photo that the browser fails to read stays', async () => {
+test('keeps a queued photo that the browser cannot read', async () => {
   vi.stubGlobal('indexedDB', {
     open() {
       throw new DOMException('The database was closed.', 'InvalidStateError');
@@ -179,7 +179,7 @@ test('a waiting photo that the browser fails to read stays', async () => {
   expect(outbox.read()).toHaveLength(1);
 });
 
-test('a photo that is set aside is not said to be sent by itself', async () => {
+test('does not promise to send a photo that is set aside', async () => {
   const photo = { kind: 'photo', subject: 'aside', name: 'photo of Prudence', payload: { birdId: PRUDENCE } } as const;
   const entry = enqueue({ keeperId: 'k33perwrenfea7h3', ...photo });
   for (let time = 0; time < 3; time++) outbox.markFailed(entry, 'server-error');
@@ -188,7 +188,7 @@ test('a photo that is set aside is not said to be sent by itself', async () => {
   expect(onTheirWay).toHaveTextContent('The photo could not be sent. It is kept here: please try again.');
 });
 
-test('a field of files is empty again after a choice', async () => {
+test('clears the file input after a choice', async () => {
   const { user } = openBird([]);
   const field = await screen.findByLabelText<HTMLInputElement>('Choose photos');
   await user.upload(field, new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }));

@@ -11,7 +11,7 @@ function openBird(address = CLEMENTINE) {
   return renderApp(address);
 }
 
-test('shows what is noted of a bird, and leads to its chicks', async () => {
+test('shows a bird’s record and links to its chicks', async () => {
   openBird('/my-birds?bird=id0000000000000a');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
   expect(await screen.findByText('Hatched May 6, 2024')).toBeVisible();
@@ -20,7 +20,7 @@ test('shows what is noted of a bird, and leads to its chicks', async () => {
   expect(chicks.getByRole('link', { name: 'Clementine' })).toHaveAttribute('href', CLEMENTINE);
 });
 
-test('draws the pedigree, and marks an ancestor that stands in it twice', async () => {
+test('draws the pedigree and marks an ancestor that appears twice', async () => {
   answerWith('getPedigree', { example: 'tree' });
   openBird();
   const tree = within(await screen.findByRole('list', { name: 'Pedigree of Clementine' }));
@@ -33,7 +33,7 @@ test('draws the pedigree, and marks an ancestor that stands in it twice', async 
   expect(screen.getByText(/4 of 30 ancestors in four generations are recorded/)).toBeVisible();
 });
 
-test('tells a keeper that the moderators have hidden a bird, and why, in the register and on its page', async () => {
+test('says that the moderators hid a bird and why, in the register and on its page', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'hidden' });
   const { user } = renderApp('/my-birds');
@@ -45,7 +45,7 @@ test('tells a keeper that the moderators have hidden a bird, and why, in the reg
   expect(screen.getByText(/^Since Jun 4, 2026 no one else sees this bird/)).toBeVisible();
 });
 
-test('says of a founder that nothing is recorded', async () => {
+test('says that a founder has no recorded parents', async () => {
   answerWith('getPedigree', { example: 'founder' });
   openBird('/my-birds?bird=id00000000000009');
   expect(await screen.findByText('No parent is recorded yet, so we cannot say how inbred this bird is.')).toBeVisible();
@@ -61,7 +61,7 @@ test('prints the page', async () => {
   print.mockRestore();
 });
 
-test('a pedigree that could not be read is asked for again', async () => {
+test('retries a failed pedigree', async () => {
   answerWith('getPedigree', { status: 503 });
   const { user } = openBird();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -71,13 +71,13 @@ test('a pedigree that could not be read is asked for again', async () => {
   expect(screen.getByText('26-01')).toBeVisible();
 });
 
-test('says that a bird is not among mine', async () => {
+test('says that the keeper does not have this bird', async () => {
   openBird('/my-birds?bird=n0b0dy');
   expect(await screen.findByText('You do not have this bird')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
 });
 
-test('a hen leads to the record of her hatch, a rooster does not', async () => {
+test('links a hen to recording her hatch', async () => {
   const hen = openBird();
   expect(await screen.findByRole('link', { name: 'Find partners' })).toHaveAttribute(
     'href',
@@ -90,19 +90,19 @@ test('a hen leads to the record of her hatch, a rooster does not', async () => {
   expect(hen.address()).toBe(CLEMENTINE);
 });
 
-test('draws a bird’s own plate from its record, and says so when the picture cannot be made', async () => {
+test('draws a bird’s own picture, and says if it cannot be shared', async () => {
   const { user } = openBird();
   const section = within(await screen.findByRole('region', { name: 'Her own plate' }));
   const plate = section.getByRole('img', { name: 'Clementine, Java hen. Drawn from her record.' });
   expect(plate.getAttribute('src')).toContain('/api/heritage-breeds/java/portrait?sex=hen&banded=true');
   expect(section.getByText('Drawn from her record')).toBeVisible();
   expect(section.getByText(/^Band 26-01 · Hatched in 2026/)).toBeVisible();
-  // No canvas draws here.
+  // jsdom has no canvas.
   await user.click(section.getByRole('button', { name: 'Share her plate' }));
   expect(await screen.findByText('The picture could not be made')).toBeVisible();
 });
 
-test('a press is answered while several parts of the page load', async () => {
+test('handles a click while several parts of the page load', async () => {
   const papers = Promise.withResolvers<void>();
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

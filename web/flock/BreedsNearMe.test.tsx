@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
 import { writeStored } from '../ui/browser-storage.ts';
 
-// Before that, another line stands above the deck.
+// A different line shows above the deck until this is set.
 beforeEach(() => void writeStored('localStorage', 'line after sign-in', 'seen'));
 
 async function java(example: string) {
@@ -16,7 +16,7 @@ async function java(example: string) {
   return { ...app, card: within(await screen.findByRole('article', { name: 'Java near you' })) };
 }
 
-test('My Birds begin with who else keeps the breed, and the ways to the nearest unrelated rooster', async () => {
+test('shows other keepers of the breed, and links to the nearest unrelated rooster', async () => {
   const { card } = await java('several');
   expect(
     card.getByText(
@@ -31,14 +31,14 @@ test('My Birds begin with who else keeps the breed, and the ways to the nearest 
   expect(screen.getByText('2 more of your breeds near you')).toBeVisible();
 });
 
-test('nobody is written to whose contact was not shown', async () => {
+test('offers to write only to an owner whose contact was shown', async () => {
   const { card } = await java('alone');
   expect(card.getByText(/Nobody else lists one within 100 miles yet\./)).toBeVisible();
   expect(card.getByRole('link', { name: 'See him' })).toBeVisible();
   expect(card.queryByRole('link', { name: 'Write' })).toBeNull();
 });
 
-test('a keeper without a place is asked for it', async () => {
+test('asks a keeper without a location to set it', async () => {
   signIn();
   answerWith('listBreedsNearMe', { example: 'noPlace' });
   renderApp('/my-birds');
@@ -64,7 +64,7 @@ test.each([
   ['/my-birds', 503],
   ['/', 429],
   ['/', 503],
-])('%s says nothing if the server puts the lookup off (%i)', async (address, status) => {
+])('%s says nothing if the server delays the lookup (%i)', async (address, status) => {
   signIn();
   answerWith('listBreedsNearMe', { status });
   const { client } = renderApp(address);
@@ -84,7 +84,7 @@ test('the switch saves a search for the breed', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: null, breedId: 'java', sex: null, withinMiles: null }]));
 });
 
-test('the switch says why it could not be changed, and stays as it was', async () => {
+test('resets the switch and says why it could not be changed', async () => {
   answerWith('listSearches', { example: 'empty' });
   answerWith('createSearch', { status: 409 });
   const { user, card } = await java('alone');
@@ -95,7 +95,7 @@ test('the switch says why it could not be changed, and stays as it was', async (
   await waitFor(() => expect(mail).toHaveProperty('checked', false));
 });
 
-test('a neighbor is asked by the device, or by a message that is copied', async () => {
+test('shares an invitation with the device, or copies it', async () => {
   const { user, card } = await java('alone');
   const copy = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(card.getByRole('button', { name: 'Ask a neighbor' }));
@@ -114,7 +114,7 @@ test('a neighbor is asked by the device, or by a message that is copied', async 
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('one line above the deck says the same', async () => {
+test('shows the same in one line above the deck', async () => {
   signIn();
   answerWith('listBreedsNearMe', { example: 'several' });
   renderApp('/');
@@ -124,7 +124,7 @@ test('one line above the deck says the same', async () => {
   );
 });
 
-test('a visitor has no such line', async () => {
+test('shows a visitor no such line', async () => {
   renderApp('/');
   await screen.findByText(/^1 of/);
   expect(screen.queryByText(/near you\./)).toBeNull();

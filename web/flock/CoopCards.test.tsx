@@ -10,7 +10,7 @@ function openCards(address = '/my-birds?cards=all') {
 }
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-test('the register leads to a card for each of its birds, four to a sheet', async () => {
+test('prints a card for each bird in the register, four per sheet', async () => {
   const { user } = openCards('/my-birds');
   await user.click(await screen.findByRole('link', { name: 'Print coop cards' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Coop cards' })).toBeVisible();
@@ -23,7 +23,7 @@ test('the register leads to a card for each of its birds, four to a sheet', asyn
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a card says who a bird is, and leaves a line for what is not recorded', async () => {
+test('shows who a bird is, with a blank line for missing records', async () => {
   openCards();
   expect(await screen.findByRole('article', { name: 'Clementine' })).toBeVisible();
   const clementine = card('Clementine');
@@ -35,14 +35,14 @@ test('a card says who a bird is, and leaves a line for what is not recorded', as
   expect(founder.getByText('Parents').nextElementSibling?.textContent).toBe('');
 });
 
-test('a bird of which only an age is known has its age on the card', async () => {
+test('shows the age if no hatch date is known', async () => {
   openCards();
   expect(await screen.findByRole('article', { name: 'Prudence' })).toBeVisible();
   expect(card('Prudence').getByText('Age').nextElementSibling).toHaveTextContent('1 year');
   expect(card('Prudence').queryByText('Hatched')).toBeNull();
 });
 
-test('a bird for the pedigree only gets a card only if it is chosen or listed as such', async () => {
+test('includes a pedigree-only bird only if it is chosen or listed', async () => {
   const { user } = openCards();
   const cato = await screen.findByRole('checkbox', { name: /^Old Cato/ });
   expect(cato).toHaveProperty('checked', false);
@@ -54,7 +54,7 @@ test('a bird for the pedigree only gets a card only if it is chosen or listed as
   expect(await screen.findByRole('article', { name: 'Old Cato' })).toBeVisible();
 });
 
-test('the code of a bird on offer leads to its public page, and of any other to its record', async () => {
+test('labels each code as the bird’s public page or the keeper’s own record', async () => {
   openCards();
   await screen.findByRole('article', { name: 'Clementine' });
   const codes = screen.getAllByRole('img', { name: /^Code of/ }).map((code) => code.getAttribute('aria-label'));
@@ -63,7 +63,7 @@ test('the code of a bird on offer leads to its public page, and of any other to 
   expect(codes).toHaveLength(screen.getAllByRole('article').length);
 });
 
-test('birds are chosen one by one, all or none, and the address remembers them', async () => {
+test('chooses single birds, all or none, and keeps the choice in the URL', async () => {
   const { user } = openCards('/my-birds?cards=id0000000000000d');
   expect(await screen.findByText('1 card on 1 sheet')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Ambrose/ }));
@@ -78,7 +78,7 @@ test('birds are chosen one by one, all or none, and the address remembers them',
   expect(screen.getAllByRole('article').length).toBeGreaterThan(2);
 });
 
-test('a bird’s page leads to its own card alone', async () => {
+test('prints a single card from the bird’s page', async () => {
   const { user } = openCards('/my-birds?bird=id0000000000000d');
   await user.click(await screen.findByRole('link', { name: 'Coop card' }));
   expect(await screen.findByText('1 card on 1 sheet')).toBeVisible();

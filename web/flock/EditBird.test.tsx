@@ -14,7 +14,7 @@ function openForm() {
   return renderApp(`/my-birds?edit=${PETTIBONE}`);
 }
 
-/** The bodies of what is sent to change a bird. */
+/** Returns the bodies of the changes that are sent. */
 function sentChanges() {
   const bodies: Promise<unknown>[] = [];
   const real = globalThis.fetch;
@@ -26,7 +26,7 @@ function sentChanges() {
   return { bodies, done: () => spy.mockRestore() };
 }
 
-test('shows what is known, and sends only what was changed', async () => {
+test('shows what is known and sends only changes', async () => {
   const { user, address } = openForm();
   const band = await screen.findByLabelText('Band');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Mrs. Pettibone' })).toBeVisible();
@@ -47,7 +47,7 @@ test('shows what is known, and sends only what was changed', async () => {
   done();
 });
 
-test('a refusal stands under each field, loses nothing, and leads to the first fault', async () => {
+test('shows each error at its field, keeps the input and focuses the first', async () => {
   answerWith('updateChicken', { status: 422, example: 'refused' });
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Band'), '26-01');
@@ -62,7 +62,7 @@ test('a refusal stands under each field, loses nothing, and leads to the first f
   expect(screen.getByLabelText('Variety')).toHaveValue('Mottled');
 });
 
-test('a failure that is about no field stands below the form', async () => {
+test('shows a general error and keeps the input', async () => {
   answerWith('updateChicken', { status: 503 });
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Band'), '9');
@@ -71,7 +71,7 @@ test('a failure that is about no field stands below the form', async () => {
   expect(screen.getByLabelText('Band')).toHaveValue('9');
 });
 
-test('what was typed is there again after leaving the page, until it is discarded', async () => {
+test('keeps unsaved input until it is discarded', async () => {
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Variety'), 'Mottled');
   cleanup();
@@ -86,7 +86,7 @@ test('what was typed is there again after leaving the page, until it is discarde
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('what was typed before can be discarded where it is named', async () => {
+test('discards unsaved input where it is listed', async () => {
   const { user } = openForm();
   await user.selectOptions(await screen.findByLabelText('Sex'), 'Rooster');
   await user.type(screen.getByLabelText('Variety'), 'Mottled');
@@ -100,7 +100,7 @@ test('what was typed before can be discarded where it is named', async () => {
   expect(screen.queryByText(/^You changed this before/)).toBeNull();
 });
 
-test('what is typed just now stays where what was typed before is discarded', async () => {
+test('keeps new input when earlier input is discarded', async () => {
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Variety'), 'Mottled');
   cleanup();
@@ -114,7 +114,7 @@ test('what is typed just now stays where what was typed before is discarded', as
   expect(await screen.findByText('You changed this before and it is not saved: band.')).toBeVisible();
 });
 
-test('chooses a dam and several possible sires, and unknown is a choice', async () => {
+test('chooses a dam and several possible sires, or unknown', async () => {
   const { user } = openForm();
   const sires = await screen.findByRole('list', { name: 'Father (sire), chosen' });
   expect(within(sires).getByText('Old Cato')).toBeVisible();
@@ -133,13 +133,13 @@ test('chooses a dam and several possible sires, and unknown is a choice', async 
   done();
 });
 
-test('a chosen parent can be taken back', async () => {
+test('removes a chosen parent', async () => {
   const { user } = openForm();
   await user.click(await screen.findByRole('button', { name: 'Old Cato is not the father (sire)' }));
   expect(screen.getAllByText('Unknown')).toHaveLength(2);
 });
 
-test('a bird is not offered as its own parent, and a bird without a name is not sent', async () => {
+test('does not offer a bird as its own parent, and requires a name', async () => {
   const { user } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Mother (dam)' }), 'pettibone');
   expect(screen.queryByRole('option', { name: /^Mrs\. Pettibone/ })).toBeNull();
@@ -148,7 +148,7 @@ test('a bird is not offered as its own parent, and a bird without a name is not 
   expect(await screen.findByText('Give the bird a name.')).toBeVisible();
 });
 
-test('a father from a paper pedigree is added as an ancestor, by keys alone', async () => {
+test('adds a father from a paper pedigree as an ancestor, by keyboard', async () => {
   const { user } = openForm();
   const bodies: Promise<unknown>[] = [];
   const real = globalThis.fetch;
@@ -171,7 +171,7 @@ test('a father from a paper pedigree is added as an ancestor, by keys alone', as
   ]);
 });
 
-test('the egg color that others read is named until one is chosen', async () => {
+test('shows the default egg color until one is chosen', async () => {
   const real = globalThis.fetch;
   const unknown = { breed: 'Hedemora', breedId: null, eggColorGenetics: ['Brown'], characteristics: { eggColor: '' } };
   const birds = register.value.map((bird) => (bird.id === PETTIBONE ? { ...bird, ...unknown } : bird));
@@ -185,7 +185,7 @@ test('the egg color that others read is named until one is chosen', async () => 
   expect(await screen.findByRole('combobox', { name: 'Egg color', description })).toHaveValue('');
 });
 
-test('a variety is asked about when the breed changes', async () => {
+test('asks about the variety when the breed changes', async () => {
   const real = globalThis.fetch;
   const mottled = register.value.map((bird) => (bird.id === PETTIBONE ? { ...bird, variety: 'Mottled' } : bird));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
@@ -217,7 +217,7 @@ test('breed, notes and what the bird is available for can be changed', async () 
   done();
 });
 
-/** The server does not hear of changes to a bird until `back` is called. */
+/** Makes the server unreachable for bird changes until `back` is called. */
 function unreachable() {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -227,7 +227,7 @@ function unreachable() {
   return { back: () => spy.mockRestore() };
 }
 
-test('without an answer the edit is kept, told of on every screen, and sent later', async () => {
+test('saves an edit without a response, shows it on every screen and sends it later', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Variety'), 'Mottled');
@@ -245,7 +245,7 @@ test('without an answer the edit is kept, told of on every screen, and sent late
   done();
 });
 
-test('the register shows an edit that waits, and says that it is not sent', async () => {
+test('shows a waiting edit in the register, marked as not sent', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Band'), '26-01');
@@ -265,7 +265,7 @@ test('the register shows an edit that waits, and says that it is not sent', asyn
   expect((await entry()).queryByText('Not sent yet')).toBeNull();
 });
 
-test('what is changed back while an edit waits is sent as well, because that edit may be on its way', async () => {
+test('sends a reverted change while an edit is waiting, since that edit may arrive', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Band'), '26-01');
@@ -283,14 +283,14 @@ test('what is changed back while an edit waits is sent as well, because that edi
   done();
 });
 
-/** What is in the outbox was put there five minutes ago. */
+/** Makes the outbox entries five minutes old. */
 function waitFiveMinutes() {
   const entries: { at: number }[] = JSON.parse(localStorage.getItem('unsent') ?? '[]');
   localStorage.setItem('unsent', JSON.stringify(entries.map((one) => ({ ...one, at: one.at - 300_000 }))));
   reread();
 }
 
-test('an edit of another tab is sent as well', async () => {
+test('sends an edit from another tab too', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Band'), '26-01');
@@ -315,7 +315,7 @@ test('an edit of another tab is sent as well', async () => {
   done();
 });
 
-/** The server has this band by now. Returns the changes that are sent. */
+/** Makes the server return this band, and returns the changes that are sent. */
 function serverHas(bandNumber: string) {
   const sent: unknown[] = [];
   const real = globalThis.fetch;
@@ -339,7 +339,7 @@ async function saveBand(band: string) {
   return user;
 }
 
-test('an edit that has waited does not overwrite what was changed on another device since', async () => {
+test('does not overwrite later changes from another device with a waiting edit', async () => {
   const server = unreachable();
   const user = await saveBand('26-01');
   server.back();
@@ -355,7 +355,7 @@ test('an edit that has waited does not overwrite what was changed on another dev
   expect(screen.getByText('You changed this before and it is not saved: band.')).toBeVisible();
 });
 
-test('an edit whose answer was lost is no change from elsewhere', async () => {
+test('does not mistake an edit with a lost response for a change from elsewhere', async () => {
   const server = unreachable();
   await saveBand('26-01 ');
   cleanup();
@@ -368,7 +368,7 @@ test('an edit whose answer was lost is no change from elsewhere', async () => {
   expect(sent).toEqual([{ bandNumber: '26-02' }]);
 });
 
-test('an edit that is refused later is in its form again', async () => {
+test('puts an edit that is rejected later back into its form', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Band'), '26-01');
@@ -387,7 +387,7 @@ test('an edit that is refused later is in its form again', async () => {
   expect(await screen.findByLabelText('Band')).toHaveValue('26-01');
 });
 
-test('an edit that waits goes with what is discarded', async () => {
+test('removes a waiting edit when it is discarded', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Variety'), 'Mottled');
@@ -400,7 +400,7 @@ test('an edit that waits goes with what is discarded', async () => {
   server.back();
 });
 
-test('corrects what a bird is kept for, its temperament and its egg color', async () => {
+test('changes purpose, temperament and egg color', async () => {
   const { user } = openForm();
   const { bodies, done } = sentChanges();
   await user.selectOptions(await screen.findByLabelText('Purpose'), 'Dual purpose');

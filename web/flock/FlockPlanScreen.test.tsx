@@ -42,7 +42,7 @@ function openPlanner(address = '/flock-plan') {
 
 const plan = { name: 'Plan this season' };
 
-test('plans a season: roosters with their hens, gene diversity, and what the second best plan loses', async () => {
+test('plans a season with pairs, gene diversity and the cost of the second-best plan', async () => {
   answerWith('listMyChickens', { example: 'register' });
   answerWith('planFlock', { example: 'season' });
   const { user, address } = openPlanner();
@@ -83,7 +83,7 @@ test('says whose papers the plan used', async () => {
   expect(await screen.findByText(/^Papers shown to you/)).toHaveTextContent(`the papers of ${name} until`);
 });
 
-test('shows ten years ahead under the plan: the sentence first, then the lines, and every figure in a table', async () => {
+test('shows a ten-year forecast as a summary, charts and a table', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { example: 'java' });
   const { user } = openPlanner('/flock-plan?hens=10');
@@ -105,7 +105,7 @@ test('shows ten years ahead under the plan: the sentence first, then the lines, 
   expect(kept.getAllByRole('cell')[0]).toHaveTextContent('100%');
 });
 
-test('says of the years ahead of a plan with roosters of others that they are for the own birds only', async () => {
+test('says that a forecast covers own birds only if the plan has other roosters', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { example: 'java' });
   const ownOnly = /^This is for your own birds only/;
@@ -118,7 +118,7 @@ test('says of the years ahead of a plan with roosters of others that they are fo
   expect(screen.getByText(ownOnly)).toBeVisible();
 });
 
-test('looks ahead anew when the plan is made anew, because the birds may have changed', async () => {
+test('refreshes the forecast with the plan', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { example: 'java' });
   const { user } = openPlanner('/flock-plan?hens=10');
@@ -130,7 +130,7 @@ test('looks ahead anew when the plan is made anew, because the birds may have ch
   expect(screen.queryByText(forecast.value.summary)).toBeNull();
 });
 
-test('says why there is no forecast, and that it failed, beside a plan that stands', async () => {
+test('shows the plan even if the forecast is missing or fails', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { status: 503 });
   const { user } = openPlanner('/flock-plan?hens=10');
@@ -142,7 +142,7 @@ test('says why there is no forecast, and that it failed, beside a plan that stan
   expect(screen.queryByText('Show the figures')).toBeNull();
 });
 
-test('says what to raise, and names the chicks once they have hatched', async () => {
+test('says what to raise, and names the chicks once they hatched', async () => {
   const { rerender } = renderPlan(season.value);
   const section = screen.getByRole('heading', { name: 'What to raise' }).parentElement as HTMLElement;
   expect(section).toHaveTextContent('Keep one son of each rooster and one daughter of each hen.');
@@ -155,7 +155,7 @@ test('says what to raise, and names the chicks once they have hatched', async ()
   expect(screen.getByText('Record your hatches, and the chicks to keep are named here.')).toBeVisible();
 });
 
-test('says that all birds are close kin, and leads to the nearest unrelated rooster', async () => {
+test('says that all birds are close kin, and links to the nearest unrelated rooster', async () => {
   answerWith('listMyChickens', { example: 'two' });
   answerWith('planFlock', { example: 'closeKin' });
   openPlanner('/flock-plan?hens=10');
@@ -168,7 +168,7 @@ test('says that all birds are close kin, and leads to the nearest unrelated roos
   expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
 });
 
-test('sends what was chosen; roosters nearby only when asked', async () => {
+test('sends the choices, and asks for a distance only with nearby roosters', async () => {
   const { user, address } = openPlanner();
   const hens = await screen.findByLabelText('Most hens for one rooster');
   expect(screen.queryByLabelText('Within how many miles')).toBeNull();
@@ -188,7 +188,7 @@ test('sends what was chosen; roosters nearby only when asked', async () => {
   );
 });
 
-test('a plan has an address: it is there again, with what was asked in one line that opens', async () => {
+test('restores a plan from its URL and sums up its options in one line', async () => {
   answerWith('planFlock', { example: 'season' });
   const { user } = openPlanner('/flock-plan?hens=6&within=40&breed=java&mix=yes');
   expect(await screen.findByText(/^3 roosters for 3 hens/)).toBeVisible();
@@ -203,7 +203,7 @@ test('a plan has an address: it is there again, with what was asked in one line 
   expect(screen.getByLabelText('Mix generations')).toHaveProperty('checked', true);
 });
 
-test('a newcomer with two birds gets an answer, and is told which fact would improve it most', async () => {
+test('plans with two birds and names the most useful missing record', async () => {
   answerWith('listMyChickens', { example: 'two' });
   answerWith('planFlock', { example: 'newcomer' });
   const { user } = openPlanner();
@@ -224,7 +224,7 @@ test('says that no hen is of the breed', async () => {
   expect(await screen.findByText('None of your hens is of this breed.')).toBeVisible();
 });
 
-test('says which hens are left out and why, and whose roosters are meant', () => {
+test('says which hens are left out and why, and how far a rooster is', () => {
   const [mating] = season.value.matings;
   const left = {
     hen: { id: 'd0t', name: 'Dot', breed: 'Java', breedId: 'java', sex: 'Hen' as const },
@@ -240,7 +240,7 @@ test('says which hens are left out and why, and whose roosters are meant', () =>
   expect(screen.getByText('None of your hens can be paired now.')).toBeVisible();
 });
 
-test('an empty flock is told how to begin', async () => {
+test('tells a keeper without birds how to begin', async () => {
   answerWith('listMyChickens', { example: 'empty' });
   openPlanner();
   expect(await screen.findByText('No birds to plan with')).toBeVisible();
@@ -248,7 +248,7 @@ test('an empty flock is told how to begin', async () => {
   expect(screen.getByRole('link', { name: 'Import a pedigree' })).toHaveAttribute('href', '/my-birds?import=csv');
 });
 
-test('without a place nearby roosters cannot be asked for, and it is said why', async () => {
+test('disables nearby roosters without a location and says why', async () => {
   answerWith('getProfile', { example: 'withoutPlace' });
   openPlanner();
   expect(await screen.findByLabelText('Also roosters of keepers near me')).toBeDisabled();
@@ -276,7 +276,7 @@ test('prints the plan', async () => {
   print.mockRestore();
 });
 
-test('plans anew with one press without a rooster that has died, and says what changes', async () => {
+test('plans again without a lost rooster and says what changes', async () => {
   answerWith('planFlock', { example: 'season' });
   const { user, address } = openPlanner('/flock-plan?hens=10');
   const press = await screen.findByRole('button', { name: 'Plan without Ajax' });
@@ -289,7 +289,7 @@ test('plans anew with one press without a rooster that has died, and says what c
   await waitFor(() => expect(address()).toBe('/flock-plan?hens=10'));
 });
 
-test('shares out the birds among clans, records them, and prints the sheet for the coop door alone', async () => {
+test('assigns birds to clans, saves them and prints only the coop sheet', async () => {
   answerWith('listMyChickens', { example: 'register' });
   answerWith('planFlock', { example: 'season' });
   const { user, address } = openPlanner('/flock-plan?hens=10');

@@ -24,7 +24,7 @@ async function sayJava(user: ReturnType<typeof openForm>['user']) {
   await user.type(await screen.findByRole('combobox', { name: 'Breed of the chicks' }), 'Java');
 }
 
-test('makes a row for each chick, with a name that can be changed', async () => {
+test('adds a row for each chick, with an editable name', async () => {
   const { user } = openForm();
   await chicks(user, '2');
   const [first, second] = screen.getAllByRole('listitem', { name: /^Chick/ }).map((row) => within(row));
@@ -33,7 +33,7 @@ test('makes a row for each chick, with a name that can be changed', async () => 
   expect(second?.getByLabelText('Sex')).toHaveValue('Hen');
 });
 
-test('asks whether any hen of the mother’s clan may be the mother, only where she has one', async () => {
+test('asks whether any hen of the clan may be the mother only if she has a clan', async () => {
   const { user } = openForm('id0000000000000b');
   const sent = sentTo('/api/hatches');
   const anyHen = await screen.findByLabelText('Any hen of clan North may be the mother');
@@ -44,7 +44,7 @@ test('asks whether any hen of the mother’s clan may be the mother, only where 
   await waitFor(() => expect(sent).toMatchObject([{ anyHenOfClan: true, chicks: [{ name: 'Chick 1 of North' }] }]));
 });
 
-test('refuses more chicks than eggs, in the field, and sends nothing', async () => {
+test('rejects more chicks than eggs at the field', async () => {
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
   await chicks(user, '3');
@@ -58,7 +58,7 @@ test('refuses more chicks than eggs, in the field, and sends nothing', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('tells roosters apart by band and year where they are chosen', async () => {
+test('distinguishes roosters by hatch year', async () => {
   const { user } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
   expect(await screen.findByRole('option', { name: /Ambrose/ })).toHaveTextContent(/hatched 20\d\d/);
@@ -69,7 +69,7 @@ async function chooseFather(user: ReturnType<typeof openForm>['user'], name: str
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 
-test('says which breed the chicks are recorded as, and plainly that chicks of different breeds are a cross', async () => {
+test('says which breed the chicks get, and that chicks of two breeds are a cross', async () => {
   const { user } = openForm();
   await chooseFather(user, 'Ambrose');
   expect(await screen.findByText('The chicks are recorded as Java.')).toBeVisible();
@@ -80,7 +80,7 @@ test('says which breed the chicks are recorded as, and plainly that chicks of di
   ).toHaveTextContent('The chicks are a cross, and are recorded as one.');
 });
 
-test('takes a hatch whose mother is not known, and asks for the breed where the hens are of several', async () => {
+test('accepts an unknown mother, and asks for the breed if the hens differ', async () => {
   const { user } = openForm();
   const sent = sentTo('/api/hatches');
   await user.click(await screen.findByLabelText('Mother not known'));
@@ -101,7 +101,7 @@ test('takes a hatch whose mother is not known, and asks for the breed where the 
   expect(sent).toMatchObject([{ damId: null, breed: 'Java', chicks: [{ name: 'Chick 1 of Ambrose' }] }]);
 });
 
-test('asks for the breed where the father is not known and may be of another breed', async () => {
+test('asks for the breed if the father is unknown and may be of another breed', async () => {
   const { user } = openForm();
   const sent = sentTo('/api/hatches');
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
@@ -118,7 +118,7 @@ test('asks for the breed where the father is not known and may be of another bre
   expect(sent).toMatchObject([{ damId: PETTIBONE, breed: 'Java' }]);
 });
 
-test('the register names a hatch that was not saved, until it is discarded', async () => {
+test('mentions an unsaved hatch in the register until it is discarded', async () => {
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   cleanup();
@@ -132,7 +132,7 @@ test('the register names a hatch that was not saved, until it is discarded', asy
   expect(await screen.findByLabelText('Eggs set')).toHaveProperty('value', '');
 });
 
-test('says when it shows what was entered before, and starts over', async () => {
+test('says that earlier input was restored, and starts over', async () => {
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   expect(screen.queryByText('This is what you entered before.')).toBeNull();
@@ -145,7 +145,7 @@ test('says when it shows what was entered before, and starts over', async () => 
   expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of Mrs. Pettibone');
 });
 
-test('records a hatch, and shows its chicks with their inbreeding in words', async () => {
+test('records a hatch and shows its chicks with their inbreeding', async () => {
   const { user, address } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
   await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
@@ -161,7 +161,7 @@ test('records a hatch, and shows its chicks with their inbreeding in words', asy
   await waitFor(() => expect(address()).toBe('/my-birds'));
 });
 
-test('takes the chicks of a hatch back, and shows the hatch as it was entered', async () => {
+test('undoes a hatch and shows its form again', async () => {
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
   await user.type(await screen.findByLabelText('Eggs set'), '10');
@@ -187,7 +187,7 @@ test('hands over all chicks of a hatch together', async () => {
   expect(sent).toMatchObject([{ chickenIds: ['id0000000000000d', 'id0000000000000e'] }]);
 });
 
-test('every try of one hatch has the same key, another hatch has another', async () => {
+test('retries with the same key, and uses another key for another hatch', async () => {
   answerWith('recordHatch', { status: 503 });
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
@@ -209,7 +209,7 @@ test('every try of one hatch has the same key, another hatch has another', async
   expect(other).not.toBe(first);
 });
 
-/** The server receives no hatch until `back` is called. */
+/** Makes the server unreachable for hatches until `back` is called. */
 function unreachable() {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -219,7 +219,7 @@ function unreachable() {
   return { back: () => spy.mockRestore() };
 }
 
-test('without a connection the hatch is kept, and sent later with its key', async () => {
+test('saves a hatch without a connection, and sends it later with its key', async () => {
   const { user, address } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
@@ -242,7 +242,7 @@ test('without a connection the hatch is kept, and sent later with its key', asyn
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a hatch that is refused later is in its form again, and the notice stays', async () => {
+test('puts a hatch that is rejected later back into its form', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
@@ -261,7 +261,7 @@ test('a hatch that is refused later is in its form again, and the notice stays',
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
 });
 
-test('a hatch that is refused later is in a form of its own, beside another that is being typed', async () => {
+test('opens a hatch that is rejected later in its own form', async () => {
   const { user } = openForm();
   const server = unreachable();
   await user.type(await screen.findByLabelText('Eggs set'), '10');
@@ -286,7 +286,7 @@ test('a hatch that is refused later is in a form of its own, beside another that
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(12);
 });
 
-test('a hatch whose form was left while it was sent does not call the keeper back', async () => {
+test('does not navigate after the form was left while sending', async () => {
   const { user, address } = openForm();
   let fail = (_error: Error) => {};
   const real = globalThis.fetch;
@@ -307,7 +307,7 @@ test('a hatch whose form was left while it was sent does not call the keeper bac
   spy.mockRestore();
 });
 
-test('a refusal stands under its field and loses nothing', async () => {
+test('shows an error at its field and keeps the input', async () => {
   answerWith('recordHatch', { status: 422, example: 'wrongSex' });
   const { user } = openForm();
   await chicks(user, '3');
@@ -319,21 +319,21 @@ test('a refusal stands under its field and loses nothing', async () => {
   expect(sire).toHaveFocus();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(12);
   expect(screen.getAllByRole('listitem', { name: /^Chick/ })).toHaveLength(3);
-  // It goes when another father is chosen.
+  // The error disappears when another father is chosen.
   await user.click(sire);
   const [rooster] = within(await screen.findByRole('listbox', { name: 'roosters' })).getAllByRole('option');
   if (rooster) await user.click(rooster);
   expect(screen.queryByText(description)).toBeNull();
 });
 
-test('asks for the dam', async () => {
+test('requires the dam', async () => {
   const { user } = openForm('new');
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
   const dam = { name: 'Mother (dam)', description: 'Choose the hen that laid the eggs, or check “Mother not known”.' };
   expect(screen.getByRole('combobox', dam)).toHaveFocus();
 });
 
-test('a hen of another keeper, whose eggs these were, can be the dam', async () => {
+test('accepts another keeper’s hen as the dam', async () => {
   const { user } = openForm('new');
   const sent = sentTo('/api/hatches');
   await user.click(await screen.findByRole('combobox', { name: 'Mother (dam)' }));

@@ -17,7 +17,7 @@ async function choose(user: ReturnType<typeof openImport>['user'], file = csv())
   await user.upload(await screen.findByLabelText('Choose a file, or drop it here'), file);
 }
 
-test('tries a file first, says what it brings, and imports it only then', async () => {
+test('previews a file before importing it', async () => {
   const { user } = openImport();
   await choose(user);
   expect(await screen.findByText(/^flock\.csv: 12 birds were added/)).toBeVisible();
@@ -29,7 +29,7 @@ test('tries a file first, says what it brings, and imports it only then', async 
   expect(screen.getByLabelText('Choose a file, or drop it here')).toHaveProperty('value', '');
 });
 
-test('takes back with one press what the file added, and shows the file again', async () => {
+test('undoes an import with one click and shows the file again', async () => {
   const { user } = openImport();
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -42,7 +42,7 @@ test('takes back with one press what the file added, and shows the file again', 
   expect(await screen.findByText(/^flock\.csv: 12 birds were added/)).toBeVisible();
 });
 
-test('keeps the press that takes the birds back where it fails, and says so', async () => {
+test('keeps the undo button if the undo fails', async () => {
   const { user } = openImport();
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -65,7 +65,7 @@ test('lists every problem by line and column, and imports nothing', async () => 
   expect(screen.getByText(/^Fix the file and choose it again/)).toBeVisible();
 });
 
-test('shows what each column says and the first birds, and reads the file again as it is told', async () => {
+test('shows how columns are read and the first birds, and lets the keeper change it', async () => {
   answerWith('importPedigree', { example: 'questions' });
   const { user } = openImport();
   await choose(user);
@@ -80,7 +80,7 @@ test('shows what each column says and the first birds, and reads the file again 
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
 });
 
-test('asks what only the keeper knows, and offers no import before', async () => {
+test('asks questions that only the keeper can answer before importing', async () => {
   answerWith('importPedigree', { example: 'questions' });
   const { user } = openImport();
   await choose(user);
@@ -95,7 +95,7 @@ test('asks what only the keeper knows, and offers no import before', async () =>
   expect(screen.queryByRole('group', { name: /Meyer/ })).toBeNull();
 });
 
-test('asks what birds without a sex are, and says what was answered', async () => {
+test('asks about birds without a sex and shows the answer', async () => {
   answerWith('importPedigree', { example: 'questions' });
   const { user } = openImport();
   await choose(user);
@@ -114,7 +114,7 @@ test('asks what birds without a sex are, and says what was answered', async () =
   expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', unsexed: 'skip' })]);
 });
 
-test('asks which breed birds without one are, with the commonest of the flock only as a suggestion', async () => {
+test('asks for missing breeds, and only suggests the most common one', async () => {
   answerWith('importPedigree', { example: 'questions' });
   const { user } = openImport();
   await choose(user);
@@ -128,7 +128,7 @@ test('asks which breed birds without one are, with the commonest of the flock on
   await waitFor(() => expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', breed: 'Redcap' })]));
 });
 
-test('says in which order days are read and from which line that is known, and reads them the other way when told', async () => {
+test('says how dates are read and why, and lets the keeper switch', async () => {
   const { user } = openImport();
   await choose(user);
   expect(
@@ -139,7 +139,7 @@ test('says in which order days are read and from which line that is known, and r
   await waitFor(() => expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', dateOrder: 'day-first' })]));
 });
 
-test('offers no import where every column is left out, nor while the last choice could not be checked', async () => {
+test('offers no import without columns or while the last choice is unchecked', async () => {
   const { user } = openImport();
   await choose(user);
   const name = await screen.findByLabelText('name');
@@ -155,14 +155,14 @@ test('offers no import where every column is left out, nor while the last choice
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
-test('takes a file that is dropped', async () => {
+test('accepts a dropped file', async () => {
   openImport();
   const label = await screen.findByLabelText('Choose a file, or drop it here');
   fireEvent.drop(label.parentElement as HTMLElement, { dataTransfer: { files: [csv()] } });
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
 });
 
-test('a refused import says why, and can be tried again', async () => {
+test('says why an import was rejected, and retries', async () => {
   const { user } = openImport();
   await choose(user);
   const button = await screen.findByRole('button', { name: 'Import' });
@@ -174,7 +174,7 @@ test('a refused import says why, and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'See my birds' })).toBeVisible();
 });
 
-test('a file that could not be sent can be tried again', async () => {
+test('retries a failed upload', async () => {
   answerWith('importPedigree', { status: 503 });
   const { user } = openImport();
   await choose(user);
@@ -190,7 +190,7 @@ test('a file that is too large is not sent', async () => {
   expect(await screen.findByText(/^flock\.csv is larger than 10 MB\./)).toBeVisible();
 });
 
-test('exports for the program that is chosen, and says what the file leaves out', async () => {
+test('exports for the chosen program and says what is left out', async () => {
   const saved: Blob[] = [];
   const names: string[] = [];
   // jsdom has no downloads.

@@ -23,7 +23,7 @@ const shownNames = () =>
     .map(({ textContent }) => textContent)
     .filter((title) => !title?.endsWith(' near you'));
 
-test('lists each of my birds with its record', async () => {
+test('lists each bird with its record', async () => {
   openRegister();
   expect(await screen.findByText('7 birds')).toBeVisible();
   for (const { name, breed, sex, bandNumber, ...bird } of register.value) {
@@ -37,7 +37,7 @@ test('lists each of my birds with its record', async () => {
   }
 });
 
-test('says who the parents are, how inbred a bird is, and where nothing is known', async () => {
+test('shows parents and inbreeding, and says if nothing is recorded', async () => {
   openRegister();
   const clementine = await entry('Clementine');
   expect(clementine.getByText('Ambrose × Mrs. Pettibone')).toBeVisible();
@@ -46,7 +46,7 @@ test('says who the parents are, how inbred a bird is, and where nothing is known
   expect((await entry('Prudence')).getByText('Parents not recorded')).toBeVisible();
 });
 
-test('finds birds by what is typed, and the address keeps it', async () => {
+test('searches birds while typing and keeps the search in the URL', async () => {
   const { user, address } = openRegister();
   await user.type(await screen.findByRole('searchbox', { name: 'Search your birds' }), 'clem');
   expect(await screen.findByText('1 of 7 birds')).toBeVisible();
@@ -58,7 +58,7 @@ test('finds birds by what is typed, and the address keeps it', async () => {
   expect(await screen.findByRole('searchbox')).toHaveValue('clem');
 });
 
-test('shows only birds on offer, paused ones, those never offered, or those for the pedigree', async () => {
+test('filters birds that are on offer, paused, never offered or pedigree only', async () => {
   const { user } = openRegister();
   await user.click(await screen.findByRole('button', { name: 'Paused 1' }));
   expect(shownNames()).toEqual(['Mrs. Pettibone']);
@@ -70,7 +70,7 @@ test('shows only birds on offer, paused ones, those never offered, or those for 
   expect(shownNames()).toEqual(['Prudence', 'Ambrose', 'Thaddeus']);
 });
 
-test('a search without a find leads back to all birds', async () => {
+test('links back to all birds if none match', async () => {
   const { user } = openRegister('/my-birds?search=unicorn');
   expect(await screen.findByText('No birds match')).toBeVisible();
   expect(screen.getByText('None of your birds has these words in its name, band or breed.')).toBeVisible();
@@ -89,7 +89,7 @@ test('pauses a bird and resumes it', async () => {
   expect(row.getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
-test('a first bird that is offered from here asks how its keeper is reached, as the form for a new bird does', async () => {
+test('asks for the contact choice when the first bird is offered', async () => {
   answerWith('getProfile', { example: 'withoutContact' });
   const { user } = openRegister();
   const [birds, profiles] = [sentTo(/^\/api\/chickens\//), sentTo('/api/user/profile')];
@@ -112,7 +112,7 @@ test('a first bird that is offered from here asks how its keeper is reached, as 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a keeper who has chosen how to be reached offers a bird with one tap', async () => {
+test('offers a bird with one tap if the contact choice exists', async () => {
   const { user } = openRegister();
   const birds = sentTo(/^\/api\/chickens\//);
   await user.click((await entry('Clementine')).getByRole('button', { name: 'Offer to other keepers' }));
@@ -133,7 +133,7 @@ async function askToRemove(user: ReturnType<typeof openRegister>['user'], name: 
   return within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
 }
 
-test('asks first whether a bird died or left, and keeps it as an ancestor with one press', async () => {
+test('asks whether a bird died or left, and keeps it as an ancestor', async () => {
   const { user } = openRegister();
   const birds = sentTo(/^\/api\/chickens\//);
   const dialog = await askToRemove(user, 'Ambrose');
@@ -146,7 +146,7 @@ test('asks first whether a bird died or left, and keeps it as an ancestor with o
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('deletes a bird that was entered by mistake, and says before what goes', async () => {
+test('deletes a bird entered by mistake, and says before what is lost', async () => {
   const { user } = openRegister();
   const dialog = await askToRemove(user, 'Ambrose');
   expect(dialog.getByText(/His chicks keep their pedigree, where he appears without a name/)).toBeVisible();
@@ -156,7 +156,7 @@ test('deletes a bird that was entered by mistake, and says before what goes', as
   expect(screen.queryByRole('heading', { name: 'Ambrose' })).toBeNull();
 });
 
-test('names a visit that is not over before a bird is removed', async () => {
+test('mentions an unfinished visit before a bird is removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-02T17:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   answerWith('listTrips', { example: 'empty' });
@@ -169,7 +169,7 @@ test('names a visit that is not over before a bird is removed', async () => {
   ).toBeVisible();
 });
 
-test('of an ancestor asks no more whether it died', async () => {
+test('does not ask whether an ancestor died', async () => {
   const { user } = openRegister();
   const dialog = await askToRemove(user, 'Old Cato');
   expect(dialog.getByRole('button', { name: 'Delete Old Cato' })).toBeVisible();
@@ -190,7 +190,7 @@ test('keeps a bird that could not be removed, and says so', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
 });
 
-test('leads to all that is done with a flock', async () => {
+test('links to all flock actions', async () => {
   openRegister();
   const ways = within(await screen.findByRole('navigation', { name: 'Your flock' }));
   const links = {
@@ -204,7 +204,7 @@ test('leads to all that is done with a flock', async () => {
   }
 });
 
-test('leads to a first bird, or to a pedigree kept elsewhere', async () => {
+test('links to adding birds or importing a pedigree if there are none', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'empty' });
   renderApp('/my-birds');
@@ -213,7 +213,7 @@ test('leads to a first bird, or to a pedigree kept elsewhere', async () => {
   expect(screen.getByRole('link', { name: 'Import a pedigree' })).toHaveAttribute('href', '/my-birds?import=csv');
 });
 
-test('asks for a place before a first bird', async () => {
+test('asks for a location before the first bird', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   answerWith('listMyChickens', { example: 'empty' });
@@ -222,7 +222,7 @@ test('asks for a place before a first bird', async () => {
   expect(link).toHaveAttribute('href', '/create-profile?next=%2Fadd-chicken');
 });
 
-test('asks a visitor to sign in, and comes back to the same bird', async () => {
+test('asks a visitor to sign in, and returns to the same bird', async () => {
   renderApp('/my-birds?bird=id0000000000000d');
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link).toHaveAttribute('href', '/auth?next=%2Fmy-birds%3Fbird%3Did0000000000000d');

@@ -23,7 +23,7 @@ test.each([
   [0.2495, '24.95% inbred, like chicks of full siblings'],
   [0.3, '30% inbred, more than chicks of full siblings'],
   [0.25, '25% inbred, like chicks of full siblings'],
-])('says what an inbreeding of %s means', (coefficient, text) => {
+])('describes an inbreeding of %s', (coefficient, text) => {
   expect(inbreedingText(coefficient)).toBe(text);
 });
 
@@ -41,7 +41,7 @@ test('names the parents, father first, and says which is unknown', () => {
   expect(parentsText(bird('Prudence'), flock)).toBeNull();
 });
 
-test('says in the register and in the pedigree of inbreeding that is only assumed that it is, and why', () => {
+test('says that inbreeding is only assumed, and why', () => {
   const assumedInbreeding = { share: 0.125, because: 'both parents came from J. Marsden' };
   const sentence = 'No inbreeding recorded; 12.5% is assumed because both parents came from J. Marsden';
   const chick = { ...bird('Clementine'), inbreeding: 0, assumedInbreeding };
@@ -54,7 +54,7 @@ test('says in the register and in the pedigree of inbreeding that is only assume
   expect(inbreedingIn(ofOneParent)).toBe('Inbreeding unknown, because one parent is not recorded');
 });
 
-test('counts the ancestors of a pedigree that are recorded', () => {
+test('counts the recorded ancestors of a pedigree', () => {
   const ancestors = (count: number) => ({
     ancestors: Array.from({ length: count }, () => ({ position: 'sire', name: null, shared: null, candidates: 1 })),
   });
@@ -66,7 +66,7 @@ test('counts the ancestors of a pedigree that are recorded', () => {
   expect(completenessText(ancestors(30))).toBe('All 30 ancestors of four generations are recorded.');
 });
 
-test('says which breed the chicks of a bird keep whose breed was corrected', () => {
+test('says which breed the chicks keep when a parent’s breed is corrected', () => {
   const [dam, sire] = [bird('Mrs. Pettibone'), bird('Ambrose')];
   expect(formerBreedText(dam, { ...dam, breed: 'Dominique' }, flock)).toBe('Her 2 chicks are still recorded as Java.');
   const [, ...others] = flock;

@@ -17,14 +17,14 @@ test('finds birds by name, band, breed and variety, in any case and order', () =
   expect(namesOf('')).toHaveLength(flock.length);
 });
 
-test('sorts birds into those on offer, paused, never offered, and kept for the pedigree', () => {
+test('sorts birds into on offer, paused, never offered and pedigree only', () => {
   expect(namesOf('', 'offered')).toEqual(['Prudence', 'Ambrose', 'Thaddeus']);
   expect(namesOf('', 'paused')).toEqual(['Mrs. Pettibone']);
   expect(namesOf('', 'unoffered')).toEqual(['Barnacle', 'Clementine']);
   expect(namesOf('', 'pedigree')).toEqual(['Old Cato']);
 });
 
-test('knows the chicks of a bird, also of one of several possible sires', () => {
+test('finds the chicks of a bird, even as one of several possible sires', () => {
   const cato = flock.find(({ name }) => name === 'Old Cato') as Chicken;
   expect(chicksOf(cato, flock).map(({ name }) => name)).toEqual(['Ambrose', 'Mrs. Pettibone']);
   const unsure = { ...cato, id: 'chick', sireCandidateIds: [cato.id, 'another'] };

@@ -3,7 +3,7 @@ import { breedOfChicks, MOST_CHICKS, newHatch, numberAfter, requestOf, rowOfBand
 
 const form = { ...newHatch({ dam: null, today: '2026-05-20' }), dam: 'pettibone' };
 
-test('sends suggested names, and leaves out what was not given', () => {
+test('sends suggested names and omits missing values', () => {
   expect(requestOf({ ...form, chicks: rowsFor([], 2) }, { of: 'Mrs. Pettibone', first: 3 })).toEqual({
     damId: 'pettibone',
     hatchedOn: '2026-05-20',
@@ -14,7 +14,7 @@ test('sends suggested names, and leaves out what was not given', () => {
   });
 });
 
-test('sends what was typed, and one or several sires', () => {
+test('sends what was typed, with one or several sires', () => {
   const chicks = [{ name: ' Barnacle ', sex: 'Rooster' as const, bandNumber: ' 26-02 ' }];
   const request = requestOf({ ...form, sires: ['ambrose'], eggsSet: '10', chicks }, { of: undefined, first: 1 });
   expect(request).toMatchObject({ sireId: 'ambrose', eggsSet: 10 });
@@ -24,12 +24,12 @@ test('sends what was typed, and one or several sires', () => {
   });
 });
 
-test('a second hatch of a hen counts on from her last chick', () => {
+test('continues the numbering after a hen’s last chick', () => {
   const names = ['Chick 1 of Ada', 'Chick 12 of Ada', 'Chick 40 of Adalyn', 'Chick of Ada', 'Chick 9'];
   expect([numberAfter(names, 'Ada'), numberAfter(names, 'Rosa'), numberAfter(names, undefined)]).toEqual([13, 1, 10]);
 });
 
-test('chicks of different breeds are a cross, and their breed is open where the mother may be of several', () => {
+test('makes chicks of two breeds a cross, and leaves the breed open if unclear', () => {
   const java = ['Java', 'Java'];
   expect(breedOfChicks(java, ['Java'])).toBe('Java');
   expect(breedOfChicks(java, [])).toBe('Java');
@@ -41,7 +41,7 @@ test('chicks of different breeds are a cross, and their breed is open where the 
   expect(breedOfChicks([], [])).toBeNull();
 });
 
-test('keeps what was typed when there are more chicks, and has at least one and at most fifty', () => {
+test('keeps typed rows when the count changes, between one and fifty', () => {
   const [typed] = [{ name: 'Barnacle', sex: 'Rooster' as const, bandNumber: '' }];
   expect(rowsFor([typed], 3)[0]).toBe(typed);
   expect(rowsFor([typed], 0)).toEqual([typed]);
@@ -49,13 +49,13 @@ test('keeps what was typed when there are more chicks, and has at least one and 
   expect(rowsFor([], 400)).toHaveLength(MOST_CHICKS);
 });
 
-test('each new form has a key of its own, as the contract allows', () => {
+test('gives each new form its own valid key', () => {
   const keys = [1, 2].map(() => newHatch({ dam: null, today: '' }).key);
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{8,80}$/);
 });
 
-test('finds the chick whose band was refused', () => {
+test('finds the chick whose band was rejected', () => {
   const rows = ['26-01', '', '26-02'].map((bandNumber) => ({ name: null, sex: 'Hen' as const, bandNumber }));
   expect(rowOfBand(rows, 'Clementine already has the band 26-02.')).toBe(2);
   expect(rowOfBand(rows, 'Something else.')).toBe(-1);

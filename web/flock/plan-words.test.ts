@@ -25,7 +25,7 @@ test('says whether gene diversity grows', () => {
   expect(diversityText(0.75, 0.7222)).toMatch(/^It goes from 75% to 72.2%.*new, unrelated bird would raise it\.$/);
 });
 
-test('says what the second best plan loses', () => {
+test('describes what the second-best plan loses', () => {
   const other = (meanInbreeding: number | null, hensLeftOut: number) =>
     secondBestText({
       ...plan,
@@ -41,7 +41,7 @@ test('says what the second best plan loses', () => {
   expect(secondBestText({ ...plan, secondBest: null })).toBeNull();
 });
 
-test('advises to record the parents of the rooster with the most hens, then of a hen, then nothing', () => {
+test('suggests whose parents to record next', () => {
   const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
   const served = plan.matings[0]?.hens[0] as FlockPlan['matings'][number]['hens'][number];
   const pair = (rooster: Chicken, ...hens: Chicken[]) => ({

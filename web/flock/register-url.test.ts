@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardsIn, openedIn, registerSearchIn, registerUrl, USUAL_CARDS } from './register-url.ts';
 
-test('an opened bird keeps the search of the list behind it', () => {
+test('keeps the list’s search in the URL of an opened bird', () => {
   const url = registerUrl({ search: ' java ', show: 'paused' }, { bird: 'b1rd' });
   expect(url).toBe('/my-birds?search=java&show=paused&bird=b1rd');
   const query = url.slice(url.indexOf('?'));
@@ -9,16 +9,16 @@ test('an opened bird keeps the search of the list behind it', () => {
   expect(registerSearchIn(query)).toEqual({ search: 'java', show: 'paused' });
 });
 
-test('the plain list has the plain address', () => {
+test('uses the plain URL for the plain list', () => {
   expect(registerUrl({ search: '', show: null })).toBe('/my-birds');
   expect(openedIn('')).toEqual({});
 });
 
-test('an unknown kind of birds shows all', () => {
+test('shows all birds for an unknown filter', () => {
   expect(registerSearchIn('?show=stolen').show).toBeNull();
 });
 
-test('the cards that are printed, their paper and their pictures stand in the address', () => {
+test('keeps the printed cards, paper and pictures in the URL', () => {
   expect(registerUrl({ search: 'java' }, { cards: USUAL_CARDS })).toBe('/my-birds?search=java&cards=all');
   for (const of of [[], ['a'], ['a-1', 'b_2']]) {
     const cards = { of, paper: 'a4', picture: 'plate' } as const;

@@ -14,7 +14,7 @@ function Undo({ onTaken }: { onTaken: () => void }) {
   return <TakeBackButton undo={useTakeBack(birds, onTaken)} count={birds.length} />;
 }
 
-test('takes many birds back in view of how many are left, and changes the register only now and then', async () => {
+test('shows the progress of an undo and updates the register in batches', async () => {
   signIn();
   const client = new QueryClient();
   client.setQueryData(flockQuery().queryKey, birds as never);

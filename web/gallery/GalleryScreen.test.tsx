@@ -26,10 +26,10 @@ const card = (title: string) => {
 };
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('two choices made one right after the other both hold', async () => {
+test('keeps two choices made in quick succession', async () => {
   const { address } = await openGallery();
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-  // Without act, as in a browser, React draws when it has time, which on a slow phone is after the second choice.
+  // Without act, React renders when it has time, as in a browser; on a slow phone that is after the second choice.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   tab('Success').click();
   for (let i = 0; i < 20; i++) await Promise.resolve();
@@ -40,7 +40,7 @@ test('two choices made one right after the other both hold', async () => {
   expect(address()).toBe('/community-gallery?category=success&sort=popular');
 });
 
-test('says that its stories are samples and leads back to the travel bunker guide', async () => {
+test('says that the stories are samples, and links back to the travel bunker guide', async () => {
   await openGallery();
   expect(screen.getByText(/These are sample stories/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the travel bunker guide' })).toHaveAttribute(
@@ -49,7 +49,7 @@ test('says that its stories are samples and leads back to the travel bunker guid
   );
 });
 
-test('tells the three featured stories in full', async () => {
+test('shows the three featured stories in full', async () => {
   await openGallery();
   const featured = within(screen.getByRole('region', { name: 'Featured Stories' }));
   const stories = samplePhotos.filter((photo) => photo.featured);
@@ -74,7 +74,7 @@ test('shows all eight photos, newest first, until another tab is chosen', async 
   expect(screen.getByText('8 photos')).toBeVisible();
 });
 
-test('a tab shows only its category, and the address says so', async () => {
+test('filters by category tab and updates the URL', async () => {
   const { user, address } = await openGallery();
   await user.click(tab('Success'));
   expect(titles()).toEqual(['Five eggs before breakfast', 'Eleven from twelve']);
@@ -83,7 +83,7 @@ test('a tab shows only its category, and the address says so', async () => {
   expect(address()).toBe('/community-gallery?category=success');
 });
 
-test('the arrow keys walk from tab to tab, and Home and End to the ends', async () => {
+test('moves between tabs with arrow keys, Home and End', async () => {
   const { user } = await openGallery();
   await user.click(tab('All'));
   await user.keyboard('{ArrowRight}');
@@ -98,7 +98,7 @@ test('the arrow keys walk from tab to tab, and Home and End to the ends', async 
   expect(tab('All')).toHaveAttribute('tabindex', '-1');
 });
 
-test('sorts by likes or by comments, and the address says so', async () => {
+test('sorts by likes or comments and updates the URL', async () => {
   const { user, address } = await openGallery();
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect(sort).toHaveValue('recent');
@@ -109,13 +109,13 @@ test('sorts by likes or by comments, and the address says so', async () => {
   expect(titles().slice(0, 2)).toEqual(['Eleven from twelve', 'Eight days in: first looks']);
 });
 
-test('opens on the tab and in the order that a shared address names', async () => {
+test('opens with the tab and order from the URL', async () => {
   await openGallery('?category=tips&sort=comments');
   expect(tab('Tips')).toHaveAttribute('aria-selected', 'true');
   expect(titles()).toEqual(['Ten minutes on the table', 'Hang the feeder, raise the fount']);
 });
 
-test('a card says whose photo it is, where and when, and what others made of it', async () => {
+test('shows a photo’s author, place, date, likes and comments', async () => {
   await openGallery();
   const hatch = card('Eleven from twelve');
   expect(hatch.getByText('Orla Henderson-Coop')).toBeVisible();
@@ -127,7 +127,7 @@ test('a card says whose photo it is, where and when, and what others made of it'
   expect(hatch.getByRole('img', { name: /Dominique hen leads/ })).toHaveAttribute('loading', 'lazy');
 });
 
-test('a card shows three tags and how many more there are; three or fewer are shown alone', async () => {
+test('shows up to three tags and how many more there are', async () => {
   await openGallery();
   const tags = (title: string) =>
     card(title)
@@ -138,7 +138,7 @@ test('a card shows three tags and how many more there are; three or fewer are sh
   expect(tags('Hang the feeder, raise the fount')).toEqual(['feeder', 'clean water']);
 });
 
-test('a photo opens large with its whole story and all its tags', async () => {
+test('opens a photo with its full story and all tags', async () => {
   const { user, address } = await openGallery();
   await user.click(card('Eleven from twelve').getByRole('link'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Eleven from twelve' }));
@@ -148,7 +148,7 @@ test('a photo opens large with its whole story and all its tags', async () => {
   expect(address()).toBe('/community-gallery?photo=hen-with-chicks');
 });
 
-test('the arrow keys and the buttons turn the pages in the order of the grid, past its end to its beginning', async () => {
+test('pages through the photos in grid order with keys and buttons, and wraps around', async () => {
   const { user } = await openGallery('?category=tips');
   await user.click(card('Ten minutes on the table').getByRole('link'));
   const named = (name: string) => screen.findByRole('dialog', { name });
@@ -163,7 +163,7 @@ test('the arrow keys and the buttons turn the pages in the order of the grid, pa
   await named('Ten minutes on the table');
 });
 
-test('Escape closes the photo, and the focus goes back to the card', async () => {
+test('closes a photo with Escape and returns the focus to its card', async () => {
   const { user, address } = await openGallery('?category=setup');
   const link = card('Out of the crate, and not a feather bent').getByRole('link');
   await user.click(link);
@@ -174,7 +174,7 @@ test('Escape closes the photo, and the focus goes back to the card', async () =>
   expect(address()).toBe('/community-gallery?category=setup');
 });
 
-test('a featured story gets the focus back; after turning pages, the card of the last photo does', async () => {
+test('returns the focus to a featured story, or to the last photo’s card after paging', async () => {
   const { user } = await openGallery();
   const story = () =>
     within(screen.getByRole('region', { name: 'Featured Stories' })).getByRole('link', { name: 'Eleven from twelve' });
@@ -191,7 +191,7 @@ test('a featured story gets the focus back; after turning pages, the card of the
   await waitFor(() => expect(card('Five eggs before breakfast').getByRole('link')).toHaveFocus());
 });
 
-test('a shared photo opens at once, and closing it stays in the gallery', async () => {
+test('opens a shared photo at once, and stays in the gallery when it closes', async () => {
   const { user, address } = renderApp('/community-gallery?photo=first-looks');
   await screen.findByRole('dialog', { name: 'Eight days in: first looks' });
   await user.keyboard('{Escape}');
@@ -199,12 +199,12 @@ test('a shared photo opens at once, and closing it stays in the gallery', async 
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-test('a photo that is not there opens nothing', async () => {
+test('opens nothing for an unknown photo', async () => {
   await openGallery('?photo=no-such-photo');
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-test('leads to listing a bird with a photo, where a story can be shared today', async () => {
+test('links to listing a bird with a photo', async () => {
   await openGallery();
   const share = within(screen.getByRole('region', { name: 'Share Your Experience' }));
   expect(share.getByRole('link', { name: 'List a bird with a photo' })).toHaveAttribute(
@@ -213,7 +213,7 @@ test('leads to listing a bird with a photo, where a story can be shared today', 
   );
 });
 
-test('a category without photos says so and leads back to all', async () => {
+test('says that a category has no photos and offers to show all', async () => {
   const showAll = vi.fn();
   render(
     <MemoryRouter>
@@ -230,17 +230,14 @@ test('a category without photos says so and leads back to all', async () => {
   expect(showAll).toHaveBeenCalledOnce();
 });
 
-test.each(['likes', 'comments'])(
-  'says “sample” beside the %s of a photo, in the grid and where it is opened',
-  async (counts) => {
-    const [photo] = samplePhotos;
-    if (!photo) throw new Error('There are no samples.');
-    const { user } = await openGallery();
-    const { likes, comments } = photo;
-    const counted = counts === 'likes' ? `${likes} likes` : `${comments} comments`;
-    expect(card(photo.title).getByText(counted).parentElement).toHaveTextContent(/^Sample/);
-    await user.click(card(photo.title).getByRole('link', { name: photo.title }));
-    const opened = within(await screen.findByRole('dialog'));
-    expect(opened.getByText(counted).parentElement).toHaveTextContent(/^Sample/);
-  },
-);
+test.each(['likes', 'comments'])('labels the %s of a sample photo, in the grid and when opened', async (counts) => {
+  const [photo] = samplePhotos;
+  if (!photo) throw new Error('There are no samples.');
+  const { user } = await openGallery();
+  const { likes, comments } = photo;
+  const counted = counts === 'likes' ? `${likes} likes` : `${comments} comments`;
+  expect(card(photo.title).getByText(counted).parentElement).toHaveTextContent(/^Sample/);
+  await user.click(card(photo.title).getByRole('link', { name: photo.title }));
+  const opened = within(await screen.findByRole('dialog'));
+  expect(opened.getByText(counted).parentElement).toHaveTextContent(/^Sample/);
+});

@@ -6,13 +6,13 @@ import { CATEGORIES, samplePhotos } from './sample-photos.ts';
 const ids = (photos: { id: string }[]) => photos.map(({ id }) => id);
 
 describe('the sample photos', () => {
-  it('are eight, three of them featured, and every category has some', () => {
+  it('number eight, three of them featured, with some in every category', () => {
     expect(samplePhotos).toHaveLength(8);
     expect(samplePhotos.filter(({ featured }) => featured)).toHaveLength(3);
     for (const category of CATEGORIES) expect(chosen(samplePhotos, { category, sort: 'recent' })).not.toEqual([]);
   });
 
-  it('have an id, a drawing and a day of their own', () => {
+  it('each have their own id, drawing and date', () => {
     for (const field of ['id', 'imageUrl', 'uploadDate'] as const)
       expect(new Set(samplePhotos.map((photo) => photo[field])).size).toBe(8);
     for (const { uploadDate } of samplePhotos) expect(new Date(uploadDate).toISOString().slice(0, 10)).toBe(uploadDate);
@@ -20,19 +20,19 @@ describe('the sample photos', () => {
 });
 
 describe('the order of the photos', () => {
-  it('is the newest first when sorted by recent', () => {
+  it('is newest first for “recent”', () => {
     const days = chosen(samplePhotos, { category: null, sort: 'recent' }).map(({ uploadDate }) => uploadDate);
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('is the most liked first when sorted by popular, the most discussed first when sorted by comments', () => {
+  it('is most liked first for “popular”, and most discussed first for “comments”', () => {
     const likes = chosen(samplePhotos, { category: null, sort: 'popular' }).map((photo) => photo.likes);
     expect(likes).toEqual([...likes].sort((a, b) => b - a));
     const comments = chosen(samplePhotos, { category: null, sort: 'comments' }).map((photo) => photo.comments);
     expect(comments).toEqual([...comments].sort((a, b) => b - a));
   });
 
-  it('leads from the last photo to the first and back', () => {
+  it('wraps around at both ends', () => {
     const [first, second] = ids(samplePhotos);
     const last = ids(samplePhotos).at(-1);
     expect(neighbors(samplePhotos, first as string)).toEqual({ previous: last, next: second });
@@ -42,7 +42,7 @@ describe('the order of the photos', () => {
 });
 
 describe('the address of the gallery', () => {
-  it('says only what differs from the beginning, and is read back', () => {
+  it('contains only non-default choices and can be read back', () => {
     expect(galleryPath({ category: null, sort: 'recent' })).toBe('/community-gallery');
     const path = galleryPath({ category: 'tips', sort: 'comments' }, 'health-check');
     expect(path).toBe('/community-gallery?category=tips&sort=comments&photo=health-check');
@@ -51,18 +51,18 @@ describe('the address of the gallery', () => {
     expect(photoIn(search)).toBe('health-check');
   });
 
-  it('that makes no sense shows everything, newest first', () => {
+  it('falls back to everything, newest first, for invalid values', () => {
     expect(choiceIn('?category=ducks&sort=loudest')).toEqual({ category: null, sort: 'recent' });
   });
 });
 
 describe('a swipe across the picture', () => {
-  it('to the left turns to the next, to the right to the previous photo', () => {
+  it('goes to the next photo leftward, and to the previous one rightward', () => {
     expect(swipeStep(-80, 10)).toBe(1);
     expect(swipeStep(80, -10)).toBe(-1);
   });
 
-  it('that is short or goes up and down turns no page', () => {
+  it('does nothing if it is short or mostly vertical', () => {
     expect(swipeStep(-30, 0)).toBe(0);
     expect(swipeStep(60, 90)).toBe(0);
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the next keeper', () => {
-  test('reads who comes from whom, and is asked to sign in', async () => {
+  test('sees which birds come from whom, and is asked to sign in', async () => {
     renderApp(OFFER);
     expect(await screen.findByRole('heading', { name: 'Sage is handing over Juno and Otto to you' })).toBeVisible();
     expect(screen.getByText('Java rooster')).toBeVisible();
@@ -22,7 +22,7 @@ describe('the next keeper', () => {
     expect(link).toHaveAttribute('href', paths.auth(OFFER));
   });
 
-  test('takes the birds with one tap', async () => {
+  test('accepts the birds with one tap', async () => {
     signIn();
     const { user } = renderApp(OFFER);
     expect(await screen.findByText(/^If you liked one of them, that match ends/)).toBeVisible();
@@ -31,7 +31,7 @@ describe('the next keeper', () => {
     expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', paths.myBirds);
   });
 
-  test('learns that somebody was faster', async () => {
+  test('sees that someone else was faster', async () => {
     signIn();
     answerWith('acceptHandover', { status: 404, example: 'ended' });
     const { user } = renderApp(OFFER);
@@ -39,21 +39,21 @@ describe('the next keeper', () => {
     expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   });
 
-  test('of a link that was cut off asks for a new one', async () => {
+  test('sees that the offer has ended if the link is incomplete', async () => {
     renderApp(paths.handOver);
     expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   });
 });
 
-describe('the present keeper', () => {
-  test('creates a link, with others of the breed', async () => {
+describe('the current keeper', () => {
+  test('creates a link, also for other birds of the breed', async () => {
     signIn();
     answerWith('listMyChickens', { example: 'register' });
     const { user } = renderApp(`${paths.myBirds}?bird=id0000000000000e`);
     const sent = followCalls();
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     await user.click(await screen.findByText('Hand over others with Barnacle'));
-    // Another breed and an ancestor are not among them.
+    // A bird of another breed and an ancestor are not included.
     const others = ['Clementine', 'Ambrose', 'Mrs. Pettibone'];
     for (const name of others) expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', false);
     for (const name of ['Prudence', 'Old Cato']) expect(screen.queryByRole('checkbox', { name })).toBeNull();
@@ -67,7 +67,7 @@ describe('the present keeper', () => {
     });
   });
 
-  test('reads what stays, and which matches end, before the bird is offered', async () => {
+  test('sees what stays and which matches end before offering the bird', async () => {
     signIn();
     answerWith('listMyChickens', { example: 'register' });
     const { user } = renderApp(`${paths.myBirds}?bird=id0000000000000e`);
@@ -79,7 +79,7 @@ describe('the present keeper', () => {
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
   });
 
-  test('finds what was handed over under My Birds, and by name among the parents of a bird', async () => {
+  test('finds birds handed over under My Birds and among a bird’s chicks', async () => {
     vi.setSystemTime(new Date('2026-07-02T17:00:00Z'));
     signIn();
     answerWith('listMyChickens', { example: 'handed-over' });
@@ -95,7 +95,7 @@ describe('the present keeper', () => {
     expect(within(chicks).getByText('Juno')).toBeVisible();
   });
 
-  test('chooses a bird that was handed over as a parent', async () => {
+  test('can choose a bird handed over as a parent', async () => {
     signIn();
     answerWith('listMyChickens', { example: 'register' });
     answerWith('listHandovers', { example: 'given' });
@@ -111,7 +111,7 @@ describe('the present keeper', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Chick 1 of Juno');
   });
 
-  test('sees what went to whom, and undoes it', async () => {
+  test('sees who received which birds, and undoes it', async () => {
     signIn();
     answerWith('listMyChickens', { example: 'register' });
     answerWith('listHandovers', { example: 'given' });
@@ -123,7 +123,7 @@ describe('the present keeper', () => {
     await waitFor(() => expect(screen.getByText('The hand-over of Juno and Otto is undone')).toBeVisible());
   });
 
-  test('is told why an undo is not possible', async () => {
+  test('sees why an undo is impossible', async () => {
     signIn();
     answerWith('listHandovers', { example: 'given' });
     answerWith('endHandover', { status: 409, example: 'birdGone' });
@@ -133,7 +133,7 @@ describe('the present keeper', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The new keeper has removed these birds');
   });
 
-  test('sees nothing of hand-overs that are long done', async () => {
+  test('does not see old hand-overs', async () => {
     vi.setSystemTime(new Date('2026-07-02T17:00:00Z'));
     signIn();
     answerWith('listMyChickens', { example: 'register' });

@@ -29,7 +29,7 @@ async function fill(user: User) {
   await user.click(screen.getByRole('radio', { name: /^Yes/ }));
 }
 
-test('has its sections, its defaults and both ways on', async () => {
+test('has its sections and defaults, and links back to identification', async () => {
   const { user, address } = await open();
   for (const name of ['Basic Information', 'Availability', 'Description & Notes'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
@@ -42,7 +42,7 @@ test('has its sections, its defaults and both ways on', async () => {
   expect(address()).toBe('/breed-identification');
 });
 
-test('says at each required field that it is empty, and goes to the first', async () => {
+test('shows an error at each required field and focuses the first', async () => {
   const bodies = sentTo('/api/chickens/list');
   signIn();
   const { user } = await open();
@@ -68,7 +68,7 @@ test('says at each required field that it is empty, and goes to the first', asyn
   expect(bodies).toEqual([]);
 });
 
-test('lists the bird with its photo, says so, and returns to the birds; nothing of the form stays', async () => {
+test('lists the bird with its photo, confirms it and clears the form', async () => {
   const bodies = sentTo('/api/chickens/list');
   signIn();
   const { user, address } = await open();
@@ -100,7 +100,7 @@ test('lists the bird with its photo, says so, and returns to the birds; nothing 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
-test('a visitor is led to sign in, and comes back to all that was entered', async () => {
+test('asks a visitor to sign in, and keeps everything entered', async () => {
   const { user, address } = await open();
   expect(screen.getByText(/^You will be asked to sign in first/)).toBeVisible();
   await user.upload(screen.getByLabelText('Choose from library'), new File(['hen'], 'hen.jpg', { type: 'image/jpeg' }));
@@ -116,7 +116,7 @@ test('a visitor is led to sign in, and comes back to all that was entered', asyn
   expect(await screen.findByRole('img', { name: /^Your bird/ })).toBeVisible();
 });
 
-test('a keeper without a place is led to set one first', async () => {
+test('sends a keeper without a location to set one first', async () => {
   signIn();
   answerWith('getProfile', { example: 'newKeeper' });
   const { user, address } = await open();
@@ -126,7 +126,7 @@ test('a keeper without a place is led to set one first', async () => {
   await waitFor(() => expect(address()).toContain(`/create-profile?next=${encodeURIComponent(ADDRESS)}`));
 });
 
-test.each([{ status: 503 }, { status: 500 }])('a failure is said, and nothing is lost ($status)', async (choice) => {
+test.each([{ status: 503 }, { status: 500 }])('reports a failure and keeps the form ($status)', async (choice) => {
   signIn();
   answerWith('listChicken', choice);
   const { user } = await open();
@@ -136,7 +136,7 @@ test.each([{ status: 503 }, { status: 500 }])('a failure is said, and nothing is
   expect(field('Name')).toHaveValue('Henrietta');
 });
 
-test('a photo that the server cannot take is said where the photo stands', async () => {
+test('shows a rejected photo’s error next to the photo', async () => {
   signIn();
   answerWith('listChicken', { status: 413 });
   const { user } = await open();
@@ -146,7 +146,7 @@ test('a photo that the server cannot take is said where the photo stands', async
   expect(await bird.findByRole('alert')).toBeVisible();
 });
 
-test('a refusal of a field is said at the field', async () => {
+test('shows a field’s error at the field', async () => {
   signIn();
   answerWith('listChicken', { status: 422, example: 'noAge' });
   const { user } = await open();
@@ -156,7 +156,7 @@ test('a refusal of a field is said at the field', async () => {
   expect(screen.getByText(/^is required/i)).toBeVisible();
 });
 
-test('a refusal for what stands in no field is said below the form', async () => {
+test('shows other errors below the form', async () => {
   signIn();
   answerWith('listChicken', { status: 422, example: 'unknownConfidence' });
   const { user } = await open();
@@ -165,7 +165,7 @@ test('a refusal for what stands in no field is said below the form', async () =>
   expect(await screen.findByText(/^Failed to list chicken/)).toHaveTextContent(unknownConfidence.value.detail);
 });
 
-test('the bird is not listed while its photo is being made ready, so the photo is not left behind', async () => {
+test('waits for a photo that is being prepared', async () => {
   const bodies = sentTo('/api/chickens/list');
   signIn();
   const { user, address } = await open();
@@ -183,7 +183,7 @@ test('the bird is not listed while its photo is being made ready, so the photo i
   expect(bodies).toMatchObject([{ photo: 'data:image/jpeg;base64,aGVu' }]);
 });
 
-test('a session that has ended leads to the sign-in and back', async () => {
+test('links to sign-in and back after the session ended', async () => {
   signIn();
   answerWith('listChicken', { status: 401 });
   const { user } = await open();
@@ -206,7 +206,7 @@ async function listIdentified(example: string) {
   return user;
 }
 
-test('the likeliest breed stands in the form with its match, as sure as it is, and the other likely ones are offered', async () => {
+test('fills in the likeliest breed with its match, and suggests other likely ones', async () => {
   const user = await listIdentified('unsure');
   const [top, second] = unsure.value.primaryMatches;
   expect(await screen.findByText('Not enough to say')).toBeVisible();
@@ -216,13 +216,13 @@ test('the likeliest breed stands in the form with its match, as sure as it is, a
   expect(await screen.findByRole('option', { name: new RegExp(`^${second?.breedName}`) })).toBeVisible();
 });
 
-test('a likely cross is called a cross in the form, and no breed is filled in for it', async () => {
+test('calls a likely cross a cross and fills in no breed', async () => {
   await listIdentified('mixed');
   expect(await screen.findByText('Most likely a cross of two breeds')).toBeVisible();
   expect(breed()).toHaveValue('');
 });
 
-test('every try of one listing is known to the server as the same, and one that had arrived is in My Birds', async () => {
+test('retries with the same key, and links to My Birds if it had arrived', async () => {
   const keys = keysSentTo('/api/chickens/list');
   signIn();
   answerWith('listChicken', { status: 503 });

@@ -36,7 +36,7 @@ async function identify(example: string) {
   return app;
 }
 
-test('asks for four traits, counts them, and can be sent from the fourth on', async () => {
+test('requires four traits, counts them and sends them', async () => {
   const bodies = sentTo('/api/breed-identification');
   const { user } = await open();
   expect(screen.getByText(/^Select at least 4 traits/)).toBeVisible();
@@ -58,7 +58,7 @@ test('asks for four traits, counts them, and can be sent from the fourth on', as
 test.each([
   ['probable', 50, 'Probably'],
   ['possible', 25, 'Possibly'],
-])('says “%s” in words that stand before a breed', async (confidenceWords, confidence, verdict) => {
+])('words “%s” to fit before a breed', async (confidenceWords, confidence, verdict) => {
   const { user } = await open();
   await chooseFour(user);
   const send = globalThis.fetch;
@@ -68,21 +68,21 @@ test.each([
   globalThis.fetch = send;
 });
 
-test('a trait can be unsaid', async () => {
+test('clears a trait', async () => {
   const { user } = await open();
   await user.click(group('Comb').getByRole('radio', { name: 'Pea' }));
   await user.click(group('Comb').getByRole('radio', { name: 'Not known' }));
   expect(screen.getByText('0 of 4 traits')).toBeVisible();
 });
 
-test('the pickers are groups of radio buttons for the keyboard', async () => {
+test('lets the keyboard choose a trait in a radio group', async () => {
   const { user } = await open();
   group('Comb').getByRole('radio', { name: 'Not known' }).focus();
   await user.keyboard('{ArrowUp}');
   expect(group('Comb').getByRole('radio', { name: 'Walnut' })).toHaveProperty('checked', true);
 });
 
-test('the tabs are chosen with the arrow keys', async () => {
+test('switches tabs with the arrow keys', async () => {
   const { user, address } = await open();
   screen.getByRole('tab', { name: 'Manual Traits' }).focus();
   await user.keyboard('{ArrowLeft}');
@@ -90,7 +90,7 @@ test('the tabs are chosen with the arrow keys', async () => {
   expect(address()).toBe('/breed-identification');
 });
 
-test('less telling traits are folded, and "none of these" rules out the marks', async () => {
+test('collapses less useful traits, and “None of these” clears the marks', async () => {
   const { user } = await open();
   await user.click(screen.getByText('More traits'));
   expect(group('Feathers').getByRole('radio', { name: 'Silkie' })).toBeVisible();
@@ -100,7 +100,7 @@ test('less telling traits are folded, and "none of these" rules out the marks', 
   expect(marks.getByRole('checkbox', { name: 'Crest' })).toHaveProperty('checked', false);
 });
 
-test('what was chosen survives a reload', async () => {
+test('keeps the chosen traits after a reload', async () => {
   const { user } = await open();
   await chooseFour(user);
   document.body.replaceChildren();
@@ -109,7 +109,7 @@ test('what was chosen survives a reload', async () => {
   expect(screen.getByText('4 of 4 traits')).toBeVisible();
 });
 
-test('a sure answer: overall confidence, breeds with what speaks for them, and the ways on', async () => {
+test('shows a confident result with reasons and further links', async () => {
   await identify('dominique');
   const { confidence, primaryMatches } = dominique.value;
   const [first] = primaryMatches;
@@ -135,7 +135,7 @@ test('a sure answer: overall confidence, breeds with what speaks for them, and t
   expect(screen.getByRole('button', { name: 'List My Chicken for Breeding' })).toBeVisible();
 });
 
-test('a likely cross: how likely, of which breeds and why, and the words that were not understood', async () => {
+test('shows how likely a cross is, of which breeds and why, and lists ignored words', async () => {
   await identify('mixed');
   const [mix] = mixed.value.possibleMixes;
   expect(screen.getByText('Most likely a cross of two breeds')).toBeVisible();
@@ -149,7 +149,7 @@ test('a likely cross: how likely, of which breeds and why, and the words that we
   expect(notes.getByText(`Not understood in your notes: ${mixed.value.ignored.join(', ')}.`)).toBeVisible();
 });
 
-test('under 25 percent it says that this is not enough to say', async () => {
+test('says that there is not enough evidence below 25 percent', async () => {
   await identify('unsure');
   const [likeliest, ...others] = unsure.value.primaryMatches;
   expect(screen.getByText('Not enough to say')).toBeVisible();
@@ -159,7 +159,7 @@ test('under 25 percent it says that this is not enough to say', async () => {
   expect(within(card as HTMLElement).queryByText('Common breed')).toBeNull();
 });
 
-test('what to look at next says what it would tell, and leads to its picker, folded ones too', async () => {
+test('suggests the next trait and links to its picker, even a collapsed one', async () => {
   const { user } = await identify('dominique');
   const [next] = dominique.value.nextTraits;
   expect(next?.trait).toBe('plumageColor');
@@ -168,7 +168,7 @@ test('what to look at next says what it would tell, and leads to its picker, fol
   await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage color' })).toHaveFocus());
 });
 
-test('it leads to a picker once: coming back to the tab later stays at the tab', async () => {
+test('focuses the picker only once', async () => {
   const { user } = await identify('dominique');
   await user.click(screen.getByRole('button', { name: 'Choose plumage color' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage color' })).toHaveFocus());
@@ -179,7 +179,7 @@ test('it leads to a picker once: coming back to the tab later stays at the tab',
   expect(screen.getByRole('tab', { name: 'Manual Traits' })).toHaveFocus();
 });
 
-test('a changed trait makes the answer an old one', async () => {
+test('says that a result is outdated after a trait changed', async () => {
   const { user } = await identify('dominique');
   expect(screen.queryByText(/^You have changed traits since/)).toBeNull();
   expect(screen.queryByRole('group', { name: 'Comb' })).toBeNull();
@@ -192,7 +192,7 @@ test('a changed trait makes the answer an old one', async () => {
 test.each([
   { status: 422, example: 'tooFewTraits' },
   { status: 503, example: 'unavailable' },
-])('a failure asks for more traits and keeps them ($example)', async (choice) => {
+])('asks for more traits after a failure and keeps them ($example)', async (choice) => {
   answerWith('identifyBreed', choice);
   const { user } = await open();
   await chooseFour(user);

@@ -36,7 +36,7 @@ async function analyze(choice?: Parameters<typeof answerWith>[1]) {
   return app;
 }
 
-test('opens on the photo tab; a photo and what is wanted of it are both needed', async () => {
+test('opens on the photo tab and requires a photo and a choice', async () => {
   const { user } = renderApp(ADDRESS);
   expect(await screen.findByRole('heading', { level: 1, name: 'Breed Identification' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
@@ -52,7 +52,7 @@ test('opens on the photo tab; a photo and what is wanted of it are both needed',
   expect(send()).toBeEnabled();
 });
 
-test('the camera is asked for the far side of the phone, and both ways take pictures only', async () => {
+test('requests the rear camera, and accepts only images', async () => {
   renderApp(ADDRESS);
   const camera = await screen.findByLabelText('Take a photo');
   expect(camera).toHaveAttribute('capture', 'environment');
@@ -62,7 +62,7 @@ test('the camera is asked for the far side of the phone, and both ways take pict
   expect(library).toHaveAttribute('accept', 'image/*');
 });
 
-test('a photo is shown, and taken away again', async () => {
+test('shows a photo and removes it', async () => {
   const { user } = await openWithPhoto();
   expect(await preview()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
@@ -70,7 +70,7 @@ test('a photo is shown, and taken away again', async () => {
   expect(screen.getByText('Choose a photo first.')).toBeVisible();
 });
 
-test('what is no picture is refused', async () => {
+test('rejects a file that is not an image', async () => {
   renderApp(ADDRESS);
   const anyFile = userEvent.setup({ applyAccept: false });
   await anyFile.upload(await screen.findByLabelText('Choose from library'), hen('text/plain', 'hen.txt'));
@@ -78,12 +78,12 @@ test('what is no picture is refused', async () => {
   expect(send()).toBeDisabled();
 });
 
-test('of a photo that the browser cannot open it says what to do', async () => {
+test('says what to do if the browser cannot open a photo', async () => {
   await openWithPhoto(hen('image/heic', 'hen.heic'));
   expect(await screen.findByText(/^This browser cannot open HEIC photos\./)).toBeVisible();
 });
 
-test('the button says what it does', async () => {
+test('labels the button by the choice', async () => {
   const { user } = await openWithPhoto();
   await preview();
   expect(send()).toHaveTextContent('Identify Breed');
@@ -93,7 +93,7 @@ test('the button says what it does', async () => {
   expect(send()).toHaveTextContent('Identify Breed');
 });
 
-test('while the photo is on its way the button says so, and it can be given up', async () => {
+test('shows the upload progress and lets it be canceled', async () => {
   const { user } = await analyze();
   expect(send()).toHaveTextContent('Analyzing Photo...');
   expect(screen.getByRole('progressbar')).toBeVisible();
@@ -103,7 +103,7 @@ test('while the photo is on its way the button says so, and it can be given up',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows what was seen and how sure it is, and puts it into the form to be confirmed', async () => {
+test('shows observations and confidence, and prefills the form for confirmation', async () => {
   const { user } = await analyze();
   const shown = within(await findings());
   expect(await shown.findByRole('heading', { name: 'Visual Observations' })).toBeVisible();
@@ -126,10 +126,10 @@ test('shows what was seen and how sure it is, and puts it into the form to be co
 const plumage = () => within(screen.getByRole('group', { name: 'Plumage color' }));
 
 test.each([
-  ['a tap on it', () => plumage().getByRole('radio', { name: 'White' })],
+  ['a tap on the trait', () => plumage().getByRole('radio', { name: 'White' })],
   ['the button', () => screen.getByRole('button', { name: 'Yes, white' })],
   ['another choice', () => plumage().getByRole('radio', { name: 'Buff' })],
-])('%s settles what the photo told', async (_, control) => {
+])('%s confirms a trait from the photo', async (_, control) => {
   const { user } = await analyze({ example: 'visionModel' });
   await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
   expect(plumage().getByText(/^From the photo/)).toBeVisible();
@@ -139,7 +139,7 @@ test.each([
   expect(screen.getAllByText(/^From the photo/)).toHaveLength(told - 1);
 });
 
-test('the folded traits stay open when what the photo told of them is confirmed', async () => {
+test('keeps collapsed traits open when they are confirmed', async () => {
   const { user } = await analyze({ example: 'whiteHen' });
   await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
   const folded = screen.getByText('More traits').closest('details');
@@ -149,7 +149,7 @@ test('the folded traits stay open when what the photo told of them is confirmed'
   expect(folded).toHaveProperty('open', true);
 });
 
-test('a photo that is taken away takes along what it told and nobody has confirmed', async () => {
+test('removes unconfirmed traits along with the photo', async () => {
   const { user } = await analyze();
   await screen.findByRole('button', { name: 'Confirm the traits' });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
@@ -157,12 +157,12 @@ test('a photo that is taken away takes along what it told and nobody has confirm
   expect(screen.getByText('0 of 4 traits')).toBeVisible();
 });
 
-test('says that it is not sure of the bird', async () => {
+test('says that it is not sure this is a chicken', async () => {
   await analyze({ example: 'unsure' });
   expect(await screen.findByText('We are not sure that this is a chicken.')).toBeVisible();
 });
 
-test('where nothing can be told from a photo it says what would help, and claims no confidence', async () => {
+test('says what would help if the photo shows no traits, without a confidence', async () => {
   await analyze({ example: 'closeUp' });
   const shown = within(await findings());
   expect(await shown.findByText(closeUp.value.visualObservations)).toBeVisible();
@@ -171,18 +171,18 @@ test('where nothing can be told from a photo it says what would help, and claims
   expect(shown.getByRole('button', { name: 'Choose the traits' })).toBeVisible();
 });
 
-test('says who looked, and why the vision model did not', async () => {
+test('says who analyzed the photo, and why the vision model did not', async () => {
   await analyze({ example: 'withoutModel' });
   expect(await screen.findByText(String(withoutModel.value.notice))).toBeVisible();
   expect(screen.getByText('Analyzed on our own server.')).toBeVisible();
 });
 
-test('says so where a vision model looked', async () => {
+test('says that a vision model analyzed the photo', async () => {
   await analyze({ example: 'visionModel' });
   expect(await screen.findByText('Analyzed by a vision model.')).toBeVisible();
 });
 
-test('no bird: says what helps, and leads to the traits by hand', async () => {
+test('says that no bird was found, and offers manual traits', async () => {
   const { user, address } = await analyze({ status: 422, example: 'noBird' });
   expect(await screen.findByRole('heading', { name: 'No bird found' })).toBeVisible();
   expect(screen.getByText(new RegExp(`^${noBird.value.detail}`))).toBeVisible();
@@ -191,7 +191,7 @@ test('no bird: says what helps, and leads to the traits by hand', async () => {
   expect(address()).toBe(`${ADDRESS}?tab=manual`);
 });
 
-test('too many photos at once: it says so, keeps the photo, and can be tried again', async () => {
+test('says that the server is busy, keeps the photo and retries', async () => {
   const { user } = await analyze({ status: 503, example: 'tooBusy' });
   expect(await screen.findByRole('heading', { name: 'Many photos are being identified' })).toBeVisible();
   expect(screen.getByText(new RegExp(busy.value.detail))).toBeVisible();
@@ -200,14 +200,14 @@ test('too many photos at once: it says so, keeps the photo, and can be tried aga
   expect(await screen.findByText(white.value.visualObservations)).toBeVisible();
 });
 
-test('any other failure asks for a clearer image', async () => {
+test('asks for a clearer image after any other failure', async () => {
   await analyze({ status: 415 });
   expect(
     await screen.findByRole('heading', { name: 'Photo analysis failed. Please try a clearer image.' }),
   ).toBeVisible();
 });
 
-test('a photo that the browser cannot send says so, and does not blame the photo', async () => {
+test('says that the photo could not be sent, without blaming the photo', async () => {
   const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
     throw new DOMException('Unable to read form data blob', 'InvalidStateError');
   });
@@ -217,13 +217,13 @@ test('a photo that the browser cannot send says so, and does not blame the photo
   expect(screen.queryByText(/clearer image/)).toBeNull();
 });
 
-test('only where a vision model is set up is the keeper asked whether it may look', async () => {
+test('does not ask about a vision model where none is set up', async () => {
   renderApp(ADDRESS);
   await screen.findByLabelText('Choose from library');
   expect(screen.queryByRole('checkbox', { name: /vision model/ })).toBeNull();
 });
 
-test('the keeper decides for each photo whether a vision model may look', async () => {
+test('lets the keeper allow a vision model for each photo', async () => {
   answerWith('getCapabilities', { example: 'production' });
   renderApp(ADDRESS);
   expect(await screen.findByRole('checkbox', { name: 'A vision model may look at this photo' })).toHaveProperty(
@@ -232,7 +232,7 @@ test('the keeper decides for each photo whether a vision model may look', async 
   );
 });
 
-test('a known breed is compared with its plate, and goes straight into a listing', async () => {
+test('compares a known breed with its drawing and opens a listing', async () => {
   const { user, address } = await openWithPhoto();
   await preview();
   await user.click(known());
@@ -246,7 +246,7 @@ test('a known breed is compared with its plate, and goes straight into a listing
   expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('Barred Rock');
 });
 
-test('photo, choice and what was seen survive a reload', async () => {
+test('keeps the photo, choice and findings after a reload', async () => {
   await analyze();
   await screen.findByText(white.value.visualObservations);
   document.body.replaceChildren();
@@ -256,7 +256,7 @@ test('photo, choice and what was seen survive a reload', async () => {
   expect(screen.getByText(white.value.visualObservations)).toBeVisible();
 });
 
-/** A hen that was photographed, confirmed, and identified. */
+/** Photographs, confirms and identifies a hen. */
 async function identifyOne() {
   const app = await analyze();
   await app.user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
@@ -270,7 +270,7 @@ async function identifyOne() {
   return app;
 }
 
-/** Opens the listing form as after a reload, and answers what it would list. */
+/** Opens the listing form as after a reload, and returns the body that it sends. */
 async function listAfterReload() {
   document.body.replaceChildren();
   const listings = sentTo('/api/chickens/list');
@@ -292,7 +292,7 @@ async function listAfterReload() {
 
 const another = () => new File(['another hen'], 'other.jpg', { type: 'image/jpeg' });
 
-test('a new photo begins a new bird: nothing found for the last one is shown, or listed, with it', async () => {
+test('starts a new bird with a new photo, without the previous findings', async () => {
   const { user } = await identifyOne();
   await user.click(screen.getByRole('button', { name: 'List My Chicken for Breeding' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Henrietta');
@@ -308,7 +308,7 @@ test('a new photo begins a new bird: nothing found for the last one is shown, or
   ]);
 });
 
-test('a photo that takes the place of a removed one begins a new bird, too', async () => {
+test('starts a new bird when a removed photo is replaced', async () => {
   const { user } = await identifyOne();
   await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
@@ -317,7 +317,7 @@ test('a photo that takes the place of a removed one begins a new bird, too', asy
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Most Likely Breeds' })).toBeNull());
 });
 
-test('“New bird” begins with nothing, and is offered only where something has begun', async () => {
+test('resets everything with “New bird”, offered only after a start', async () => {
   const { user } = await identifyOne();
   await user.click(screen.getByRole('button', { name: 'New bird' }));
   expect(screen.getByText('0 of 4 traits')).toBeVisible();
@@ -327,7 +327,7 @@ test('“New bird” begins with nothing, and is offered only where something ha
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Your bird/ })).toBeNull());
 });
 
-test('another photo in the listing form takes the identification away, and leaves what was typed', async () => {
+test('clears the identification but keeps typed input when the listing’s photo changes', async () => {
   const { user } = await identifyOne();
   await user.click(screen.getByRole('button', { name: 'List My Chicken for Breeding' }));
   expect(await screen.findByText(/^Very likely an? /)).toBeVisible();
@@ -338,7 +338,7 @@ test('another photo in the listing form takes the identification away, and leave
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Henrietta');
 });
 
-test('an answer that comes after a new bird was begun is not put to it', async () => {
+test('ignores a late response for the previous bird', async () => {
   const { user } = await identifyOne();
   const send = globalThis.fetch;
   const answered = Promise.withResolvers<Response>();

@@ -24,13 +24,13 @@ const told = (detectedTraits: PhotoAnalysis['detectedTraits']): PhotoAnalysis =>
 });
 const found = (change: Partial<Findings>): Findings => ({ ...nothingFound, ...change });
 
-test('the twelve fields count, the plumage color and the marks do not', () => {
+test('counts twelve fields, but not plumage color and marks', () => {
   expect(countTraits(nothingFound)).toBe(0);
   expect(countTraits(found({ values: { combType: 'rose', size: '', plumageColor: 'black' }, notes: ' ' }))).toBe(1);
   expect(countTraits(found({ values: { temperament: 'docile' }, notes: 'five toes', features: ['crest'] }))).toBe(2);
 });
 
-test('what a photo told stands unconfirmed, and never in place of the keeper’s word', () => {
+test('adds the photo’s traits as unconfirmed, without overriding the keeper', () => {
   const merged = mergeAnalysis(
     found({ values: { combType: 'rose' } }),
     told({ combType: 'single', legColor: 'yellow' }),
@@ -39,7 +39,7 @@ test('what a photo told stands unconfirmed, and never in place of the keeper’s
   expect(merged.unconfirmed).toEqual(['legColor']);
 });
 
-test('a second photo takes the place of what the first told and nobody has confirmed', () => {
+test('replaces unconfirmed traits with those of a second photo', () => {
   const first = mergeAnalysis(
     nothingFound,
     told({ legColor: 'yellow', plumagePattern: 'barred', features: ['crest'] }),
@@ -51,7 +51,7 @@ test('a second photo takes the place of what the first told and nobody has confi
   expect(withoutUnconfirmed(merged).values).toEqual({ legColor: 'yellow' });
 });
 
-test('sends what is given, and which of it nobody has confirmed', () => {
+test('sends the traits and which are unconfirmed', () => {
   const merged = mergeAnalysis(found({ notes: ' lays daily ' }), told({ legColor: 'yellow', features: ['beard'] }));
   expect(requestOf(merged)).toEqual({
     legColor: 'yellow',
@@ -66,7 +66,7 @@ test('sends what is given, and which of it nobody has confirmed', () => {
   });
 });
 
-test('"none of these" and a mark rule each other out', () => {
+test('lets “none of these” and marks exclude each other', () => {
   expect(withMark(['crest'], 'beard', true)).toEqual(['crest', 'beard']);
   expect(withMark(['crest', 'beard'], 'none', true)).toEqual(['none']);
   expect(withMark(['none'], 'crest', true)).toEqual(['crest']);

@@ -13,7 +13,7 @@ import { today } from '../ui/today.ts';
 import { messageOf, partnerLabel, partnersOf } from './message.ts';
 import { matchesQuery } from './queries.ts';
 
-test('lists each liked bird with as much of its owner’s contact as the owner shares', async () => {
+test('lists each liked bird with the contact that its owner shares', async () => {
   signIn();
   answerWith('listMatches', { example: 'three' });
   renderApp('/matches');
@@ -28,7 +28,7 @@ test('lists each liked bird with as much of its owner’s contact as the owner s
   expect(row.getByRole('link', { name: `Open ${chicken.name}’s page` })).toHaveAttribute('href', `/bird/${chicken.id}`);
 });
 
-test('shows first who asked about the keeper’s own birds, with the contact from the mail, until they are blocked', async () => {
+test('lists keepers who asked first, with their contact, until they are blocked', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   answerWith('listAsks', { example: 'two' });
@@ -70,11 +70,11 @@ test('puts the birds of one owner together, under the contact that they share', 
   expect(group.getByText('Please make contact by e-mail')).toBeVisible();
 });
 
-/** The fields of a link to a mail or a text message. */
+/** Returns the fields of a mailto: or sms: link. */
 const fieldsOf = (link: HTMLElement) =>
   Object.fromEntries(new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]));
 
-test('proposes no chick as a partner', () => {
+test('suggests no chick as a partner', () => {
   const [hen] = register.value as Chicken[];
   const liked = { id: 'he', sex: 'Rooster', breed: 'Java' } as const;
   const ofAge = (id: string, hatchDate: string) => ({ ...hen, id, sex: 'Hen', breed: 'Java', hatchDate }) as Chicken;
@@ -82,7 +82,7 @@ test('proposes no chick as a partner', () => {
   expect(partnersOf(liked, [ofAge('chick', today), ofAge('hen', '2024-05-01')]).map(({ id }) => id)).toEqual(['hen']);
 });
 
-test('proposes birds of the breed first, and of these the offered ones, and tells two of one name apart', () => {
+test('suggests birds of the same breed first, then available ones, with distinct labels', () => {
   const [some] = register.value as Chicken[];
   const keep = (id: string, more: Partial<Chicken>) =>
     ({ ...some, id, name: 'Bess', sex: 'Hen', breed: 'Redcap', hatchDate: '2024-05-01', ...more }) as Chicken;
@@ -99,7 +99,7 @@ test('proposes birds of the breed first, and of these the offered ones, and tell
   expect(java).toBe('Bess, Java');
 });
 
-test('speaks in a message of a bird without a name of its own as one of its kind', () => {
+test('describes an unnamed bird by its breed and sex in a message', () => {
   const bird = (id: string, name: string, sex: Chicken['sex']) => ({
     id,
     name,
@@ -117,7 +117,7 @@ test('speaks in a message of a bird without a name of its own as one of its kind
   );
 });
 
-test('has a message ready with both birds, for the keeper’s own mail and phone', async () => {
+test('prepares a message with both birds for e-mail and text', async () => {
   answerWith('listMyChickens', { example: 'register' });
   const { user } = await open();
   const [, , row] = await birds();
@@ -139,7 +139,7 @@ test('has a message ready with both birds, for the keeper’s own mail and phone
   ]);
   const text = fieldsOf(juniper.getByRole('link', { name: 'Write a text message' }));
   expect(text.body).toBe(body?.replaceAll('\r\n', '\n'));
-  // The page of a bird that is not offered is nobody else's to open.
+  // Only its owner can open the page of a bird that is not offered.
   await user.selectOptions(choice, 'Barnacle, Java');
   const other = fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body;
   expect(other).toContain('I keep Barnacle, a Java rooster.\r\nWould you like');
@@ -147,7 +147,7 @@ test('has a message ready with both birds, for the keeper’s own mail and phone
   expect(fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body).not.toContain('I keep');
 });
 
-test('has a message with the liked bird alone for a keeper without birds', async () => {
+test('prepares a message without an own bird for a keeper without birds', async () => {
   answerWith('listMyChickens', { example: 'empty' });
   await open();
   const [row] = await birds();
@@ -157,7 +157,7 @@ test('has a message with the liked bird alone for a keeper without birds', async
   expect(bird.queryByRole('link', { name: 'Write a text message' })).toBeNull();
 });
 
-test('leads from one state on to the next', async () => {
+test('offers the next state with one button', async () => {
   const { user } = await open();
   const sent = sentTo(`/api/matches/${newest.chicken.id}`);
   await user.click(noteOf(newest.chicken.name).getByRole('button', { name: 'I wrote to the owner' }));
@@ -166,7 +166,7 @@ test('leads from one state on to the next', async () => {
   expect(noteOf(agreed.chicken.name).queryByRole('button', { name: 'We agreed' })).toBeNull();
 });
 
-/** Without the list of states. */
+/** Returns the list items of the birds, without the list of states. */
 const birds = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).flatMap((name) => name.closest('li') ?? []);
 
@@ -174,7 +174,7 @@ const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 const mailTo = (email: string, bird: string) =>
   `mailto:${email}?subject=${encodeURIComponent(`${bird} on Heritage Flock`)}`;
 
-test('says how to get a first match', async () => {
+test('tells a keeper without matches how to get one', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   renderApp('/matches');
@@ -182,7 +182,7 @@ test('says how to get a first match', async () => {
   expect(screen.getByRole('link', { name: 'Look at the birds' })).toHaveAttribute('href', '/');
 });
 
-test('says that a like is not sent yet, where there would be no match', async () => {
+test('says that a like has not been sent yet', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   const like = { kind: 'swipe', name: 'like of Henrietta', payload: { direction: 'like' } } as const;
@@ -192,7 +192,7 @@ test('says that a like is not sent yet, where there would be no match', async ()
   expect(screen.queryByText('No matches yet')).toBeNull();
 });
 
-test('asks a visitor to sign in and comes back', async () => {
+test('asks a visitor to sign in, and returns', async () => {
   renderApp('/matches');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fmatches');
 });
@@ -209,7 +209,7 @@ async function open(address = '/matches') {
   return app;
 }
 
-test('shows the state and the note of each, and nothing to save', async () => {
+test('shows each match’s state and note, without a Save button', async () => {
   await open();
   expect(noteOf(newest.chicken.name).getByLabelText('Status')).toHaveValue('new');
   expect(noteOf(agreed.chicken.name).getByLabelText('Status')).toHaveValue('agreed');
@@ -217,7 +217,7 @@ test('shows the state and the note of each, and nothing to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('saves a state at once, and a note by its button', async () => {
+test('saves a state at once, and a note with its button', async () => {
   const { user } = await open();
   const sent = sentTo(`/api/matches/${oldest.chicken.id}`);
   const form = noteOf(oldest.chicken.name);
@@ -225,7 +225,7 @@ test('saves a state at once, and a note by its button', async () => {
   await user.type(form.getByLabelText('Your note'), 'In June ');
   await user.selectOptions(form.getByLabelText('Status'), 'agreed');
   await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: oldest.match.note }]));
-  // The mock answers as if another state had been saved; what was typed stays.
+  // The mock responds as if another state had been saved, but the typed note stays.
   expect(form.getByLabelText('Your note')).toHaveValue('In June ');
   await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toBeEnabled());
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -235,7 +235,7 @@ test('saves a state at once, and a note by its button', async () => {
   expect(screen.getByRole('form', { name: `State and note of ${oldest.chicken.name}` })).toHaveFocus();
 });
 
-test('leads from a match to the comparison with an own bird', async () => {
+test('links a match to a comparison with an own bird', async () => {
   await open();
   const [row] = await birds();
   const { chicken } = example.value[0] as Matched;
@@ -245,7 +245,7 @@ test('leads from a match to the comparison with an own bird', async () => {
   );
 });
 
-test('says of a match whose contact is shown that its bird is not offered now', async () => {
+test('says that a matched bird is currently not offered', async () => {
   const { client } = await open();
   const [{ chicken }] = example.value as [Matched];
   const isNotOffered = `${chicken.name} is not offered now.`;
@@ -263,7 +263,7 @@ test('says of a match whose contact is shown that its bird is not offered now', 
   expect(await screen.findByText(isNotOffered)).toBeVisible();
 });
 
-test('says what was sent to an owner of a keeper without a name, and where to add it', async () => {
+test('says what was sent to an owner by a keeper without a name, and links to add it', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   answerWith('listMatches', { example: 'askedFirst' });
@@ -273,7 +273,7 @@ test('says what was sent to an owner of a keeper without a name, and where to ad
   expect(link?.getAttribute('href')).toMatch(/^\/create-profile\?next=/);
 });
 
-test('shows the contact of an owner who has come to show it, and asks nobody for it', async () => {
+test('shows a newly shared contact on request', async () => {
   signIn();
   answerWith('listMatches', { example: 'contactOffered' });
   const { user } = renderApp('/matches');
@@ -285,7 +285,7 @@ test('shows the contact of an owner who has come to show it, and asks nobody for
   expect(sent).toEqual([{ direction: 'like' }]);
 });
 
-test('promises no message about a bird that is not offered now, and says what taking the like back leaves', async () => {
+test('does not promise a reply about an unavailable bird, and warns before unliking it', async () => {
   signIn();
   answerWith('listMatches', { example: 'askedPaused' });
   const { user } = renderApp('/matches');
@@ -296,7 +296,7 @@ test('promises no message about a bird that is not offered now, and says what ta
   expect(dialog.getByText(/The owner keeps the e-mail with your contact\.$/)).toBeVisible();
 });
 
-test('a like is taken back once that is confirmed, and its bird goes from the list', async () => {
+test('takes back a like after confirmation and removes the bird', async () => {
   const { user } = await open();
   const methods: string[] = [];
   const send = globalThis.fetch;
@@ -316,7 +316,7 @@ test('a like is taken back once that is confirmed, and its bird goes from the li
   globalThis.fetch = send;
 });
 
-test('what was agreed leads to the plan of the visit, with bird and host filled in', async () => {
+test('links an agreed match to a visit plan with bird and host filled in', async () => {
   answerWith('listMyChickens', { example: 'empty' });
   const { user, address } = await open();
   expect(await screen.findAllByRole('link', { name: 'Plan the visit' })).toHaveLength(1);
@@ -327,7 +327,7 @@ test('what was agreed leads to the plan of the visit, with bird and host filled 
   expect(await screen.findByLabelText('Contact name')).toHaveValue('Wren Featherstone');
 });
 
-test('a bird with a visit leads to the visit, and not to the plan of a second one, until the visit is over', async () => {
+test('links a bird with a visit to that visit until it is over', async () => {
   const plan = { roosterId: agreed.chicken.id, timeline: { arrivalDate: today() } };
   const visit = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] };
   const put = (other: object) =>
@@ -343,13 +343,13 @@ test('a bird with a visit leads to the visit, and not to the plan of a second on
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
   act(() => void put({}));
   expect(await screen.findByRole('link', { name: 'Open the visit' })).toBeVisible();
-  // Nobody has closed it, but its days are long over.
+  // Nobody closed it, but its dates are long past.
   act(() => void put({ timeline: { arrivalDate: '2025-05-25' } }));
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
   storedTrips.forgetAll(profile.value.id);
 });
 
-test('a second plan is not offered before the visits on the server are known', async () => {
+test('offers no second plan until the server’s visits are loaded', async () => {
   const plan = { roosterId: agreed.chicken.id, henId: agreed.chicken.id };
   const { promise, resolve } = Promise.withResolvers<void>();
   const send = globalThis.fetch;
@@ -369,13 +369,13 @@ test('a second plan is not offered before the visits on the server are known', a
   expect(screen.queryByRole('link', { name: 'Plan the visit' })).toBeNull();
 });
 
-test('a plan is offered where the visits cannot be looked for', async () => {
+test('offers a plan if the visits cannot be loaded', async () => {
   answerWith('listTrips', { status: 503 });
   await open();
   expect(await screen.findByRole('link', { name: 'Plan the visit' })).toBeVisible();
 });
 
-test('keeps what was typed where the server fails, also when the screen is opened again', async () => {
+test('keeps a note that the server could not save, even after reopening', async () => {
   answerWith('updateMatch', { status: 503 });
   const { user } = await open();
   const form = noteOf(newest.chicken.name);
@@ -388,7 +388,7 @@ test('keeps what was typed where the server fails, also when the screen is opene
   expect(noteOf(newest.chicken.name).getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('keeps a note without a network until it can be sent, and says so no longer than that', async () => {
+test('keeps a note offline until it is sent', async () => {
   const { user } = await open();
   const send = globalThis.fetch;
   globalThis.fetch = async () => Promise.reject(new TypeError('offline'));
@@ -403,7 +403,7 @@ test('keeps a note without a network until it can be sent, and says so no longer
   expect(localStorage.getItem('unsent')).toBeNull();
 });
 
-/** Saves a note that finds no answer, and sends it again to a server that refuses it. */
+/** Saves a note without a response, and sends it again to a server that rejects it. */
 async function saveAndBeRefused(status: 404 | 422, example: string, note: string) {
   const { user } = await open();
   const send = globalThis.fetch;
@@ -421,7 +421,7 @@ async function saveAndBeRefused(status: 404 | 422, example: string, note: string
   return { notice: within(title.closest('[data-notice]') as HTMLElement) };
 }
 
-test('a note that was cleared and refused is a draft when the screen is opened again', async () => {
+test('restores a cleared note that was rejected as a draft', async () => {
   const { notice } = await saveAndBeRefused(422, 'unknownState', '');
   expect(notice.getByRole('button', { name: 'Look at it' })).toBeVisible();
   cleanup();
@@ -430,13 +430,13 @@ test('a note that was cleared and refused is a draft when the screen is opened a
   expect(noteOf(oldest.chicken.name).getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a note on a bird that is gone can still be read where that is told, and nothing leads to a list without it', async () => {
+test('shows the text of a note whose match is gone', async () => {
   const { notice } = await saveAndBeRefused(404, 'noMatch', 'Ask about the comb');
   expect(notice.getByText(/Nothing was saved\. Your note: “Ask about the comb”/)).toBeVisible();
   expect(notice.queryByRole('button', { name: 'Look at it' })).toBeNull();
 });
 
-test('a list of one state that cannot be had leaves the others in reach', async () => {
+test('keeps the other filters usable when one list fails', async () => {
   const { user } = await open();
   const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));
   answerWith('listMatches', { status: 503 });
@@ -447,7 +447,7 @@ test('a list of one state that cannot be had leaves the others in reach', async 
   expect(screen.queryByRole('heading', { name: 'The server has a problem' })).toBeNull();
 });
 
-test('narrows the list by state, by an address that can be kept', async () => {
+test('filters by state and keeps it in the URL', async () => {
   const { user } = await open();
   const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));
   expect(chips.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');

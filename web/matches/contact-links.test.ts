@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
 
-test('an address is written as it is', () => {
+test('writes a plain address as is', () => {
   expect(mailTo('wren@example.org', 'Juniper on Heritage Flock')).toBe(
     'mailto:wren@example.org?subject=Juniper%20on%20Heritage%20Flock',
   );
@@ -23,7 +23,7 @@ test.each([
   expect(link.pathname).not.toMatch(/[,;\s]|@.*@/);
 });
 
-test('a message is all in the body, whatever it says', () => {
+test('puts the whole message into the body', () => {
   const text = 'Hello,\nI like your hen A&B=C?#% 🐔.';
   const mail = new URL(mailTo('wren@example.org', 'Juniper', text));
   expect([...mail.searchParams]).toEqual([
@@ -35,13 +35,13 @@ test('a message is all in the body, whatever it says', () => {
   expect(new URLSearchParams(message.split('?')[1]).get('body')).toBe(text);
 });
 
-test('a number is dialled by its digits', () => {
+test('dials only the digits of a number', () => {
   expect(telephone('+1 (555) 010-2030')).toBe('tel:+15550102030');
   expect(textMessage('555.010.2030')).toBe('sms:5550102030');
 });
 
 test.each(['555 0102;phone-context=evil', '555 0102?body=pay', '555 0102,,9', '555 0102&1'])(
-  '%j brings no parameter and no further digit',
+  '%j adds no parameter and no digits',
   (phone) => {
     expect(telephone(phone)).toBe('tel:5550102');
     expect(textMessage(phone)).toBe('sms:5550102');

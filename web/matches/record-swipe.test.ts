@@ -8,7 +8,7 @@ import { signIn } from '../testing/mock.ts';
 import { sentTo } from '../testing/sent-to.ts';
 import { type Swipe, swipeHandler } from './record-swipe.ts';
 
-test('twenty queued likes begin a first load of the matches again once, after the last of them', async () => {
+test('reloads the matches once after twenty queued likes', async () => {
   signIn();
   registerMutationHandler('swipe', async () => swipeHandler);
   const payload: Swipe = { direction: 'like', chickenName: 'Juniper' };

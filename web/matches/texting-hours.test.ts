@@ -12,13 +12,13 @@ test.each([
   ['America/Phoenix', january, '9am to 7pm (Mountain Standard Time)'],
   ['Europe/London', january, '4pm to 2am (United Kingdom Time)'],
   ['Asia/Kolkata', january, '9:30pm to 7:30am (India Standard Time)'],
-])('beside the hours in PST stand those of %s', (timeZone, now, hours) => {
+])('shows the hours in PST and those of %s', (timeZone, now, hours) => {
   expect(textingHours(timeZone, now)).toBe(
     `Please text between 8am and 6pm PST. Where the owner lives, that is ${hours}.`,
   );
 });
 
-test('only the specified hours are said where the place is not known', () => {
+test('shows only PST hours if the location is unknown', () => {
   expect(textingHours(null)).toBe('Please text between 8am and 6pm PST.');
   expect(textingHours('Mars/Olympus')).toBe('Please text between 8am and 6pm PST.');
 });

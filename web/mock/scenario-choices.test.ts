@@ -5,7 +5,7 @@ import { failures, scenarios } from './scenarios.ts';
 import { addressOfState, stateIn, withoutState } from './shared-state.ts';
 
 test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
-  'the scenario %s has answers that there are',
+  'the scenario %s uses existing examples',
   (name, scenario) => {
     expect(Object.keys(beginningOf(mockOperations, name).choices)).toEqual(Object.keys(scenario.answers));
     for (const [operationId, changed] of Object.entries(scenario.after ?? {})) {
@@ -15,7 +15,7 @@ test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
   },
 );
 
-test('each list that a keeper has of their own begins empty for a new one', () => {
+test('a new keeper’s own lists are all empty', () => {
   const lists = mockOperations.filter(
     ({ method, cases }) =>
       method === 'GET' &&
@@ -27,7 +27,7 @@ test('each list that a keeper has of their own begins empty for a new one', () =
     expect(choices[operationId], operationId).toBe('code=200, example=empty');
 });
 
-test('an expired session is refused by every operation of a keeper', () => {
+test('an expired session gets 401 from a keeper’s operations, but not from public ones', () => {
   const { signedIn, choices } = beginningOf(mockOperations, 'expired-session');
   expect(signedIn).toBe(true);
   expect(choices).toMatchObject({
@@ -37,7 +37,7 @@ test('an expired session is refused by every operation of a keeper', () => {
   expect(choices).not.toHaveProperty('listBreeds');
 });
 
-test('a sign-in makes a visitor a new keeper, and a place a settled one', () => {
+test('sign-in makes a visitor a new keeper, and a location completes the profile', () => {
   expect(changesAfter(mockOperations, 'visitor', 'verifyCode')).toEqual({ getProfile: 'code=200, example=newKeeper' });
   expect(changesAfter(mockOperations, 'visitor', 'updateLocation')).toMatchObject({
     getProfile: 'code=200, example=complete',
@@ -45,7 +45,7 @@ test('a sign-in makes a visitor a new keeper, and a place a settled one', () => 
   expect(changesAfter(mockOperations, 'visitor', 'listBreeds')).toEqual({});
 });
 
-test('a state is an address, which leads to it again', () => {
+test('converts a state to a URL and back', () => {
   const address = addressOfState('/matches?state=agreed#top', 'breeder', { listMatches: 'code=200, example=empty' });
   expect(address).toBe('/matches?state=agreed&scenario=breeder&answer=listMatches:empty#top');
   const { search } = new URL(address, 'http://localhost');
@@ -59,7 +59,7 @@ test('a state is an address, which leads to it again', () => {
   expect(() => stateIn(mockOperations, '?scenario=nobody')).toThrow('nobody');
 });
 
-test('every scenario has a name of its own', () => {
+test('every scenario has a unique name', () => {
   const names = [...scenarios, ...failures].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

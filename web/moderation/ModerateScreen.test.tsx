@@ -23,21 +23,21 @@ async function firstBird() {
 }
 const notice = (text: string) => screen.findByText(text, { exact: true });
 
-test('is an unknown address to a visitor, without asking the server', async () => {
+test('shows a visitor “not found” without asking the server', async () => {
   const asked = queriesSentTo('/api/moderation/reports');
   renderApp('/moderate');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('is an unknown address to a keeper who is no moderator', async () => {
+test('shows “not found” to a keeper who is no moderator', async () => {
   answerWith('listReports', { status: 404, example: 'notFound' });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/moderat/i);
 });
 
-test('shows each bird with first name and reasons, and leads to its page', async () => {
+test('shows each bird with first name and reasons, and links to its page', async () => {
   open();
   const juno = await firstBird();
   expect(juno.getByRole('link', { name: 'Juno' })).toHaveAttribute('href', '/bird/id00000000000005');
@@ -46,7 +46,7 @@ test('shows each bird with first name and reasons, and leads to its page', async
   expect(juno.getByText(/It looks like a scam/)).toBeVisible();
 });
 
-test('says who had a bird when it was reported, and suspends that keeper', async () => {
+test('shows who had a bird when it was reported, and suspends that keeper', async () => {
   const sent = sentTo(/^\/api\/moderation\/keepers\//);
   answerWith('decideOnKeeper', { status: 200, example: 'sent' });
   const { user } = open();
@@ -62,7 +62,7 @@ test('says who had a bird when it was reported, and suspends that keeper', async
   expect(sent).toMatchObject([{ action: 'suspend', reason: 'Spam.' }]);
 });
 
-test('takes no decision without a reason, and one press with it', async () => {
+test('requires a reason, then decides with one press', async () => {
   const sent = sentTo(/^\/api\/moderation\/birds\//);
   const { user } = open();
   const juno = await firstBird();
@@ -75,7 +75,7 @@ test('takes no decision without a reason, and one press with it', async () => {
   expect(sent).toEqual([expect.objectContaining({ action: 'hide', reason: 'A Cochin.' })]);
 });
 
-test('tells who was first, and asks for the list again', async () => {
+test('shows who decided first, and reloads the list', async () => {
   answerWith('decideOnBird', { status: 409, example: 'alreadyDecided' });
   const { user } = open();
   const juno = await firstBird();
@@ -86,7 +86,7 @@ test('tells who was first, and asks for the list again', async () => {
   expect(await screen.findByText(/^No open reports/)).toBeVisible();
 });
 
-test('asks for the code of the mail before a keeper is suspended, and says what cannot be undone', async () => {
+test('asks for the mailed code before suspending a keeper', async () => {
   const sent = sentTo(/^\/api\/moderation\/keepers\//);
   answerWith('decideOnKeeper', { status: 200, example: 'sent' });
   const { user } = open();
@@ -106,7 +106,7 @@ test('asks for the code of the mail before a keeper is suspended, and says what 
   expect(last).toEqual(expect.objectContaining({ action: 'suspend', reason: 'Spam.', confirmationCode: '123456' }));
 });
 
-test('keeps the log as a table, and ends what still stands', async () => {
+test('shows the log as a table, and reverses a standing decision', async () => {
   const sent = sentTo(/^\/api\/moderation\/birds\//);
   const { user } = open();
   const log = within(await screen.findByRole('table', { name: 'Latest decisions first' }));
@@ -123,7 +123,7 @@ test('keeps the log as a table, and ends what still stands', async () => {
   expect(sent).toEqual([expect.objectContaining({ action: 'restore', reason: 'It is her.' })]);
 });
 
-test('says when nothing is open and nothing was decided', async () => {
+test('says that there are no open reports and no decisions', async () => {
   answerWith('listReports', { example: 'empty' });
   answerWith('listDecisions', { example: 'empty' });
   open();
@@ -136,12 +136,12 @@ test.each([
   ['restore', { name: null }, 'The bird is shown again'],
   ['dismiss', { name: null }, 'The bird stays as it is'],
   ['suspend', { keeperName: null }, 'Suspended: a keeper without a name'],
-] as const)('begins what it says of somebody without a name with a capital: %s', (action, nameless, said) => {
+] as const)('capitalizes the notice about someone unnamed: %s', (action, nameless, said) => {
   const subject = { chickenId: 'juno', name: 'Juno', keeperId: 'sage', keeperName: 'Sage', ...nameless };
   expect(actionWords[action].done(subject)).toBe(said);
 });
 
-test('begins an entry of the log with a capital if somebody has no name', () => {
+test('capitalizes a log entry about someone unnamed', () => {
   const [suspended, hidden] = three.value as LoggedDecision[];
   if (!suspended || !hidden) throw new Error('The example has too few decisions.');
   const nameless = [

@@ -13,7 +13,7 @@ async function openFromMatches() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: /^Report .+\?$/ })) };
 }
 
-test('a listing is reported with a reason and a note, after it was asked for', async () => {
+test('reports a listing with a reason and a note, after confirmation', async () => {
   const { user, dialog } = await openFromMatches();
   const send = dialog.getByRole('button', { name: 'Send the report' });
   await user.click(send);
@@ -27,7 +27,7 @@ test('a listing is reported with a reason and a note, after it was asked for', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what was entered stays when too much was reported today, and the reason is said', async () => {
+test('says that the daily limit is reached, and keeps the input', async () => {
   answerWith('reportChicken', { status: 429 });
   const { user, dialog } = await openFromMatches();
   await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'Something else');
@@ -45,7 +45,7 @@ test('the bird on top of the deck can be reported by a keeper', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a visitor is offered no report', async () => {
+test('offers a visitor no report', async () => {
   renderApp('/');
   expect(await screen.findByRole('button', { name: 'Like' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();

@@ -12,7 +12,7 @@ function openBird() {
   return renderApp(PRUDENCE);
 }
 
-test('shows the papers of an own bird, who sees them and who looked', async () => {
+test('shows an own bird’s papers, who can see them and who looked', async () => {
   openBird();
   const papers = within(await screen.findByRole('list', { name: 'Papers of Prudence' }));
   expect(papers.getByText('March 3, 2026')).toBeVisible();
@@ -25,7 +25,7 @@ test('shows the papers of an own bird, who sees them and who looked', async () =
   expect(looks.getAllByRole('listitem')[0]).toHaveTextContent(/^Merle Fallow compared this bird; .* on Jun 1, 2026/);
 });
 
-test('says that nothing is there yet, and asks nobody to show it to', async () => {
+test('shows no access log without papers', async () => {
   answerWith('listPapers', { example: 'empty' });
   openBird();
   expect(await screen.findByRole('button', { name: 'Add a paper' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a paper is added to several birds in one request, a vaccination without a 
   ]);
 });
 
-test('a refusal stands at its field', async () => {
+test('shows an error at its field', async () => {
   const { user } = openBird();
   answerWith('addPapers', { status: 422, example: 'beforeHatch' });
   await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
@@ -63,7 +63,7 @@ test('a refusal stands at its field', async () => {
   expect(screen.getByLabelText('Tested on')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('papers of others are read only when the keeper opens them, because the owner sees each look', async () => {
+test('loads others’ papers only when opened, because the owner sees each look', async () => {
   signIn();
   const sent = followCalls();
   const { user } = renderApp('/matches');
@@ -78,7 +78,7 @@ test('papers of others are read only when the keeper opens them, because the own
   expect(reads()).toHaveLength(1);
 });
 
-test('papers that were hidden in the meantime say so', async () => {
+test('says that papers are no longer shown', async () => {
   signIn();
   answerWith('listPapers', { status: 404 });
   const { user } = renderApp('/matches');

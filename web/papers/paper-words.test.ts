@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standingOf } from './paper-words.ts';
 
-test('a test counts on its last day, and will have lapsed the day after', () => {
+test('counts a test on its last day and reports it expired the day after', () => {
   const arriving = (day: string | null) => standingOf({ result: 'negative' }, '2026-05-31', day);
   const counts = { text: 'Counts until May 31, 2026.', isWarning: false };
   for (const day of [null, '2026-02-01', '2026-05-31']) expect(arriving(day)).toEqual(counts);
@@ -11,7 +11,7 @@ test('a test counts on its last day, and will have lapsed the day after', () => 
   });
 });
 
-test('a positive test stops the visit on any day, and a vaccination does not lapse', () => {
+test('warns about a positive test on any day, and never expires a vaccination', () => {
   for (const day of [null, '2026-06-01'])
     expect(standingOf({ result: 'positive' }, null, day)).toMatchObject({
       text: expect.stringMatching(/^Ask the state veterinarian/),

@@ -28,7 +28,7 @@ function openCamera() {
   return { onTake, onClose, ...view };
 }
 
-test('shows the outline of the breed, or an ordinary one where the directory does not have it', async () => {
+test('shows the outline of the breed, or a default one for an unknown breed', async () => {
   openCamera();
   const outline = () => screen.getByRole('img', { name: 'Outline of a bird of the breed' }).getAttribute('src');
   expect(outline()).toBe('/api/heritage-breeds/rhode-island-red/portrait?sex=hen&size=outline');
@@ -37,7 +37,7 @@ test('shows the outline of the breed, or an ordinary one where the directory doe
   expect(await screen.findByRole('button', { name: 'Take the photo' })).toBeEnabled();
 });
 
-test('stops the camera when the dialog is left', async () => {
+test('stops the camera when the dialog closes', async () => {
   const { unmount } = openCamera();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Take the photo' })).toBeEnabled());
   expect(stopTrack).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('stops the camera when the dialog is left', async () => {
   expect(stopTrack).toHaveBeenCalledOnce();
 });
 
-test('stops a camera that starts only after the dialog was left', async () => {
+test('stops a camera that starts after the dialog closed', async () => {
   let start = (_: MediaStream) => {};
   getUserMedia.mockReturnValue(
     new Promise((resolve) => {
@@ -61,7 +61,7 @@ test.each([
   ['NotAllowedError', 'This page may not use the camera. You can allow it in the browser’s settings.'],
   ['NotFoundError', 'No camera was found.'],
   ['NotReadableError', 'The camera could not be started.'],
-])('leaves the plain choice of a file after %s', async (name, words) => {
+])('offers a file input after %s', async (name, words) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
   const { onTake, onClose } = openCamera();
   expect(await screen.findByText(words)).toBeVisible();

@@ -22,7 +22,7 @@ function watchSearches(react: (search: string) => Promise<void> | void): void {
 
 afterEach(() => api.eject(...added.splice(0)));
 
-/** The network holds what is searched until it is let go. */
+/** Holds search requests until they are released. */
 function slowNetwork() {
   const held = new Map<string, () => void>();
   watchSearches((search) => new Promise((letGo) => held.set(search, letGo)));
@@ -45,7 +45,7 @@ async function openSearch(example = 'austin') {
 const chosen = () => screen.findByLabelText('Maximum distance (miles)');
 const notChosen = () => expect(screen.queryByLabelText('Maximum distance (miles)')).toBeNull();
 
-test('Enter takes the first suggestion', async () => {
+test('chooses the first suggestion with Enter', async () => {
   const { user, field } = await openSearch();
   await user.type(field, 'austin');
   await screen.findAllByRole('option');
@@ -55,7 +55,7 @@ test('Enter takes the first suggestion', async () => {
   expect(screen.queryByText('Looking...')).toBeNull();
 });
 
-test('Enter before the answer waits for it', async () => {
+test('waits for the suggestions after an early Enter', async () => {
   const letGo = slowNetwork();
   const { user, field } = await openSearch();
   await user.type(field, 'Austin{Enter}');
@@ -66,7 +66,7 @@ test('Enter before the answer waits for it', async () => {
   expect(field).toHaveValue('Austin, Texas');
 });
 
-test('a town typed in full counts when the field is left', async () => {
+test('accepts a fully typed town on blur', async () => {
   const { user, field } = await openSearch();
   await user.type(field, 'austin minnesota');
   await user.tab();
@@ -74,7 +74,7 @@ test('a town typed in full counts when the field is left', async () => {
   await chosen();
 });
 
-test('what is typed in part is not taken for a town when the field is left', async () => {
+test('does not accept a partial name on blur', async () => {
   const { user, field } = await openSearch();
   await user.type(field, 'aust');
   await screen.findAllByRole('option');
@@ -84,7 +84,7 @@ test('what is typed in part is not taken for a town when the field is left', asy
   notChosen();
 });
 
-test('an answer that comes late does not take the place of the one asked for last', async () => {
+test('ignores a late response to an earlier search', async () => {
   const letGo = slowNetwork();
   const { user, field } = await openSearch('sameName');
   await user.type(field, 'georgetown');
@@ -98,7 +98,7 @@ test('an answer that comes late does not take the place of the one asked for las
   expect(screen.queryByRole('option', { name: /Georgetown/ })).toBeNull();
 });
 
-test('towns of one name are told apart', async () => {
+test('distinguishes towns of the same name', async () => {
   const { user, field } = await openSearch('sameName');
   await user.type(field, 'georgetown');
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -115,7 +115,7 @@ test('a postcode is shown with its town, and only the town is saved', async () =
   await waitFor(() => expect(sent).toMatchObject([{ location: 'Austin, Texas' }]));
 });
 
-test('says that there is no such town and what to try, also after Enter', async () => {
+test('says that there is no such town and what to try, even after Enter', async () => {
   const { user, field } = await openSearch('empty');
   await user.type(field, 'zzyzzxx{Enter}');
   expect(await screen.findByText(/no such town.*larger town nearby or a ZIP code/)).toBeVisible();
@@ -128,7 +128,7 @@ test('says how many towns were found', async () => {
   expect(await screen.findByText(/^8 towns\./)).toBeInTheDocument();
 });
 
-test('a failure is said, and tried again when told to', async () => {
+test('shows an error and retries on request', async () => {
   const { user, field } = await openSearch();
   answerWith('searchPlaces', { status: 503 });
   await user.type(field, 'austin{Enter}');
@@ -139,7 +139,7 @@ test('a failure is said, and tried again when told to', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('arrows go round the list, Home and End back to the text, Escape closes and then clears', async () => {
+test('navigates by arrow keys, Home, End and Escape', async () => {
   const { user, field } = await openSearch();
   await user.type(field, 'aust');
   const options = await screen.findAllByRole('option');
@@ -157,7 +157,7 @@ test('arrows go round the list, Home and End back to the text, Escape closes and
   expect(field).toHaveValue('');
 });
 
-test('asks nothing for one letter', async () => {
+test('does not search for a single letter', async () => {
   const asked: string[] = [];
   watchSearches((search) => void asked.push(search));
   const { user, field } = await openSearch();

@@ -14,7 +14,7 @@ function browserThat(
 const failure = (code: number) =>
   ({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }) as const;
 
-test('asks for high accuracy, ten seconds at most, a position up to five minutes old', async () => {
+test('requests high accuracy within ten seconds, and accepts a position up to five minutes old', async () => {
   let asked: PositionOptions | undefined;
   const coords = { latitude: 30.27, longitude: -97.74 } as GeolocationCoordinates;
   const browser = browserThat((found, _failed, options) => {
@@ -30,10 +30,10 @@ test.each([
   [2, 'Location information is unavailable.'],
   [3, 'Location request timed out.'],
   [9, 'Unable to retrieve your location'],
-])('explains failure %i', async (code, text) => {
+])('explains error code %i', async (code, text) => {
   await expect(findPosition(browserThat((_found, failed) => failed(failure(code))))).rejects.toThrow(text);
 });
 
-test('explains that the browser cannot tell its position', async () => {
+test('says that the browser does not support geolocation', async () => {
   await expect(findPosition()).rejects.toThrow('Geolocation is not supported by this browser');
 });

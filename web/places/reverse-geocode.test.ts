@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { nameOf } from './reverse-geocode.ts';
 
-// A service of our own on this machine; the real one is never called by a test.
+// A local stand-in; tests never call the real service.
 let server: Server;
 const asked: string[] = [];
 
@@ -32,7 +32,7 @@ test('joins the city and the state', async () => {
   expect(asked).toEqual(['/data/reverse-geocode-client?latitude=30.26715&longitude=-97.74306&localityLanguage=en']);
 });
 
-test('takes the locality where there is no city', async () => {
+test('uses the locality if there is no city', async () => {
   expect(
     await nameOf(here, await serviceThat(200, '{"city":"","locality":"Manor","principalSubdivision":"Texas"}')),
   ).toBe('Manor, Texas');
@@ -42,11 +42,11 @@ test.each([
   [500, '{}'],
   [200, 'not json'],
   [200, '{}'],
-])('falls back to the nearest town that the server knows: %i %s', async (status, body) => {
+])('falls back to the server’s nearest town: %i %s', async (status, body) => {
   expect(await nameOf(here, await serviceThat(status, body))).toBe('Austin, Texas');
 });
 
-test('falls back to the nearest town when nobody answers, and never to the coordinates', async () => {
+test('falls back to the nearest town without a response, never to coordinates', async () => {
   expect(await nameOf(here, 'http://127.0.0.1:1')).toBe('Austin, Texas');
   answerWith('findNearestPlace', { status: 404 });
   expect(await nameOf(here, 'http://127.0.0.1:1')).toBeNull();

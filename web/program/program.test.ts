@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
 import { daysLeftIn, lastDayOf, phaseOn, phases, statusOf, TOTAL_DAYS } from './phases.ts';
 
-test('7 days of quarantine, 7 of introduction and 14 of breeding are 28', () => {
+test('the phases are 7 days of quarantine, 7 of introduction and 14 of breeding', () => {
   expect(phases.map(({ duration }) => duration)).toEqual([7, 7, 14]);
   expect(phases.map((phase) => [phase.firstDay, lastDayOf(phase)])).toEqual([
     [1, 7],
@@ -25,18 +25,18 @@ describe('on a day', () => {
     expect(active && daysLeftIn(active, day)).toBe(left);
   });
 
-  it('before the arrival all phases are still to come', () => {
+  it('before the arrival all phases are pending', () => {
     expect(phaseOn(0)).toBeNull();
     expect(phases.map((phase) => statusOf(phase, 0))).toEqual(['pending', 'pending', 'pending']);
   });
 
-  it('after the last one he is still breeding', () => {
+  it('after the last one the phase stays breeding', () => {
     expect(phaseOn(40)?.id).toBe('breeding');
   });
 });
 
 describe('dates', () => {
-  it('count every day, over a leap day and over both changes of daylight saving time', () => {
+  it('count across a leap day and daylight saving changes', () => {
     expect(addDays('2028-02-22', 7)).toBe('2028-02-29');
     expect(addDays('2026-03-01', 14)).toBe('2026-03-15');
     expect(addDays('2026-10-25', 14)).toBe('2026-11-08');
@@ -44,7 +44,7 @@ describe('dates', () => {
     expect(daysBetween('2026-03-29', '2026-03-01')).toBe(-28);
   });
 
-  it.each(['', '2026-02-31x', 'soon'])('what is no date gives none: %j', (text) => {
+  it.each(['', '2026-02-31x', 'soon'])('are undefined for invalid input: %j', (text) => {
     expect(addDays(text, 1)).toBeUndefined();
     expect(daysBetween('2026-03-01', text)).toBeUndefined();
   });

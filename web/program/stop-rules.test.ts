@@ -23,34 +23,34 @@ describe('two sick birds', () => {
   it.each([
     ['at once', 0, ['sick-birds']],
     ['24 hours apart', 24 * HOUR, ['sick-birds']],
-    ['a millisecond more apart', 24 * HOUR + 1, []],
-  ])('%s', (_, apart, stops) => {
+    ['24 hours and a millisecond apart', 24 * HOUR + 1, []],
+  ])('reported %s stop the visit if within 24 hours', (_, apart, stops) => {
     expect(reasons([alarm('alarm-sick-bird', apart), first])).toEqual(stops);
   });
 
-  it('are one alert where somebody found both', () => {
+  it('stop it in a single report', () => {
     expect(reasons([alarm('alarm-sick-birds', 0)])).toEqual(['sick-birds']);
     expect(reasons([first])).toEqual([]);
   });
 
-  it('are the second and third, too', () => {
+  it('count as the second and third, too', () => {
     const second = alarm('alarm-sick-bird', 30 * HOUR);
     const third = alarm('alarm-sick-bird', 40 * HOUR);
     expect(openStops([first, second, third]).map((stop) => stop.entry)).toEqual([third]);
   });
 
-  it('count also where several were found before', () => {
+  it('count after several were reported before', () => {
     const more = alarm('alarm-sick-bird', 5 * HOUR);
     expect(openStops([alarm('alarm-sick-birds', 0), more]).at(-1)?.entry).toBe(more);
   });
 });
 
-test('a sudden death stops the visit, another alert does not', () => {
+test('a sudden death stops the visit, but other alerts do not', () => {
   expect(reasons([alarm('alarm-sudden-death', 0)])).toEqual(['sudden-death']);
   expect(reasons([entry(0, { title: 'A hawk over the pen' })])).toEqual([]);
 });
 
-describe('a loss of weight', () => {
+describe('weight loss', () => {
   it.each([
     [7, 6.3, false],
     [7, 6.29, true],
@@ -62,13 +62,13 @@ describe('a loss of weight', () => {
     expect(hasLostTenth(arrival, now)).toBe(isMore);
   });
 
-  it('is held against the first weighing, not the heaviest', () => {
+  it('is measured from the first weighing, not the heaviest', () => {
     expect(reasons([weighing(8, 2), weighing(7, 0), weighing(6.5, 3)])).toEqual([]);
     expect(reasons([weighing(8, 2), weighing(7, 0), weighing(6.2, 3)])).toEqual(['weight-loss']);
   });
 });
 
-test('a weighing that was opened again and written down anew no longer counts', () => {
+test('a weighing that was reopened and corrected no longer counts', () => {
   const ticked = (weightPounds: number | undefined, ms: number) =>
     entry(ms, { weightPounds, taskId: 'day-6-weigh', status: weightPounds ? 'completed' : 'pending' });
   const arrival = weighing(7, 0);
@@ -78,7 +78,7 @@ test('a weighing that was opened again and written down anew no longer counts', 
 });
 
 describe('a stop', () => {
-  it('holds until it is written off, and again when that is taken back', () => {
+  it('holds until it is dismissed, and again when that is undone', () => {
     const death = alarm('alarm-sudden-death', 0);
     const off = settled(death, HOUR);
     expect(reasons([death, off])).toEqual([]);
@@ -87,13 +87,13 @@ describe('a stop', () => {
     ).toEqual(['sudden-death']);
   });
 
-  it('is not written off with what another phone told before and nobody here knew of', () => {
+  it('from another phone stays open if it was unknown when a later one was dismissed', () => {
     const death = alarm('alarm-sudden-death', HOUR);
     const unknown = alarm('alarm-sudden-death', 0);
     expect(openStops([death, settled(death, 2 * HOUR), unknown]).map((stop) => stop.entry)).toEqual([unknown]);
   });
 
-  it('is written off under an id that the contract takes', () => {
+  it('is dismissed with an id that the contract accepts', () => {
     expect(writtenOff('Ab_9-z'.repeat(6).slice(0, 40))).toMatch(/^[a-z0-9-]{1,60}$/);
   });
 });

@@ -52,7 +52,7 @@ const kept = `
   .split(/\s+/);
 
 describe('the program', () => {
-  it('has something to do on each of the 28 days, ten days after he left, and when he may join his own flock', () => {
+  it('has tasks on each of the 28 days, and ten and thirty days after departure', () => {
     const days = [...new Set(tasks.map(({ day }) => day))];
     expect(days).toEqual([...Array.from({ length: 28 }, (_, at) => at + 1), 38, 58]);
     expect([LAST_EGG_DAY, RETURN_ISOLATION_END]).toEqual([38, 58]);
@@ -63,7 +63,7 @@ describe('the program', () => {
     expect(preparations.every(({ day }) => day <= 0)).toBe(true);
   });
 
-  it('names each task once, as a log can keep it', () => {
+  it('has unique task ids and texts within the limits of a log', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, text } of all) {
       expect(id).toMatch(/^(day-\d+|before|after)(-[a-z]+)+$/);
@@ -72,8 +72,8 @@ describe('the program', () => {
     }
   });
 
-  // Logs of keepers hold these ids: a change here would open what they have ticked.
-  it('keeps the ids that logs hold', () => {
+  // Stored logs refer to these ids, so changing one would reopen a completed task.
+  it('keeps its ids stable', () => {
     expect(all.map(({ id }) => id)).toEqual(kept);
   });
 
@@ -81,21 +81,21 @@ describe('the program', () => {
     expect(tasks.filter(({ measures }) => measures === 'weight').map(({ day }) => day)).toEqual([1, 6, 13, 19, 20, 28]);
   });
 
-  it('counts eggs from day 21 on', () => {
+  it('counts eggs from day 21', () => {
     const days = tasks.filter(({ measures }) => measures === 'eggs').map(({ day }) => day);
     expect(days).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 38]);
   });
 });
 
-test('a day has its own tasks, a phase those of its days', () => {
+test('a day has its own tasks, and a phase those of its days', () => {
   expect(tasksOn(12).map(({ id }) => id)).toEqual(['day-12-own-cock']);
   expect(tasksOn(40)).toEqual([]);
   expect(tasksOf(introduction).map(({ day }) => day)).toEqual([8, 9, 10, 11, 12, 13, 14, 14]);
   expect(tasksOf(breeding).at(-1)?.day).toBe(28);
 });
 
-describe('ticks', () => {
-  it('are those whose last entry completed them', () => {
+describe('completed tasks', () => {
+  it('are those whose latest entry is completed', () => {
     const log = [
       tick('day-1-weigh', 'completed', '15:00:00'),
       tick('day-1-photo', 'pending', '16:00:00'),
@@ -104,14 +104,14 @@ describe('ticks', () => {
     expect([...doneTasks(log)]).toEqual(['day-1-weigh']);
   });
 
-  it('of one moment are told apart by their ids, in whichever order two phones have them', () => {
+  it('with equal timestamps are sorted by id', () => {
     const log = [tick('day-1-weigh', 'pending', '15:00:00', 'b'), tick('day-1-weigh', 'completed', '15:00:00', 'a')];
     expect(inOrder(log).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(doneTasks(log)).toEqual(new Set());
     expect(doneTasks(log.toReversed())).toEqual(new Set());
   });
 
-  it('are in order of time, however the time is written', () => {
+  it('are sorted by time in any notation', () => {
     const log = [
       { id: 'late', timestamp: '2026-05-25T15:00:00.500Z' },
       { id: 'early', timestamp: '2026-05-25T15:00:00Z' },
@@ -120,7 +120,7 @@ describe('ticks', () => {
   });
 });
 
-test('a tick is made later than those before it, also where a clock is behind or an earlier time is told', () => {
+test('a new entry is later than earlier ones, even if the clock is behind', () => {
   const log = [tick('day-1-photo', 'completed', '15:00:00'), tick('day-1-weigh', 'completed', '17:00:00')];
   const at = '2026-05-25T14:00:00.000Z';
   expect(tickTime(log, 'day-1-photo', at)).toBe('2026-05-25T15:00:00.001Z');
@@ -134,7 +134,7 @@ describe('a phase', () => {
     [quarantine, ['day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests', 'day-7-sign']],
     [introduction, ['day-10-wounds', 'day-12-own-cock', 'day-13-weigh', 'day-14-sign-host', 'day-14-sign-rooster']],
     [breeding, ['day-24-health', 'day-28-weigh', 'day-28-parasites', 'day-28-papers', 'day-28-return-isolation']],
-  ])('$name cannot close before its needed tasks are done', (phase, needed) => {
+  ])('$name cannot close before its required tasks are done', (phase, needed) => {
     expect(openNeededTasks(phase, []).map(({ id }) => id)).toEqual(needed);
     const log = needed.map((id) => tick(id, 'completed', '08:00:00'));
     expect(openNeededTasks(phase, log)).toEqual([]);

@@ -20,10 +20,10 @@ const card = (breed: string) =>
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** The rest about a breed is folded away. */
+/** Expands the details of a breed. */
 const openMore = (user: User, breed: string) => user.click(card(breed).getByText(`More about the ${breed}`));
 
-/** The form that was answered stands in one line. */
+/** The submitted form collapses into one line. */
 const changeFarm = (user: User) => user.click(screen.getByRole('button', { name: 'Change' }));
 
 async function openAnswer(example: string) {
@@ -33,7 +33,7 @@ async function openAnswer(example: string) {
   return app;
 }
 
-test('the form asks for climate, farm and goals, and every question is optional', async () => {
+test('asks about climate, farm and goals, all optional', async () => {
   renderApp(PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Tell Us About Your Farm' })).toBeVisible();
@@ -49,7 +49,7 @@ test('the form asks for climate, farm and goals, and every question is optional'
   expect(button()).toBeEnabled();
 });
 
-test('the sliders have no answer until they are touched, say their value, and name both ends', async () => {
+test('leaves sliders unanswered until touched, and shows value and range', async () => {
   const { user } = renderApp(PATH);
   const winter = await slider('Winter low');
   const summer = await slider('Summer high');
@@ -71,7 +71,7 @@ test('the sliders have no answer until they are touched, say their value, and na
   expect(summer).toHaveAttribute('aria-valuetext', 'No answer');
 });
 
-test('what is told is sent, the button says that it is at work, and the answer is brought into view', async () => {
+test('sends the answers, shows progress and scrolls to the result', async () => {
   const { user, address } = renderApp(PATH);
   const sent = sentTo('/api/breed-recommendations');
   fireEvent.change(await slider('Winter low'), { target: { value: '-20' } });
@@ -100,7 +100,7 @@ test('what is told is sent, the button says that it is at work, and the answer i
   expect(address()).toBe(`${PATH}?climate=cold&winterLow=-20&freeRange=no&primaryGoal=dual_purpose`);
 });
 
-test('the climate is analyzed in words, and drawn beside what the breeds are built for', async () => {
+test('describes the climate and draws it next to the breeds’ ranges', async () => {
   await openAnswer('coldHomestead');
   const analysis = section('Climate Analysis');
   expect(analysis.getByText(cold.value.climateSummary)).toBeVisible();
@@ -110,7 +110,7 @@ test('the climate is analyzed in words, and drawn beside what the breeds are bui
   expect(rows).toHaveLength(6);
 });
 
-test('the first five breeds are shown, each with everything the answer says of it', async () => {
+test('shows the first five breeds with all details', async () => {
   const { user } = await openAnswer('desert');
   const shown = desert.value.topRecommendations.slice(0, 5);
   const names = shown.map(({ breed }) => breed.breedName);
@@ -133,7 +133,7 @@ test('the first five breeds are shown, each with everything the answer says of i
   expect(card('California Gray').getByText('Common breed')).toBeVisible();
 });
 
-test('a score says what it is made of', async () => {
+test('shows what makes up a score', async () => {
   const { user } = await openAnswer('coldHomestead');
   const best = card('Rhode Island White');
   await openMore(user, 'Rhode Island White');
@@ -145,7 +145,7 @@ test('a score says what it is made of', async () => {
 test.each([
   ['coldHomestead', cold, 'moss'],
   ['desert', desert, 'yolk'],
-] as const)('the color of a score is that of the band in the answer: %s', async (example, { value }, hue) => {
+] as const)('colors a score by its band: %s', async (example, { value }, hue) => {
   await openAnswer(example);
   const [best] = value.topRecommendations;
   expect(hueOfBand[best?.band as keyof typeof hueOfBand]).toBe(hue);
@@ -164,7 +164,7 @@ test('advice and opportunities are shown', async () => {
     expect(section('Conservation Opportunities').getByText(sentence)).toBeVisible();
 });
 
-test('where there is nothing to advise and nothing to warn of, nothing is said', async () => {
+test('hides empty advice and warnings', async () => {
   const { user } = await openAnswer('nothingTold');
   expect(screen.getByText(nothing.value.climateSummary)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Breeds that need keepers' })).toBeVisible();
@@ -176,7 +176,7 @@ test('where there is nothing to advise and nothing to warn of, nothing is said',
   expect(card('Booted Bantam').getByText('Not recorded')).toBeVisible();
 });
 
-test('beside each breed stand its birds, for visitors too', async () => {
+test('shows visitors the available birds of each breed', async () => {
   const { user } = await openAnswer('coldHomestead');
   const best = card('Rhode Island White');
   await openMore(user, 'Rhode Island White');
@@ -184,14 +184,14 @@ test('beside each breed stand its birds, for visitors too', async () => {
   expect(await best.findByRole('link', { name: 'Juniper' })).toHaveAttribute('href', '/?bird=b1rdd0m1n1queh3n');
 });
 
-test('a breed without birds on offer says so', async () => {
+test('says that a breed has no available birds', async () => {
   answerWith('browseChickens', { example: 'empty' });
   const { user } = await openAnswer('coldHomestead');
   await openMore(user, 'Buckeye');
   expect(await card('Buckeye').findByText(/^No birds of this breed are listed yet\./)).toBeVisible();
 });
 
-test('a breed’s sheet leads back to the answer, and what was changed meanwhile is kept', async () => {
+test('returns from a breed’s page to the result and keeps changes', async () => {
   const { user, address } = await openAnswer('coldHomestead');
   const sent = sentTo('/api/breed-recommendations');
   await changeFarm(user);
@@ -201,13 +201,13 @@ test('a breed’s sheet leads back to the answer, and what was changed meanwhile
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Buckeye' })).toBeVisible();
   expect(address()).toBe(ASKED);
-  // As it was left: the form is open still.
+  // The form is still open, as it was left.
   expect(list('Humidity')).toHaveValue('high');
   expect(list('Climate')).toHaveValue('cold');
   expect(sent).toEqual([]);
 });
 
-test('a failure is told, nothing is lost, and it can be tried again', async () => {
+test('shows an error, keeps the input and retries', async () => {
   answerWith('recommendBreeds', { status: 503 });
   const { user } = renderApp(PATH);
   fireEvent.change(await slider('Summer high'), { target: { value: '110' } });
@@ -224,7 +224,7 @@ test('a failure is told, nothing is lost, and it can be tried again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the same farm asked for again is asked again', async () => {
+test('sends the same farm again on request', async () => {
   const { user } = await openAnswer('coldHomestead');
   const sent = sentTo('/api/breed-recommendations');
   await changeFarm(user);

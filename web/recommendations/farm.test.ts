@@ -3,7 +3,7 @@ import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
 
 const unanswered = farmIn('');
 
-test('nothing is answered at first, and nothing can be asked with', () => {
+test('starts without answers or a request', () => {
   expect(requestOf(unanswered)).toEqual({});
   expect(isAsked('')).toBe(false);
   expect(isAsked('?utm=mail')).toBe(false);
@@ -12,7 +12,7 @@ test('nothing is answered at first, and nothing can be asked with', () => {
   expect(farmIn(url.slice(url.indexOf('?')))).toEqual(unanswered);
 });
 
-test('a farm comes back from its address as it was told', () => {
+test('round-trips a farm through the URL', () => {
   const farm = {
     ...unanswered,
     winterLow: -20,
@@ -32,6 +32,6 @@ test('a farm comes back from its address as it was told', () => {
   });
 });
 
-test('what an address cannot mean is not told', () => {
+test('ignores invalid values in the URL', () => {
   expect(farmIn('?climate=arctic&winterLow=-400&summerHigh=warm&freeRange=maybe')).toEqual(unanswered);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf, TICKS } from './RecommendationResult.tsx';
 
-test('colder stands before warmer, and nothing beyond the ends', () => {
+test('places colder before warmer, within the scale', () => {
   expect(placeOf(-100)).toBe(0);
   expect(placeOf(200)).toBe(100);
   const places = [-60, -20, 0, 32, 85, 130].map(placeOf);

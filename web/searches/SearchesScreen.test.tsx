@@ -20,7 +20,7 @@ const rows = async () =>
   ];
 const save = () => screen.getByRole('button', { name: 'Save this search' });
 
-test('asks a visitor to sign in and comes back to the breed', async () => {
+test('asks a visitor to sign in and returns to the breed', async () => {
   renderApp('/settings/searches?breed=sultan');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -28,7 +28,7 @@ test('asks a visitor to sign in and comes back to the breed', async () => {
   );
 });
 
-test('is reached from the profile, and from a breed that nobody has listed', async () => {
+test('is linked from the profile and from a breed without listed birds', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
   const account = within(await screen.findByRole('region', { name: 'Account' }));
@@ -43,7 +43,7 @@ test('is reached from the profile, and from a breed that nobody has listed', asy
   );
 });
 
-test('is offered where the deck is at its end', async () => {
+test('is offered at the end of the deck', async () => {
   signIn();
   answerWith('browseChickens', { example: 'empty' });
   renderApp('/');
@@ -53,7 +53,7 @@ test('is offered where the deck is at its end', async () => {
   );
 });
 
-test('tells of each search what it looks for, and when it last wrote', async () => {
+test('lists each search with its criteria and its last e-mail', async () => {
   open();
   const [named, paused, any] = (await rows()).map((row) => row.textContent ?? '');
   expect(named).toMatch(/For Henrietta.*Java roosters within 50 miles of your place.*Last e-mail.*Jun 4/s);
@@ -61,12 +61,12 @@ test('tells of each search what it looks for, and when it last wrote', async () 
   expect(any).toMatch(/Birds of any breed, anywhere.*Pause/s);
 });
 
-test('says what stands here where nothing does', async () => {
+test('says that there are no saved searches', async () => {
   open('empty');
   expect(await screen.findByText(/^No saved searches yet/)).toBeVisible();
 });
 
-test('saves what is chosen, with the breed that led here', async () => {
+test('saves the chosen criteria, prefilled with the breed that led here', async () => {
   const { user } = open('empty', '/settings/searches?breed=dominique');
   const sent = sentTo('/api/user/searches');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('Dominique'));
@@ -79,7 +79,7 @@ test('saves what is chosen, with the breed that led here', async () => {
   expect(screen.getByLabelText('Name of this search (optional)')).toHaveValue('');
 });
 
-test('knows every breed by any name that keepers use, and saves none that it does not know', async () => {
+test('accepts a breed by any common name, and rejects an unknown one', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/searches');
   const breed = await screen.findByRole('combobox', { name: 'Breed' });
@@ -101,7 +101,7 @@ test('knows every breed by any name that keepers use, and saves none that it doe
   expect(breed).toHaveValue('');
 });
 
-test('looks anywhere for a keeper without a place, and says how to look nearby', async () => {
+test('searches anywhere without a location, and says how to search nearby', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutPlace' });
   answerWith('listSearches', { example: 'empty' });
@@ -116,10 +116,10 @@ test('looks anywhere for a keeper without a place, and says how to look nearby',
 });
 
 test.each([
-  ['a keeper who has twenty', { status: 409, example: 'tooManySearches' }, full.value.detail],
-  ['a place that is gone', { status: 422, example: 'noPlace' }, /Set your place in your profile first/],
-  ['a server that fails', { status: 503 }, /./],
-])('%s is told so and loses nothing that was typed; the next try is the same request', async (_, answer, sentence) => {
+  ['a keeper with twenty searches', { status: 409, example: 'tooManySearches' }, full.value.detail],
+  ['a removed location', { status: 422, example: 'noPlace' }, /Set your place in your profile first/],
+  ['a server error', { status: 503 }, /./],
+])('%s shows an error, keeps the input and retries with the same key', async (_, answer, sentence) => {
   const { user } = open('empty');
   const keys = keysSentTo('/api/user/searches');
   answerWith('createSearch', answer);
@@ -133,7 +133,7 @@ test.each([
   expect(new Set(keys.filter(Boolean)).size).toBe(1);
 });
 
-test('a try after a reload is the same request, and one for another search is not', async () => {
+test('retries with the same key after a reload, and uses another for another search', async () => {
   answerWith('createSearch', { status: 503 });
   const keys = keysSentTo('/api/user/searches');
   const { user } = open('empty');
@@ -153,7 +153,7 @@ test('a try after a reload is the same request, and one for another search is no
   expect(another).not.toBe(first);
 });
 
-test('what is typed while a search is on its way stays', async () => {
+test('keeps what is typed while a search is being saved', async () => {
   const { user } = open('empty');
   const name = await screen.findByLabelText('Name of this search (optional)');
   const send = globalThis.fetch;
@@ -172,7 +172,7 @@ test('what is typed while a search is on its way stays', async () => {
   expect(name).toHaveValue('For Ambrose');
 });
 
-test('a search that was removed elsewhere goes from the list when it cannot be paused', async () => {
+test('removes a search that was deleted elsewhere when it cannot be paused', async () => {
   const { user } = open();
   const [first] = await rows();
   answerWith('updateSearch', { status: 404 });
@@ -200,7 +200,7 @@ test('says that pausing failed', async () => {
   expect(await screen.findByText('The search was not changed')).toBeVisible();
 });
 
-test('removes a search, and saves it again for whoever did not mean it', async () => {
+test('removes a search and can save it again', async () => {
   const { user } = open();
   const sent = sentTo('/api/user/searches');
   const [first] = await rows();
@@ -212,7 +212,7 @@ test('removes a search, and saves it again for whoever did not mean it', async (
   await waitFor(() => expect(sent).toEqual([{ name, breedId, sex, withinMiles }]));
 });
 
-test('a paused search that is saved again is paused again', async () => {
+test('pauses a paused search again when it is restored', async () => {
   const { user } = open();
   const changed = sentTo(`/api/user/searches/${saved.value.id}`);
   const [, paused] = await rows();
@@ -221,7 +221,7 @@ test('a paused search that is saved again is paused again', async () => {
   await waitFor(() => expect(changed).toEqual([{ isPaused: true }]));
 });
 
-test('the link of a mail ends these mails by one tap, without a sign-in', async () => {
+test('unsubscribes with one tap from the e-mail link, without sign-in', async () => {
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
   await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByRole('heading', { name: 'You will get no more of these e-mails' })).toHaveFocus();
@@ -231,7 +231,7 @@ test.each([
   ['', null],
   ['#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM', { status: 404, example: 'badLink' }],
   ['#short', { status: 422, example: 'brokenLink' }],
-])('a link that is not whole (%j) leads to the searches', async (hash, answer) => {
+])('links an incomplete unsubscribe link (%j) to the saved searches', async (hash, answer) => {
   if (answer) answerWith('unsubscribe', answer);
   const { user } = renderApp(`/unsubscribe${hash}`);
   if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
@@ -239,7 +239,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Manage my searches' })).toHaveAttribute('href', '/settings/searches');
 });
 
-test('a server that does not take it is told, and asked again', async () => {
+test('shows a server error and lets the keeper unsubscribe again', async () => {
   answerWith('unsubscribe', { status: 503 });
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
   await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));

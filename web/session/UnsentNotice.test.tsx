@@ -5,7 +5,7 @@ import { enqueue } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-test('after the session has ended it says how much is kept, names nothing, and leads to the sign-in and back', async () => {
+test('shows only how much is unsent after the session ended, and links to sign-in and back', async () => {
   const of = { keeperId: 'keeper', kind: 'swipe', payload: { direction: 'like' } } as const;
   enqueue({ ...of, subject: 'one', name: 'like of Henrietta' });
   enqueue({ ...of, subject: 'two', name: 'like of Prudence' });
@@ -18,7 +18,7 @@ test('after the session has ended it says how much is kept, names nothing, and l
   expect(screen.queryByText(/Henrietta|Prudence/)).toBeNull();
 });
 
-test('names what waits behind something that was set aside, and sends it with that', async () => {
+test('lists what waits behind an entry set aside, and sends both', async () => {
   signIn();
   const failed = { keeperId: complete.value.id, kind: 'swipe', subject: 'b1rd', payload: { direction: 'pass' }, at: 1 };
   const stuck = { ...failed, id: 'a', name: 'pass of Hazel', failure: 'server-error', serverErrors: 3 };

@@ -7,14 +7,14 @@ import { followOtherTabs, followSession, profileQuery } from './queries.ts';
 
 const askForProfile = () => createQueryClient().fetchQuery(profileQuery());
 
-test('a visitor is not asked who they are', async () => {
+test('does not request the profile for a visitor', async () => {
   const asking = vi.spyOn(globalThis, 'fetch');
   expect(await askForProfile()).toBeNull();
   expect(asking).not.toHaveBeenCalled();
   asking.mockRestore();
 });
 
-test('a keeper whose session has ended is asked once', async () => {
+test('requests the profile of an expired session once', async () => {
   signIn();
   answerWith('getProfile', { status: 401 });
   const asking = vi.spyOn(globalThis, 'fetch');
@@ -23,12 +23,12 @@ test('a keeper whose session has ended is asked once', async () => {
   asking.mockRestore();
 });
 
-test('a signed-in keeper is known', async () => {
+test('loads the profile of a signed-in keeper', async () => {
   signIn();
   expect(await askForProfile()).toMatchObject({ verified: true });
 });
 
-test('a tab that was left open learns that its keeper has signed out in another one, and forgets what it knew', async () => {
+test('clears the cache when the keeper signs out in another tab', async () => {
   signIn();
   const client = createQueryClient();
   followOtherTabs(client);
@@ -40,7 +40,7 @@ test('a tab that was left open learns that its keeper has signed out in another 
   await vi.waitFor(() => expect(client.getQueryData(keyOf('listMatches'))).toBeUndefined());
 });
 
-test('what another tab keeps for the same keeper changes nothing here', async () => {
+test('keeps the cache when another tab stores data for the same keeper', async () => {
   signIn();
   const client = createQueryClient();
   followOtherTabs(client);
@@ -53,7 +53,7 @@ test('what another tab keeps for the same keeper changes nothing here', async ()
   asking.mockRestore();
 });
 
-test('birds whose photos or edits another tab has sent are asked for again', () => {
+test('reloads birds whose photos or edits another tab sent', () => {
   const client = createQueryClient();
   followOtherTabs(client);
   const birds = keyOf('listMyChickens');
@@ -67,7 +67,7 @@ test('birds whose photos or edits another tab has sent are asked for again', () 
   expect(client.getQueryState(birds)?.isInvalidated).toBe(true);
 });
 
-test('a session that was ended on another device is forgotten when the server refuses a call, and when the keeper comes back', async () => {
+test('clears the cache when a session that ended elsewhere gets a 401 or the tab is shown again', async () => {
   for (const learn of [() => fetchMatches(), async () => void document.dispatchEvent(new Event('visibilitychange'))]) {
     signIn();
     const client = createQueryClient();

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-test('a ribbon says that the browser is offline, for as long as it is', async () => {
+test('shows a banner only while the browser is offline', async () => {
   signIn();
   renderApp('/matches');
   await screen.findAllByRole('listitem');

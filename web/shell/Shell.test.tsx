@@ -9,7 +9,7 @@ import { screens } from '../screens.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Shell } from './Shell.tsx';
 
-test('the menu leads everywhere by the names of the specification', async () => {
+test('links every screen from the menu by its name in the specification', async () => {
   const { user } = renderApp('/demo');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const links = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
@@ -35,7 +35,7 @@ test('the menu leads everywhere by the names of the specification', async () => 
   expect(['Find', 'My flock', 'Learn'].map(underHeading)).toEqual([4, 3, 6]);
 });
 
-test('a bar leads to four screens and marks the one that is open, but not on the deck, which has buttons of its own', async () => {
+test('shows a bar with four screens and marks the current one, but not on the deck', async () => {
   const { user, address } = renderApp('/breeds');
   const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
   const links = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -51,7 +51,7 @@ test('a bar leads to four screens and marks the one that is open, but not on the
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
 });
 
-test('the menu’s button keeps the focus when the menu’s code arrives', async () => {
+test('keeps the focus on the menu button when the menu loads', async () => {
   const user = userEvent.setup();
   let arrive = (_: { Menu: () => ReactElement }) => {};
   const code = new Promise<{ Menu: () => ReactElement }>((resolve) => {
@@ -73,7 +73,7 @@ test('the menu’s button keeps the focus when the menu’s code arrives', async
   expect(screen.getByText('All screens')).toBeVisible();
 });
 
-test('says what an unknown address is', async () => {
+test('shows “not found” for an unknown address', async () => {
   renderApp('/nowhere/at/all');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -84,7 +84,7 @@ test.each([
   ['/education-timeline', '/heritage-timeline'],
   ['/ai-breed-recommendations', '/breed-recommendations'],
   ['/heritage-breeds?breed=java', '/breeds?breed=java'],
-])('%s leads to %s', async (from, to) => {
+])('redirects %s to %s', async (from, to) => {
   const { address } = renderApp(from);
   await waitFor(() => expect(address()).toBe(to));
 });
@@ -92,7 +92,7 @@ test.each([
 const bunkerScreens = [screens.travelBunkerGuide, screens.travelBunkerWizard, screens.travelBunkerTracking];
 
 test.each(bunkerScreens.map(({ path, title }) => [path, title]))(
-  '%s has a title and a way back',
+  '%s has a title and a back link',
   async (path, title) => {
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -101,7 +101,7 @@ test.each(bunkerScreens.map(({ path, title }) => [path, title]))(
   },
 );
 
-test('the footer says where donations go, and leads to the documentation of the API', async () => {
+test('says in the footer where donations go, and links to the API documentation', async () => {
   renderApp('/demo');
   expect(await screen.findByText(/100% of donations support/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Build on our API' })).toHaveAttribute('href', '/docs');

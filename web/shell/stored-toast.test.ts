@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { showStoredToast, storeToast } from './stored-toast.ts';
 
-test('a notification put by is shown on arrival, once', () => {
+test('shows a stored notification on arrival, once', () => {
   storeToast({ title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
   showStoredToast();
   const [shown] = toastQueue.read();
@@ -11,7 +11,7 @@ test('a notification put by is shown on arrival, once', () => {
   expect(toastQueue.read()).toEqual([shown]);
 });
 
-test.each(['not json', '7', '{}'])('starts without a notification from storage that says %s', (text) => {
+test.each(['not json', '7', '{}'])('shows no notification if storage contains %s', (text) => {
   const before = toastQueue.read();
   sessionStorage.setItem('stored-toast', text);
   showStoredToast();

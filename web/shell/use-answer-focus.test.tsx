@@ -18,9 +18,9 @@ function Asking({ settledAt }: { settledAt: number | null }) {
 }
 
 test.each([
-  { how: 'that is awaited for a while', steps: [null, 2] },
-  { how: 'that is there before it is rendered as awaited', steps: [2] },
-])('an answer $how is brought to who asked', ({ steps }) => {
+  { how: 'that takes a while', steps: [null, 2] },
+  { how: 'that arrives before the pending state is rendered', steps: [2] },
+])('moves the focus to a requested answer $how', ({ steps }) => {
   const { rerender } = render(<Asking settledAt={1} />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button'));
   rerender(<Asking settledAt={1} />);
@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('an answer that nobody asked for leaves the focus where it is', () => {
+test('keeps the focus when an answer was not requested', () => {
   const { rerender } = render(<Asking settledAt={1} />, { wrapper: MemoryRouter });
   for (const settledAt of [null, 2]) rerender(<Asking settledAt={settledAt} />);
   expect(screen.getByRole('region')).not.toHaveFocus();

@@ -41,28 +41,28 @@ async function violationsAfter(path: string): Promise<string[]> {
   return proxy.violations;
 }
 
-test.each(['gzip', 'identity'] as const)('passes on what keeps the contract: %s', async (sent) => {
+test.each(['gzip', 'identity'] as const)('accepts responses that match the contract: %s', async (sent) => {
   encoding = sent;
   expect(await violationsAfter('/api/capabilities')).toEqual([]);
 });
 
-test('sees what breaks the contract, and passes it on all the same', async () => {
+test('reports a contract violation', async () => {
   answer = { mail: 'perhaps' };
   expect(await violationsAfter('/api/capabilities')).toContain(
     'get /api/capabilities 200: body mail Response body property mail must be boolean',
   );
 });
 
-test('sees a field that the contract does not have, though answers may grow', async () => {
+test('reports a field that is not in the contract', async () => {
   answer = { ...capabilities.value, secret: 1 };
   expect(await violationsAfter('/api/capabilities')).toEqual([expect.stringContaining('secret')]);
 });
 
-test('sees an operation that the contract does not have', async () => {
+test('reports an operation that is not in the contract', async () => {
   expect(await violationsAfter('/api/eggs')).toHaveLength(1);
 });
 
-test('leaves alone what is not the API’s', async () => {
+test('ignores paths outside the API', async () => {
   answer = { anything: true };
   expect(await violationsAfter('/manifest.webmanifest')).toEqual([]);
 });

@@ -28,14 +28,14 @@ const DRAWN_MS = 20;
 
 type App = ReturnType<typeof renderApp>;
 
-// The examples' own time: a visit is under way, and gifts are new.
+// The date of the examples, when a visit is under way and donations are recent.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-05-26T17:00:00Z'));
   return () => void vi.useRealTimers();
 });
 
-test('every call that changes something is pressed', () => {
+test('has a user action for every write operation', () => {
   expect(made.length).toBeGreaterThan(30);
   const ids = made.map(({ operationId }) => operationId);
   expect(Object.keys(userActions).sort(), 'web/testing/user-actions.ts: say how a person comes to it').toEqual(
@@ -44,7 +44,7 @@ test('every call that changes something is pressed', () => {
 });
 
 test.each(made.map((operation) => [operation.operationId, operation] as const))(
-  'whatever is answered to %s, the screen says what came of it',
+  'shows the outcome of every response to %s',
   async (operationId, operation) => {
     const action = userActions[operationId];
     if (!action) return;
@@ -55,10 +55,10 @@ test.each(made.map((operation) => [operation.operationId, operation] as const))(
       const name = `${operationId} ${answer.status} ${answer.example}`;
       const app = open(action, operation, answer);
       const pressed = new Set<HTMLElement>();
-      // What is there before all has come may be a sample, or give way.
+      // What shows before everything has loaded may be a placeholder or be replaced.
       if (action.steps.length > 0) {
         await screen.findByRole('heading', { level: 1 });
-        // An answer is drawn, and may lead to the next question, a moment after it has come.
+        // A response is rendered, and may trigger the next request, shortly after it arrives.
         for (const moment of [0, DRAWN_MS]) {
           await pause(moment);
           await waitFor(() => expect(requests.underWay + app.client.isFetching()).toBe(0));
@@ -108,7 +108,10 @@ async function take({ user }: App, step: Step, pressed: Set<HTMLElement>, name: 
   }
 }
 
-/** In the dialog that lies on top, where there is one, and never the same twice: what it opens may take a moment. By the markup itself: roles of a whole screen take long to work out. */
+/**
+ * Returns the control in the topmost dialog, or else on the screen. Skips controls already pressed, because what they open
+ * may take a moment. Queries the markup, because resolving the roles of a whole screen is slow.
+ */
 function controlNamed(wanted: string | RegExp, pressed: Set<HTMLElement>, name: string): HTMLElement {
   const on = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
   const controls = [
@@ -124,7 +127,7 @@ function controlNamed(wanted: string | RegExp, pressed: Set<HTMLElement>, name: 
   return found;
 }
 
-/** What is said of a failure: at a field, on the screen, or in a toast. */
+/** Returns the text of a failure: at a field, on the screen or in a toast. */
 function shownFailure(sentence: RegExp | undefined): string {
   const alerts = screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);
   const toasts = toastQueue.read().map(({ title }) => title);

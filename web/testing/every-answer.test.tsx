@@ -1,6 +1,6 @@
-// Every screen with every answer that the contract has for what the screen asks as it opens: each named example of success, and each
-// error. Screens, addresses, operations and examples are all found, so that a new one is tried as well. What only the shell reads,
-// which is the same around every screen, is tried around one; that the session has ended, around every one.
+// Tests every screen with every response that the contract has for its initial requests: each named success example and
+// each error. Screens, URLs, operations and examples are discovered, so new ones are covered. Responses that only the shell
+// reads are tested around one screen, except for an expired session, which is tested around every screen.
 import { setTimeout as pause } from 'node:timers/promises';
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -12,10 +12,10 @@ import { answerWith, type Choice, forgetChoices, signIn } from './mock.ts';
 import { renderApp } from './render.tsx';
 import { expectRest, followRequests, OF_TOKENS, type Requests } from './screen-rest.ts';
 
-/** One answer leads to the next question: longer than that takes. */
+/** A response may trigger another request, which takes no longer than this. */
 const REST_MS = 300;
 
-/** Opens the screen and waits until it has come to rest. */
+/** Opens the screen and waits until it is idle. */
 async function expectShown(address: string, requests: Requests, state: State): Promise<App> {
   requests.asked.clear();
   if (state.entry.audience !== 'visitors') signIn();
@@ -23,7 +23,7 @@ async function expectShown(address: string, requests: Requests, state: State): P
   await expectRest(app, requests, state);
   if (state.of) return app;
   await pause(REST_MS);
-  // The menu, whose code is loaded last, reads the profile too.
+  // The menu loads last and reads the profile too.
   await waitFor(() => expect(document.querySelector('header [aria-haspopup][data-state]')).not.toBeNull());
   await expectRest(app, requests, state);
   return app;
@@ -31,7 +31,7 @@ async function expectShown(address: string, requests: Requests, state: State): P
 
 type App = ReturnType<typeof renderApp>;
 
-/** How many places read the answer of an operation. */
+/** Counts the components that read an operation's response. */
 function readersOf({ client }: App, { operationId }: MockOperation): number {
   const queries = client.getQueryCache().findAll(queriesOf(operationId as OperationId));
   return queries.reduce((count, query) => count + query.getObserversCount(), 0);
@@ -51,7 +51,7 @@ function startAnew(): void {
   sessionStorage.clear();
 }
 
-/** Where a whole question stands in the address, which a server would have to know the birds of. */
+/** URLs that contain a whole query, for which a server would need to know the birds. */
 const asking = [
   [comparisonPath('b1rdd0m1n1quer00', 'b1rdd0m1n1queh3n'), screens.geneticCompatibility],
   [`${screens.breedingRecommendations.path}?chicken=id0000000000000a`, screens.breedingRecommendations],
@@ -65,7 +65,7 @@ const addresses = [
   ...asking,
 ];
 
-/** The screen around which the answers are tried that only the shell reads. */
+/** The screen used to test responses that only the shell reads. */
 const bare = screens.notFound;
 let readersInShell: Map<MockOperation, number> | undefined;
 
@@ -76,14 +76,14 @@ async function findReadersInShell(requests: Requests): Promise<Map<MockOperation
   return new Map(readers);
 }
 
-test.each(addresses)('%s has something to show, whatever is answered', async (address, entry) => {
+test.each(addresses)('%s renders with every possible response', async (address, entry) => {
   const requests = followRequests();
   readersInShell ??= await findReadersInShell(requests);
   const inShell = readersInShell;
   const isOfShell = (app: App, operation: MockOperation) =>
     entry !== bare && readersOf(app, operation) === inShell.get(operation);
   const first = await expectShown(address, requests, { name: 'as it comes', entry, isSuccess: true });
-  // An answer may lead to further questions: those are tried as well, each behind the answer that led to it.
+  // A response may trigger further requests, which are tested after the response that triggered them.
   const behind = new Map<MockOperation, Answer | null>([...requests.asked].map((operation) => [operation, null]));
   const ofShell = new Set([...requests.asked].filter((operation) => isOfShell(first, operation)));
   for (const [operation, before] of behind) {
@@ -93,7 +93,7 @@ test.each(addresses)('%s has something to show, whatever is answered', async (ad
       startAnew();
       for (const one of before ? [before, answer] : [answer]) answerWith(one.operation.operationId, one.choice);
       const name = `${operation.operationId} ${status} ${example}`;
-      // Behind a failure, what failed stays so, whatever the next question is answered.
+      // After a failure, the error stays whatever the next response is.
       const isSuccess = status < 400 && (before?.choice.status ?? 200) < 400;
       const app = await expectShown(address, requests, { name, entry, of: operation, isSuccess });
       for (const next of requests.asked) {

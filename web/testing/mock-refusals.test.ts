@@ -7,21 +7,21 @@ const problemAt = async (url: string, init: RequestInit = {}) => {
 };
 
 test.each([
-  ['an address that is not in the contract', 'GET', '/api/nothing', 404, 'not-found'],
-  ['a method that is not in the contract', 'DELETE', '/api/health', 405, 'method-not-allowed'],
-  ['a stranger', 'GET', '/api/matches', 401, 'unauthorized'],
-])('the mock refuses %s by the code of the contract', async (_, method, url, status, code) => {
+  ['an unknown path', 'GET', '/api/nothing', 404, 'not-found'],
+  ['an unknown method', 'DELETE', '/api/health', 405, 'method-not-allowed'],
+  ['a visitor', 'GET', '/api/matches', 401, 'unauthorized'],
+])('the mock rejects %s with the contract’s error code', async (_, method, url, status, code) => {
   const refused = await problemAt(url, { method });
   expect(refused.type).toContain('application/problem+json');
   expect(refused).toMatchObject({ status, body: { status, code, type: `/problems/${code}` } });
 });
 
-test('the mock says which methods an address has', async () => {
+test('the mock returns the allowed methods of a path', async () => {
   const refused = await fetch('/api/chickens/b1rd', { method: 'PUT' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE']);
 });
 
-test('the mock names the fields that are at fault, each once', async () => {
+test('the mock lists each invalid field once', async () => {
   signIn();
   const body = JSON.stringify({ location: '', coordinates: { latitude: 900, longitude: 2 }, more: 1 });
   const refused = await problemAt('/api/user/location', { method: 'PATCH', body });
@@ -32,7 +32,7 @@ test('the mock names the fields that are at fault, each once', async () => {
   expect(refused.body.errors).toContainEqual({ pointer: '/coordinates/latitude', detail: 'must be 90 or less' });
 });
 
-test('the mock names a parameter that is at fault', async () => {
+test('the mock names an invalid parameter', async () => {
   const { body } = await problemAt('/api/chickens/browse?limit=1000');
   expect(body).toMatchObject({
     code: 'invalid-request',

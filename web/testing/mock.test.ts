@@ -3,13 +3,13 @@ import { mockOperations } from '#mock-cases';
 import { nextCursor } from '../client/next-page.ts';
 import { answerWith, signIn } from './mock.ts';
 
-test('answers a page’s own address with the example of the contract', async () => {
+test('returns the contract’s example', async () => {
   const response = await fetch('/api/chickens/browse');
   expect(response.status).toBe(200);
   expect(await response.json()).toContainEqual(expect.objectContaining({ breedId: expect.any(String) }));
 });
 
-test('answers with the named example a test chose', async () => {
+test('returns the example chosen by a test', async () => {
   answerWith('browseChickens', { example: 'empty' });
   expect(await (await fetch('/api/chickens/browse')).json()).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('answers with the named example a test chose', async () => {
 const lists = mockOperations.filter(({ cases }) => cases.some(({ example }) => example === 'firstPage'));
 
 test.each(lists.map(({ operationId, path }) => [operationId, path.replaceAll(/\{\w+\}/g, 'id00000000000003')]))(
-  'the first page of %s leads to the last one, which leads nowhere',
+  'the first page of %s links to the last one, which has no next page',
   async (operationId, path) => {
     signIn();
     expect((await fetch(path)).headers.get('link')).toBeNull();
@@ -33,21 +33,21 @@ test.each(lists.map(({ operationId, path }) => [operationId, path.replaceAll(/\{
   },
 );
 
-test('forgets the choice with the test', async () => {
+test('resets the choice after each test', async () => {
   expect(await (await fetch('/api/chickens/browse')).json()).not.toEqual([]);
 });
 
-test('refuses an answer that the contract does not have', () => {
+test('rejects an unknown example', () => {
   expect(() => answerWith('browseChickens', { example: 'no-such-example' })).toThrow('no such answer');
 });
 
-test('knows who is signed in by the session cookie', async () => {
+test('recognizes the session cookie', async () => {
   expect((await fetch('/api/user/profile')).status).toBe(401);
   signIn();
   expect((await fetch('/api/user/profile')).status).toBe(200);
 });
 
-test('answers broken JSON instead of waiting for ever', async () => {
+test('rejects broken JSON immediately', async () => {
   const response = await fetch('/api/auth/send-code', {
     method: 'POST',
     body: '{"email": ',
@@ -57,12 +57,12 @@ test('answers broken JSON instead of waiting for ever', async () => {
   expect(await response.json()).toMatchObject({ code: 'bad-request' });
 });
 
-test('takes the JSON content type of a request without a body', async () => {
+test('accepts a JSON content type without a body', async () => {
   const headers = { 'content-type': 'application/json' };
   expect((await fetch('/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
 });
 
-test('lets a page abort what it asked for', async () => {
+test('lets a page abort a request', async () => {
   const abort = new AbortController();
   const answer = fetch(new Request('/api/chickens/browse', { signal: abort.signal }));
   abort.abort();

@@ -1,4 +1,4 @@
-// The clock is the test's: every wait is told, none is waited for.
+// The test controls the clock, so no test waits in real time.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ const book = () => screen.getByRole('region', { name: 'The events' });
 const toggle = () => button('Auto-advance');
 
 describe('an event', () => {
-  test('shows its year, place, category, title, breed, story and conservation impact, beside its plate', () => {
+  test('shows its year, place, category, title, breed, story and impact, next to its picture', () => {
     open('/heritage-timeline?event=1896');
     const event = within(leaf());
     expect(event.getByText('1896')).toBeVisible();
@@ -51,25 +51,25 @@ describe('an event', () => {
     expect(plate).toHaveAttribute('src', '/api/heritage-breeds/buckeye/portrait?sex=hen');
   });
 
-  test('leads from its breed to the sheet of that breed', () => {
+  test('links its breed to the breed page', () => {
     open('/heritage-timeline?event=1896');
     expect(within(leaf()).getByRole('link', { name: 'Buckeye' })).toHaveAttribute('href', '/breeds?breed=buckeye');
   });
 
-  test('that is about no single breed names none', () => {
+  test('has no link if it is not about a single breed', () => {
     open('/heritage-timeline?event=1874');
     expect(within(leaf()).queryByRole('link')).toBe(null);
   });
 
-  test('is the only one there is to find, though all lie in the book', () => {
+  test('is the only accessible one, though all ten are in the book', () => {
     open();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(10);
   });
 });
 
-describe('turning by hand', () => {
-  test('starts at the first of ten and counts along, in words and on the bar', () => {
+describe('manual paging', () => {
+  test('starts at the first of ten and shows the progress', () => {
     open();
     const bar = screen.getByRole('progressbar', { name: 'Progress through the timeline' });
     expect(screen.getByText('1 of 10')).toBeVisible();
@@ -80,7 +80,7 @@ describe('turning by hand', () => {
     expect(bar).toHaveAttribute('aria-valuemax', '10');
   });
 
-  test('Next comes from the last event to the first, and Previous from the first to the last', () => {
+  test('wraps around at both ends', () => {
     open('/heritage-timeline?event=2025');
     press('Next');
     expect(year()).toBe('1849');
@@ -88,7 +88,7 @@ describe('turning by hand', () => {
     expect(year()).toBe('2025');
   });
 
-  test.each(events.map((event) => [event.year, event.title] as const))('the dot of %i jumps there', (of, title) => {
+  test.each(events.map((event) => [event.year, event.title] as const))('jumps to %i with its dot', (of, title) => {
     open('/heritage-timeline?event=1948');
     expect(button(/^1948/)).toHaveAttribute('aria-current', 'true');
     press(`${of}: ${title}`);
@@ -110,7 +110,7 @@ describe('turning by hand', () => {
     expect(LOCK_MS).toBe(300);
   });
 
-  test('is read out, and a turn of the clock is not', () => {
+  test('is announced, unlike auto-advance', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     press('Next');
@@ -121,14 +121,14 @@ describe('turning by hand', () => {
   });
 });
 
-describe('the keys', () => {
+describe('the keyboard', () => {
   const key = (name: string, on: Element = document.body) => {
     const taken = !fireEvent.keyDown(on, { key: name });
     wait(LOCK_MS);
     return taken;
   };
 
-  test('turn by the arrows from anywhere on the screen', () => {
+  test('turns pages with the arrow keys anywhere on the screen', () => {
     open();
     expect(key('ArrowRight')).toBe(true);
     expect(year()).toBe('1871');
@@ -137,7 +137,7 @@ describe('the keys', () => {
     expect(year()).toBe('2025');
   });
 
-  test('lead by Home and End to the first and last event, but only from within the book', () => {
+  test('jumps to the first and last event with Home and End inside the book', () => {
     open('/heritage-timeline?event=1948');
     expect(key('End')).toBe(false);
     expect(year()).toBe('1948');
@@ -147,7 +147,7 @@ describe('the keys', () => {
     expect(year()).toBe('1849');
   });
 
-  test('are left to a menu or a dialog that is open', () => {
+  test('is ignored while a menu or dialog is open', () => {
     open();
     const menu = document.body.appendChild(document.createElement('div'));
     menu.setAttribute('role', 'menu');
@@ -156,7 +156,7 @@ describe('the keys', () => {
     menu.remove();
   });
 
-  test('are left to the browser with Ctrl or Alt', () => {
+  test('is ignored with Ctrl or Alt', () => {
     open();
     expect(fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })).toBe(true);
     expect(fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true })).toBe(true);
@@ -165,7 +165,7 @@ describe('the keys', () => {
 });
 
 describe('auto-advance', () => {
-  test('is on at first and goes on every 4000 ms, round and round', () => {
+  test('is on by default, advances every 4000 ms and wraps around', () => {
     open('/heritage-timeline?event=2009');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('On: a new page every four seconds')).toBeVisible();
@@ -189,7 +189,7 @@ describe('auto-advance', () => {
     expect(year()).toBe('1871');
   });
 
-  test('gives an event that was turned to by hand its full time', () => {
+  test('gives a manually opened event its full time', () => {
     open();
     wait(ADVANCE_MS - 1);
     fireEvent.click(button('Next'));
@@ -199,7 +199,7 @@ describe('auto-advance', () => {
     expect(year()).toBe('1874');
   });
 
-  test('waits while a mouse is over the book, and no longer', () => {
+  test('pauses only while the mouse is over the book', () => {
     open();
     act(() => void fireEvent.pointerEnter(book(), { pointerType: 'mouse' }));
     expect(screen.getByText('Paused while you read')).toBeVisible();
@@ -210,7 +210,7 @@ describe('auto-advance', () => {
     expect(year()).toBe('1871');
   });
 
-  test('waits ten seconds for a finger that touched the book, from its last touch', () => {
+  test('pauses for ten seconds after the last touch', () => {
     open();
     fireEvent.pointerDown(book(), { pointerType: 'touch' });
     expect(screen.getByText('Paused while you read')).toBeVisible();
@@ -225,7 +225,7 @@ describe('auto-advance', () => {
     expect(year()).toBe('1871');
   });
 
-  test('waits while the keyboard is within the book, and no longer', () => {
+  test('pauses only while the focus is inside the book', () => {
     open();
     act(() => button('Next').focus());
     wait(3 * ADVANCE_MS);
@@ -238,7 +238,7 @@ describe('auto-advance', () => {
     expect(year()).toBe('1871');
   });
 
-  test('waits while the tab is hidden', () => {
+  test('pauses while the tab is hidden', () => {
     open();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -250,7 +250,7 @@ describe('auto-advance', () => {
     expect(year()).toBe('1871');
   });
 
-  test('starts off where less motion is asked for, and can be switched on by hand', () => {
+  test('is off with reduced motion, and can be switched on', () => {
     const less = { matches: true, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(less);
     open();
@@ -273,7 +273,7 @@ describe('auto-advance', () => {
 describe('the address', () => {
   const named = () => new URLSearchParams(window.location.search).get('event');
 
-  test('names the event that is open, whoever turned to it', () => {
+  test('names the open event, even after auto-advance', () => {
     open();
     expect(named()).toBe(null);
     press('Next');
@@ -282,7 +282,7 @@ describe('the address', () => {
     expect(named()).toBe('1874');
   });
 
-  test('adds nothing to the history, and leaves the focus where it is', () => {
+  test('adds no history entries and keeps the focus', () => {
     open();
     const before = window.history.length;
     act(() => button('Next').focus());
@@ -291,7 +291,7 @@ describe('the address', () => {
     expect(button('Next')).toHaveFocus();
   });
 
-  test('that names no event opens the first', () => {
+  test('opens the first event for an unknown year', () => {
     open('/heritage-timeline?event=1066');
     expect(year()).toBe('1849');
   });
@@ -303,7 +303,7 @@ test('a legend names the four categories', () => {
   expect(legend.map((item) => item.textContent)).toEqual(['Breed Origins', 'Conservation', 'Milestones', 'Modern Era']);
 });
 
-test('the screen has its title and a way back to the learning center', () => {
+test('shows its title and a link back to the learning center', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Heritage Evolution Timeline' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');

@@ -21,7 +21,7 @@ async function make(user: ReturnType<typeof renderApp>['user']) {
 
 const listed = () => screen.findByRole('region', { name: 'Your tokens' });
 
-test('asks a visitor to sign in and comes back', async () => {
+test('asks a visitor to sign in, and returns', async () => {
   renderApp('/settings/tokens');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('asks a visitor to sign in and comes back', async () => {
   );
 });
 
-test('is reached from the account section of the profile', async () => {
+test('is linked from the account section of the profile', async () => {
   signIn();
   const { user, address } = renderApp('/create-profile');
   const account = within(await screen.findByRole('region', { name: 'Account' }));
@@ -38,7 +38,7 @@ test('is reached from the account section of the profile', async () => {
   expect(address()).toBe('/settings/tokens');
 });
 
-test('lists each token with its days and its last use', async () => {
+test('lists each token with its dates and last use', async () => {
   open();
   const rows = within(await listed()).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Club list', 'Scales in the coop']);
@@ -53,12 +53,12 @@ test('lists each token with its days and its last use', async () => {
   ]);
 });
 
-test('says where tokens will stand when there are none', async () => {
+test('says that there are no tokens yet', async () => {
   open('empty');
   expect(await screen.findByText(/^No tokens yet/)).toBeVisible();
 });
 
-test('makes a token and shows it this once, with a first call that can be copied', async () => {
+test('creates a token and shows it once, with a sample call to copy', async () => {
   const { user } = open();
   const sent = sentTo('/api/user/tokens');
   await user.type(await screen.findByLabelText('Name'), name);
@@ -77,7 +77,7 @@ test('makes a token and shows it this once, with a first call that can be copied
   expect(await navigator.clipboard.readText()).toBe(
     `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/api/user/profile`,
   );
-  // The token is still here when the keeper comes back from there.
+  // The token is still shown when the keeper returns.
   const docs = screen.getByRole('link', { name: /^Read the documentation/ });
   expect(docs).toHaveAttribute('href', '/docs');
   expect(docs).toHaveAttribute('target', '_blank');
@@ -88,7 +88,7 @@ test('makes a token and shows it this once, with a first call that can be copied
   expect(screen.getByRole('heading', { name: 'New token' })).toHaveFocus();
 });
 
-test('selects the token where the browser does not copy', async () => {
+test('selects the token if the browser cannot copy', async () => {
   const { user } = open();
   await make(user);
   const copy = await screen.findByRole('button', { name: 'Copy token' });
@@ -99,7 +99,7 @@ test('selects the token where the browser does not copy', async () => {
   vi.restoreAllMocks();
 });
 
-test('a new token only looks, unless more is chosen', async () => {
+test('creates a read-only token by default', async () => {
   const { user } = open();
   const sent = sentTo('/api/user/tokens');
   await make(user);
@@ -107,7 +107,7 @@ test('a new token only looks, unless more is chosen', async () => {
   expect(sent).toEqual([{ name, expiresInDays: 90, scopes: ['read'] }]);
 });
 
-test('a token without a name is not sent, and says why at the field', async () => {
+test('requires a name and focuses the field', async () => {
   const { user } = open();
   const sent = sentTo('/api/user/tokens');
   await user.click(await screen.findByRole('button', { name: 'Create token' }));
@@ -117,9 +117,9 @@ test('a token without a name is not sent, and says why at the field', async () =
 });
 
 test.each([
-  ['a keeper who holds twenty', { status: 409, example: 'tooManyTokens' }, full.value.detail],
-  ['a server that fails', { status: 503 }, /./],
-])('%s is told so and loses nothing that was typed', async (_, answer, sentence) => {
+  ['a keeper with twenty tokens', { status: 409, example: 'tooManyTokens' }, full.value.detail],
+  ['a server error', { status: 503 }, /./],
+])('%s shows an error and keeps the input', async (_, answer, sentence) => {
   answerWith('createToken', answer);
   const { user } = open();
   await make(user);
@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Create token' })).toBeEnabled();
 });
 
-test('what was typed is there after another page', async () => {
+test('keeps the input while visiting another page', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Name'), 'Feeder');
   await user.click(screen.getByRole('link', { name: 'Back to your profile' }));
@@ -136,7 +136,7 @@ test('what was typed is there after another page', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('Feeder');
 });
 
-test('a lost answer leads to the list, where the token may stand', async () => {
+test('says after a lost response that the token may exist and should be revoked', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Name'), name);
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -145,7 +145,7 @@ test('a lost answer leads to the list, where the token may stand', async () => {
   vi.restoreAllMocks();
 });
 
-test('a token is revoked after a question that names it', async () => {
+test('revokes a token after confirmation by name', async () => {
   const { user } = open();
   const [revoke] = within(await listed()).getAllByRole('button', { name: 'Revoke' });
   await user.click(revoke as HTMLElement);
@@ -159,7 +159,7 @@ test('a token is revoked after a question that names it', async () => {
   expect(screen.getByRole('heading', { name: 'Scales in the coop' })).toBeVisible();
 });
 
-test('a token that another tab has revoked goes from the list', async () => {
+test('removes a token from the list that another tab revoked', async () => {
   answerWith('deleteToken', { status: 404 });
   const { user } = open();
   const [revoke] = within(await listed()).getAllByRole('button', { name: 'Revoke' });

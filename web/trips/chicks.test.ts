@@ -6,14 +6,14 @@ import { chicksOf, hatchDays } from './chicks.ts';
 const [some] = register.value as Chicken[];
 const plan: TripPlan = { roosterId: 'ambrose', henId: 'hattie', timeline: { arrivalDate: '2026-05-25' } };
 const none = { sireId: null, sireCandidateIds: [], damId: null };
-/** The names of those that are chicks of the visit. */
+/** Returns the names of the visit's chicks. */
 const chicksAmong = (birds: Partial<Chicken>[], of = plan) =>
   chicksOf(
     of,
     birds.map((bird) => ({ ...some, hatchDate: '2026-07-15', ...none, ...bird }) as Chicken),
   ).map(({ name }) => name);
 
-test('are those that the rooster fathered, or may have, and those of the hen without a known father', () => {
+test('chicks of a visit include those the rooster fathered or may have, and the hen’s without a known father', () => {
   expect(
     chicksAmong([
       { name: 'His and hers', sireId: 'ambrose', damId: 'hattie' },
@@ -27,14 +27,14 @@ test('are those that the rooster fathered, or may have, and those of the hen wit
   ).toEqual(['His and hers', 'His with another hen', 'Perhaps his', 'Hers']);
 });
 
-test('hatched from eggs that count as his, which were stored for two weeks at most', () => {
+test('chicks hatch from eggs that count as his, stored for at most two weeks', () => {
   expect(hatchDays(plan)).toEqual({ first: '2026-07-05', last: '2026-08-05' });
   const on = (hatchDate: string | null) => ({ name: String(hatchDate), hatchDate, sireId: 'ambrose' });
   const days = ['2026-07-04', '2026-07-05', '2026-08-05', '2026-08-06', null];
   expect(chicksAmong(days.map(on))).toEqual(['2026-07-05', '2026-08-05']);
 });
 
-test('are those of both parents where no hatch date is recorded', () => {
+test('chicks without a hatch date count only if both parents match', () => {
   const undated = { hatchDate: null };
   expect(
     chicksAmong([
@@ -46,7 +46,7 @@ test('are those of both parents where no hatch date is recorded', () => {
   ).toEqual(['His and hers', 'Perhaps his and hers']);
 });
 
-test('are birds that the keeper can hand over', () => {
+test('chicks that the keeper cannot hand over are excluded', () => {
   const his = { sireId: 'ambrose' };
   const hidden = { reason: 'Not this bird.', hiddenAt: '2026-07-16T12:00:00Z' } as unknown as NonNullable<
     Chicken['hidden']
@@ -60,7 +60,7 @@ test('are birds that the keeper can hand over', () => {
   ).toEqual(['Free']);
 });
 
-test('there are none of a visit without dates or birds', () => {
+test('a visit without dates or birds has no chicks', () => {
   const birds = [{ name: 'His', sireId: 'ambrose' }, { name: 'Of nobody' }];
   expect(chicksAmong(birds, { ...plan, timeline: {} })).toEqual([]);
   expect(chicksAmong(birds, { timeline: plan.timeline })).toEqual([]);

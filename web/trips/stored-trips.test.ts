@@ -7,7 +7,7 @@ const trip = (id: string, name = 'Rufus'): Trip => ({
   plan: { roosterInfo: { name } },
 });
 const names = () => storedTrips.of('keeper').map(({ trip: { plan } }) => plan.roosterInfo?.name);
-/** As another tab does. */
+/** Writes to storage as another tab does. */
 const writeElsewhere = (id: string, value: unknown) =>
   localStorage.setItem(`trip of keeper ${id}`, typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('what another tab has changed since is found, also while no screen listens', () => {
+test('finds changes from another tab, even without subscribers', () => {
   storedTrips.put('keeper', { trip: trip('visit'), onServer: true });
   expect(names()).toEqual(['Rufus']);
   writeElsewhere('visit', { trip: trip('visit', 'Rufus II'), onServer: true });
@@ -31,11 +31,11 @@ test.each([
   ['half an entry', '{"trip":{"id":"vis'],
   ['no trip', { trip: null }],
   ['no plan', { trip: { id: 'other', editedAt: '2026-06-01T08:00:00Z', log: [] } }],
-  ['a part that is a text', { trip: { ...trip('other'), plan: { timeline: 'in June' } } }],
+  ['a section that is a string', { trip: { ...trip('other'), plan: { timeline: 'in June' } } }],
   ['no log', { trip: { ...trip('other'), log: undefined } }],
   ['an entry without a time', { trip: { ...trip('other'), log: [{ id: 'e1', title: 'Fed' }] } }],
-  ['a time that is none', { trip: { ...trip('other'), editedAt: 'yesterday' } }],
-])('a stored trip with %s hides no other and is not overwritten', (_, value) => {
+  ['an invalid time', { trip: { ...trip('other'), editedAt: 'yesterday' } }],
+])('ignores a stored trip with %s, without overwriting it', (_, value) => {
   storedTrips.put('keeper', { trip: trip('visit'), onServer: true });
   writeElsewhere('other', value);
   storedTrips.subscribe(() => {})();
@@ -44,7 +44,7 @@ test.each([
   expect(localStorage.getItem('trip of keeper other')).not.toBeNull();
 });
 
-test('where the browser has no room for a change, the trip is there once, as it was changed', () => {
+test('keeps a changed trip once when storage is full', () => {
   storedTrips.put('keeper', { trip: trip('visit'), onServer: true });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -53,7 +53,7 @@ test('where the browser has no room for a change, the trip is there once, as it 
   expect(names()).toEqual(['Rufus II']);
 });
 
-test('what is stored already tells nobody of a change', () => {
+test('does not notify subscribers without a change', () => {
   storedTrips.put('keeper', { trip: trip('visit'), onServer: true });
   const before = storedTrips.of('keeper');
   const heard = vi.fn();

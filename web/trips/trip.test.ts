@@ -17,15 +17,15 @@ const ids = (log: readonly TripLogEntry[]) => log.map(({ id }) => id).join(' ');
 const early = '2026-06-01T08:00:00Z';
 const late = '2026-06-01T20:00:00Z';
 
-describe('two devices that were offline', () => {
-  it('have the plan of the later edit, whichever is asked first', () => {
+describe('two offline devices', () => {
+  it('merge to the later plan, in either order', () => {
     const [old, edited] = [trip('Rufus', early), trip('Rufus II', late)];
     for (const merged of [mergeTrips(old, edited), mergeTrips(edited, old)]) {
       expect(merged).toMatchObject({ plan: edited.plan, editedAt: late });
     }
   });
 
-  it('have the entries of both once, in the order of their times', () => {
+  it('merge entries without duplicates, sorted by time', () => {
     const here = [entry('b', '2026-06-01T10:00:00Z'), entry('d', '2026-06-01T12:00:00Z')];
     const there = [
       entry('a', '2026-06-01T11:00:00+02:00'),
@@ -36,7 +36,7 @@ describe('two devices that were offline', () => {
     expect(ids(withEntries(there, here))).toBe('a b c d');
   });
 
-  it('change no entry', () => {
+  it('do not change existing entries', () => {
     const merged = withEntries([entry('a', early, 'Calm')], [entry('a', early, 'Rewritten')]);
     expect(merged.map(({ title }) => title)).toEqual(['Calm']);
   });
@@ -47,7 +47,7 @@ describe('an arrival', () => {
   const planned = { ...trip('Rufus', early), plan: { timeline: { arrivalDate: '2026-05-25' } } };
   const edited = { ...planned, plan: { ...planned.plan, henId: 'hattie' }, editedAt: '2026-06-02T08:00:00Z' };
 
-  it('that one device logs is kept where another one edits the plan later', () => {
+  it('logged on one device survives a later plan edit on another', () => {
     for (const merged of [
       mergeTrips({ ...planned, log: [arrival] }, edited),
       mergeTrips(edited, { ...planned, log: [arrival] }),
@@ -57,7 +57,7 @@ describe('an arrival', () => {
     }
   });
 
-  it('counts no more after it was taken back, nor for a day that cannot be', () => {
+  it('does not count if it was taken back or is implausible', () => {
     const back = { ...arrival, id: 'b', status: 'pending', timestamp: '2026-06-01T21:00:00Z' } as const;
     const ofLongAgo = { ...arrival, arrivedOn: '0001-01-01' };
     const toCome = { ...arrival, arrivedOn: '2026-06-09' };
@@ -67,27 +67,27 @@ describe('an arrival', () => {
   });
 });
 
-describe('what the server lacks', () => {
-  it('is everything of a trip that it does not have', () => {
+describe('what the server is missing', () => {
+  it('is everything for an unknown trip', () => {
     expect(missingOn(undefined, trip('Rufus', early, [entry('a', early)]))).toMatchObject({
       plan: true,
       entries: [{ id: 'a' }],
     });
   });
 
-  it('is a later edit and the entries that it does not know', () => {
+  it('is a later edit and unknown entries', () => {
     const here = trip('Rufus II', late, [entry('a', early), entry('b', late)]);
     const missing = missingOn(trip('Rufus', early, [entry('a', early)]), here);
     expect(missing).toMatchObject({ plan: true, entries: [{ id: 'b' }] });
   });
 
-  it('is no plan that was edited before the server’s, and none that is the same', () => {
+  it('is no plan that is older or the same', () => {
     expect(missingOn(trip('Rufus II', late), trip('Rufus', early)).plan).toBe(false);
     expect(missingOn(trip('Rufus', early), trip('Rufus', late)).plan).toBe(false);
   });
 });
 
-it('an edit is later than what it edits, also where the clock is behind', () => {
+it('an edit is later than the previous one, even if the clock is behind', () => {
   expect(editTime(undefined, Date.parse(early))).toBe('2026-06-01T08:00:00.000Z');
   expect(editTime(trip('Rufus', early), Date.parse(late))).toBe('2026-06-01T20:00:00.000Z');
   expect(editTime(trip('Rufus', late), Date.parse(early))).toBe('2026-06-01T20:00:00.001Z');

@@ -13,9 +13,9 @@ import { toastQueue } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
 import { useTrips } from './use-trips.ts';
 
-/** Of the example that the mock lists. */
+/** The trip in the mock's list example. */
 const LISTED = '4f9d2c7be1a84c0f';
-/** Of the profile that the mock answers. */
+/** The keeper in the mock's profile example. */
 const WREN = 'k33perwrenfea7h3';
 
 const plan: TripPlan = { roosterInfo: { name: 'Rufus' } };
@@ -48,7 +48,7 @@ async function openTrips() {
   };
 }
 
-test('a visitor’s trips are kept in this browser, and nothing is sent', async () => {
+test('stores a visitor’s trips in this browser and sends nothing', async () => {
   const sent = [sentTo('/api/trips/visit'), sentTo('/api/trips/visit/log')];
   const trips = await openTrips();
   trips.act(({ put, log }) => {
@@ -65,7 +65,7 @@ test('a visitor’s trips are kept in this browser, and nothing is sent', async 
   expect(outbox.read()).toEqual([]);
 });
 
-test('the latest arrival stands first, and before it what has no date yet', async () => {
+test('sorts the latest arrival first, after trips without a date', async () => {
   const trips = await openTrips();
   trips.act(({ put }) => {
     put('may', { timeline: { arrivalDate: '2026-05-01' } });
@@ -75,7 +75,7 @@ test('the latest arrival stands first, and before it what has no date yet', asyn
   expect(trips.ids()).toEqual(['some-day', 'june', 'may']);
 });
 
-test('a keeper has the trips of the server, and what is changed here is sent there', async () => {
+test('loads a keeper’s trips from the server and sends changes there', async () => {
   signIn();
   const plans = sentTo('/api/trips/visit');
   const entries = sentTo('/api/trips/visit/log');
@@ -92,7 +92,7 @@ test('a keeper has the trips of the server, and what is changed here is sent the
   expect(trips.trip('visit')?.plan).toMatchObject(plan);
 });
 
-test('an arrival on another day moves the plan here and on the server', async () => {
+test('moves the plan with a different arrival, here and on the server', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -108,7 +108,7 @@ test('an arrival on another day moves the plan here and on the server', async ()
   expect(plans).toMatchObject([{ plan: { timeline } }]);
 });
 
-test('what a visitor has planned and logged goes to the account at sign-in, once', async () => {
+test('uploads a visitor’s plan and log once after sign-in', async () => {
   const visitor = await openTrips();
   visitor.act(({ put, log }) => {
     put('visit', plan);
@@ -125,7 +125,7 @@ test('what a visitor has planned and logged goes to the account at sign-in, once
   expect(storedTrips.of(null)).toEqual([]);
 });
 
-test('a trip that was deleted on another device goes here too', async () => {
+test('removes a trip deleted on another device', async () => {
   signIn();
   const before = await openTrips();
   await before.settled();
@@ -136,7 +136,7 @@ test('a trip that was deleted on another device goes here too', async () => {
   await waitFor(() => expect(after.ids()).toEqual([]));
 });
 
-test('a trip that was deleted here does not come back before the server knows', async () => {
+test('hides a deleted trip before the server knows', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -149,7 +149,7 @@ test('a trip that was deleted here does not come back before the server knows', 
   await waitFor(() => expect(again.ids()).toEqual([]));
 });
 
-test('a plan that the server has failed at, and that was dropped, stays here and is not sent again by itself', async () => {
+test('keeps a dropped plan that the server failed at, without sending it again', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -167,7 +167,7 @@ test('a plan that the server has failed at, and that was dropped, stays here and
   expect(after.trip('visit')?.plan).toEqual(plan);
 });
 
-test('a plan for which there is no room on the server stays here, and the keeper is told', async () => {
+test('keeps a plan that exceeds the server’s limit, and says so', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -178,7 +178,7 @@ test('a plan for which there is no room on the server stays here, and the keeper
   expect(trips.trip('visit')?.plan).toEqual(plan);
 });
 
-test('a plan that was deleted meanwhile goes, and the keeper is told', async () => {
+test('removes a plan deleted in the meantime, and says so', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -188,7 +188,7 @@ test('a plan that was deleted meanwhile goes, and the keeper is told', async () 
   expect(trips.ids()).toEqual([LISTED]);
 });
 
-test('of an entry for a visit that was deleted meanwhile the keeper is told, with what was entered', async () => {
+test('reports an entry for a deleted visit, with its content', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -206,7 +206,7 @@ test('of an entry for a visit that was deleted meanwhile the keeper is told, wit
   });
 });
 
-test('what the server has refused of a listed trip is not sent at every look, but again once it was changed', async () => {
+test('sends rejected entries again only after a change', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -224,7 +224,7 @@ test('what the server has refused of a listed trip is not sent at every look, bu
   expect(again.trip(LISTED)?.log.map(({ id }) => id)).toContain('one-too-many');
 });
 
-test('a trip for which there was no room is sent when another one was deleted', async () => {
+test('sends a trip over the limit after another one was deleted', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -241,7 +241,7 @@ test('a trip for which there was no room is sent when another one was deleted', 
   expect(again.trip('visit')?.plan).toEqual(plan);
 });
 
-test('a deletion that has left the queue unsent is sent when trips are listed', async () => {
+test('sends a deletion that is no longer queued when trips are listed', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -253,7 +253,7 @@ test('a deletion that has left the queue unsent is sent when trips are listed', 
   expect(again.ids()).toEqual([]);
 });
 
-test('of a plan without room the reason is told, not that its log finds no trip', async () => {
+test('reports the limit, not the missing trip of its log', async () => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -273,7 +273,7 @@ test('of a plan without room the reason is told, not that its log finds no trip'
   expect(trips.trip('visit')?.log).toHaveLength(2);
 });
 
-test('where the browser has no room, what is entered stays while the page is open, and the keeper is told', async () => {
+test('keeps input while the page is open if storage is full, and says so', async () => {
   const trips = await openTrips();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -14,20 +14,20 @@ function openAfter(input: () => void) {
   rerender(dialog(true));
 }
 
-test('opened by a key, it leads to its first button', () => {
+test('focuses its first button when opened by keyboard', () => {
   openAfter(() => fireEvent.keyDown(document.body, { key: 'ArrowRight' }));
   expect(screen.getByRole('button', { name: 'Keep looking' })).toHaveFocus();
 });
 
-test('opened by a swipe of the hand, it has the focus itself, and no button is ringed', () => {
+test('focuses itself when opened by touch', () => {
   openAfter(() => fireEvent.pointerDown(document.body, { pointerType: 'touch' }));
   expect(screen.getByRole('dialog', { name: 'You like Minnow' })).toHaveFocus();
 });
 
-test('Back closes it, stays on the screen, and Forward does not open it again', async () => {
+test('closes with Back, and Forward does not reopen it', async () => {
   const close = vi.fn();
   const dialog = (open: boolean) => <Dialog open={open} onClose={close} title="You like Minnow" />;
-  // A page of its own: the dialogs above have left their entry, which would be used again.
+  // Adds a history entry, because the dialogs above left theirs, which would be reused.
   window.history.pushState(null, '');
   const before = window.history.length;
   const { rerender } = render(dialog(true));

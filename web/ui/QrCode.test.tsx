@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import '../testing/dom-matchers.ts';
 import { QrCode } from './QrCode.tsx';
 
-/** Returns what a phone reads from the code, as large as it stands on a screen. */
+/** Returns what a phone reads from the code at its size on screen. */
 async function read(code: Element): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(code.outerHTML))
     .resize(240)

@@ -6,7 +6,7 @@ afterEach(() => {
   removeStored('localStorage', 'leaf');
 });
 
-test('outlives the page', () => {
+test('survives a reload', () => {
   writeStored('localStorage', 'leaf', 'oak');
   expect(localStorage.getItem('leaf')).toBe('oak');
   expect(readStored('localStorage', 'leaf')).toBe('oak');
@@ -14,7 +14,7 @@ test('outlives the page', () => {
   expect(readStored('localStorage', 'leaf')).toBeNull();
 });
 
-test('lasts as long as the page where the storage is full', () => {
+test('lasts until the page closes if storage is full', () => {
   writeStored('localStorage', 'leaf', 'oak');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -25,7 +25,7 @@ test('lasts as long as the page where the storage is full', () => {
   expect(readStored('localStorage', 'leaf')).toBeNull();
 });
 
-test('lasts as long as the page where the browser refuses its storage', () => {
+test('lasts until the page closes if the browser blocks storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -37,18 +37,18 @@ for (const [name, tokens] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
-  test.each(readable)(`${name}: %s can be read on %s in the sun`, (ink, ground) => {
+  test.each(readable)(`${name}: %s is readable on %s in sunlight`, (ink, ground) => {
     expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(7);
   });
   test.each([
     ['rule-strong', 'page'],
     ['focus', 'paper'],
-  ])(`${name}: %s can be told from %s`, (line, ground) => {
+  ])(`${name}: %s is distinguishable from %s`, (line, ground) => {
     expect(contrast(tokens, line, ground)).toBeGreaterThanOrEqual(3);
   });
 }
 
-test('the chosen night is the same as the night of the device', () => {
+test('the selected dark theme matches the device’s dark theme', () => {
   const [device] = css.split(':root[data-theme="dark"]');
   const ofDevice = [...(device ?? '').slice((device ?? '').indexOf('@media')).matchAll(/--[\w-]+: [^;]+;/g)].map(
     String,

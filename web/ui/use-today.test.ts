@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useToday } from './use-today.ts';
 
-test('the day changes at midnight, and when the device wakes up on another', () => {
+test('the day changes at midnight, and when the device wakes up on another day', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.setSystemTime(new Date(2026, 4, 25, 23, 59));

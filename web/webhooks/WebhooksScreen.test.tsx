@@ -23,7 +23,7 @@ const make = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Create webhook' }));
 };
 
-test('asks a visitor to sign in and comes back', async () => {
+test('asks a visitor to sign in, and returns', async () => {
   renderApp('/settings/webhooks');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ test('asks a visitor to sign in and comes back', async () => {
   );
 });
 
-test('is reached from the account section of the profile', async () => {
+test('is linked from the account section of the profile', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
   const account = within(await screen.findByRole('region', { name: 'Account' }));
@@ -39,7 +39,7 @@ test('is reached from the account section of the profile', async () => {
   expect(await screen.findByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
 });
 
-test('tells of each webhook what it is told and how it fares', async () => {
+test('lists each webhook with its events and status', async () => {
   open();
   const [works, fails, off] = (await rows()).map((row) => row.textContent ?? '');
   expect(works).toMatch(/Works.*Birds offered, Birds withdrawn, Likes of my birds.*Everywhere.*Received \(204\)/s);
@@ -50,12 +50,12 @@ test('tells of each webhook what it is told and how it fares', async () => {
 test.each([
   ['untried', 'Nothing sent yet'],
   ['empty', /^No webhooks yet/],
-] as const)('says so where the list is %s', async (list, words) => {
+] as const)('says so if the list is %s', async (list, words) => {
   open(list);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('makes a webhook for birds near the keeper and shows its secret this once', async () => {
+test('creates a webhook for nearby birds and shows its secret once', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/webhooks');
   await user.type(await screen.findByLabelText('Address of your program'), url);
@@ -82,7 +82,7 @@ test('makes a webhook for birds near the keeper and shows its secret this once',
   expect(screen.getByRole('heading', { name: 'New webhook' })).toHaveFocus();
 });
 
-test('asks for place and breed only where birds are told of', async () => {
+test('asks for area and breed only for bird events', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/webhooks');
   await screen.findByLabelText('Address of your program');
@@ -92,7 +92,7 @@ test('asks for place and breed only where birds are told of', async () => {
   expect(sent).toEqual([{ url, events: ['match.created'], area: null, breedId: null }]);
 });
 
-test('cannot be made for nothing, nor for what is no address', async () => {
+test('requires an event and a valid address', async () => {
   const { user } = open('empty');
   const sent = sentTo('/api/user/webhooks');
   await user.click(await screen.findByRole('checkbox', { name: /^Likes of my birds/ }));
@@ -104,7 +104,7 @@ test('cannot be made for nothing, nor for what is no address', async () => {
   expect(sent).toEqual([]);
 });
 
-test('leads back to the address where it is at fault', async () => {
+test('focuses the address if it is rejected', async () => {
   answerWith('createWebhook', { status: 422, example: 'privateAddress' });
   const { user } = open('empty');
   await make(user);
@@ -114,9 +114,9 @@ test('leads back to the address where it is at fault', async () => {
 test.each([
   ['a private address', { status: 422, example: 'privateAddress' }, /must be an address on the public internet/],
   ['an address without https', { status: 422, example: 'noHttps' }, /must begin with https/],
-  ['a keeper who has ten', { status: 409, example: 'tooManyWebhooks' }, full.value.detail],
-  ['a server that fails', { status: 503 }, /./],
-])('%s is told so and loses nothing that was typed', async (_, answer, sentence) => {
+  ['a keeper with ten webhooks', { status: 409, example: 'tooManyWebhooks' }, full.value.detail],
+  ['a server error', { status: 503 }, /./],
+])('%s shows an error and keeps the input', async (_, answer, sentence) => {
   answerWith('createWebhook', answer);
   const { user } = open('empty');
   await make(user);
@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Create webhook' })).toBeEnabled();
 });
 
-test('sends a test and says that it is on its way', async () => {
+test('sends a test and confirms it', async () => {
   const { user } = open();
   const [first] = await rows();
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Send a test' }));
@@ -140,7 +140,7 @@ test('says why no test was sent', async () => {
   expect(await screen.findByText(spent.value.detail)).toBeVisible();
 });
 
-test('removes a webhook after a question that names it', async () => {
+test('removes a webhook after confirmation by name', async () => {
   const { user } = open();
   const [first] = await rows();
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Remove' }));

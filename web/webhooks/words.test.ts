@@ -5,7 +5,7 @@ import { stateOf } from './words.ts';
 const tried = (outcome: NonNullable<Webhook['lastDelivery']>['outcome']) =>
   stateOf({ state: 'active', lastDelivery: { outcome, httpStatus: null } } as Webhook).text;
 
-test('a webhook works once something was taken, not by having been tried', () => {
+test('a webhook works only after a successful delivery', () => {
   expect(tried('taken')).toBe('Works');
   expect(tried('unreachable')).toBe('Failing');
   expect(tried('refused')).toBe('Failing');

@@ -18,11 +18,11 @@ describe('the scenes', () => {
     expect(scenes.filter(({ svg }) => svg.length > 40_960).map(({ name, svg }) => `${name} ${svg.length}`)).toEqual([]);
   });
 
-  it('are the same every time', () => {
+  it('render identically every time', () => {
     for (const { name, svg } of scenes) expect(drawScene(name, breeds) === svg).toBe(true);
   });
 
-  it('are pages of the portraits’ book: the same format, sheet and frame', () => {
+  it('share the format, sheet and frame of the portraits', () => {
     const portrait = drawPortrait(breeds[0]!, 'hen');
     const frame = portrait.slice(portrait.indexOf('<path d="M18 18')).replaceAll('="0.', '=".');
     for (const { svg } of scenes) {
@@ -31,7 +31,7 @@ describe('the scenes', () => {
     }
   });
 
-  it('define every id once, and refer only to what they define and to nothing outside', () => {
+  it('define each id once and reference nothing outside the file', () => {
     for (const { svg } of scenes) {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
       expect(new Set(ids).size).toBe(ids.length);
@@ -43,26 +43,26 @@ describe('the scenes', () => {
     }
   });
 
-  it('cannot be drawn of a breed that is not known', () => {
+  it('throw for an unknown breed', () => {
     expect(() => drawScene('first-looks', [])).toThrow('No breed is called andalusian.');
   });
 });
 
 describe('a bird on a coarser grid', () => {
-  it('keeps its place and its shape, with every length scaled', () => {
+  it('keeps its position and shape, with every length scaled', () => {
     expect(coarsen('<path d="M10 20q20-40 40 0l20 20z" stroke-width="2"/>', 0.5)).toBe(
       '<path d="M5 10q10-20 20 0l10 10z" stroke-width="1"/>',
     );
     expect(coarsen('<circle cx="10" cy="-4" r="3"/>', 0.5)).toBe('<circle cx="5" cy="-2" r="1.5"/>');
   });
 
-  it('takes a curve that is flat there as a line, and leaves out what is too fine or too short', () => {
+  it('flattens flat curves and drops details that are too fine or too short', () => {
     expect(coarsen('<path d="M0 0q50 1 100 0z"/>', 0.5)).toBe('<path d="M0 0l50 0z"/>');
     expect(coarsen('<path d="M0 0l4 4m20 0 40 0"/>', 0.5)).toBe('<path d="M12 2l20 0"/>');
     expect(coarsen('<path d="M0 0l40 0" fill="none" stroke-width="0.5"/>', 1, 0.8)).toBe('');
   });
 
-  it('scales a gradient only where it measures in the bird’s units', () => {
+  it('scales a gradient only if it uses the bird’s units', () => {
     expect(coarsen('<linearGradient id="a" x2="0" y2="1">', 0.5)).toBe('<linearGradient id="a" x2="0" y2="1">');
     expect(coarsen('<linearGradient id="a" gradientUnits="userSpaceOnUse" x2="80">', 0.5)).toBe(
       '<linearGradient id="a" gradientUnits="userSpaceOnUse" x2="40">',

@@ -19,7 +19,7 @@ const options: Record<string, readonly string[]> = {
   plumageColor: fields.identifyBreedPlumageColorOptions,
 };
 
-test.each(Object.entries(options))('every value of %s has a picture of its own', (trait, values) => {
+test.each(Object.entries(options))('every value of %s has its own picture', (trait, values) => {
   const wanted = values.filter((value) => value !== '');
   expect(Object.keys(pictures[trait] ?? {}).sort()).toEqual([...wanted].sort());
   expect(new Set(Object.values(pictures[trait] ?? {})).size).toBe(wanted.length);

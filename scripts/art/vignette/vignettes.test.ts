@@ -9,13 +9,13 @@ import { vignettes } from './vignettes.ts';
 const drawn = Object.entries(vignettes).map(([name, vignette]) => [name, printed(vignette)] as const);
 
 describe.each(drawn)('the vignette %s', (_, svg) => {
-  it('is a well-formed picture of at most 24 KB, and still without anything around it', () => {
+  it('is a well-formed picture of at most 24 KB with a “still” layer', () => {
     expect(svgFaults(svg)).toEqual([]);
     expect(svg).toContain('<g id="still">');
     expect(svg.length).toBeLessThanOrEqual(24_576);
   });
 
-  it('is coloured by the theme alone', () => {
+  it('uses only theme colors', () => {
     const tokens = readFileSync('web/ui/tokens.css', 'utf8');
     for (const [, fill = ''] of svg.matchAll(/fill="([^"]*)"/g))
       expect(tokens).toContain(`${fill.replace(/^var\((.*)\)$/, '$1')}:`);
@@ -23,11 +23,11 @@ describe.each(drawn)('the vignette %s', (_, svg) => {
   });
 });
 
-it('only what lives breathes', () => {
+it('only the hen on her nest breathes', () => {
   expect(drawn.filter(([, svg]) => svg.includes('id="breathing"')).map(([name]) => name)).toEqual(['hen-on-nest']);
 });
 
-it('the donor’s egg is whole until its halves part: both end in the same broken edge', () => {
+it('both halves of the donor’s egg end in the same broken edge', () => {
   const ends = [egg.upper, egg.lower].map(({ whole, line }) => whole.slice(line.length));
   expect(ends[0]).toBe(ends[1]);
   expect(egg.cracks).toHaveLength(5);

@@ -1,4 +1,4 @@
-// axe on every screen and in every state of it, in light and dark.
+// Runs axe on every screen in each of its states, in light and dark.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
@@ -8,7 +8,7 @@ import { screenStates } from '../screen-states.ts';
 import { type BrowserContext, test as base, expect, type Page, untilQuiet } from './journey.ts';
 import { beKeeper } from './keeper.ts';
 
-// The module's own `source` is twice as long, and every page compiles it.
+// The `source` of the module is twice as long, and every page compiles it.
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-// A new window fetches and compiles the whole app, which takes longer than axe: one is emptied and used again.
+// A new window compiles the whole app, which takes longer than axe, so one window is cleared and reused.
 let lasting: BrowserContext | undefined;
 
 const test = base.extend({
@@ -28,7 +28,7 @@ const test = base.extend({
   },
 });
 
-/** Closes the page and leaves nothing of what it stored; a new page has a session storage of its own. */
+/** Closes the page and clears its stored data; a new page gets its own session storage. */
 async function empty(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -37,12 +37,12 @@ async function empty(page: Page): Promise<void> {
   await page.close();
 }
 
-// All else that axe looks at is the same in both color schemes.
+// The other axe rules do not depend on the color scheme.
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What is scrolled out of sight may keep the colors of another scheme until it is scrolled to, and axe has to see it drawn.
- * Colors that fade in from the other scheme have no honest contrast, so nothing fades.
+ * Renders content that is scrolled out of view, which may keep the colors of the other scheme until then.
+ * Disables transitions, because colors that fade between schemes have a wrong contrast.
  */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -63,11 +63,11 @@ async function faultsOf(page: Page, rules: RunOptions): Promise<string[]> {
 }
 
 for (const { name, path, keeper, prepare, isMenu } of screenStates) {
-  test(`${name} is open to everybody`, async ({ page }) => {
+  test(`${name} has no accessibility violations`, async ({ page }) => {
     if (keeper) await beKeeper(page, keeperKinds[keeper]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
-    // Beneath an open dialog it is there, but not for a screen reader.
+    // Under an open dialog the heading is attached, but hidden from screen readers.
     await expect(page.locator('h1')).toBeAttached();
     await prepare?.(page);
     await untilQuiet(page);
@@ -81,8 +81,8 @@ for (const { name, path, keeper, prepare, isMenu } of screenStates) {
   });
 }
 
-// axe reads the text's fill color, which browsers do not force, so it cannot judge contrast in the system's own colors.
-test('what is chosen has a frame in the system’s own colors', async ({ page }) => {
+// axe reads the text's fill color, which browsers do not force, so it cannot judge contrast in forced colors.
+test('a selected tab has an outline in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/breeds');
   const watch = page.getByRole('button', { name: 'Watch', exact: true });
@@ -94,7 +94,7 @@ test('what is chosen has a frame in the system’s own colors', async ({ page })
   await page.emulateMedia({ forcedColors: null });
 });
 
-test('the buttons of the deck lie on a ground of their own in the system’s own colors', async ({ page }) => {
+test('the deck’s buttons have their own background in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   const like = page.getByRole('button', { name: 'Like', exact: true });

@@ -1,4 +1,4 @@
-// A bird of one's own: from a visitor's first word to its photos on another keeper's deck.
+// A visitor adds a bird, from the first field to its photos on another keeper's deck.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
@@ -6,7 +6,7 @@ import { beKeeper, notice, signIn } from './keeper.ts';
 
 const PHOTOS = ['fixtures/screenshots/home.jpg', 'fixtures/screenshots/match.jpg'];
 
-test('a visitor fills in the form, signs in, sets a place, and adds the bird with its photo', async ({ page }) => {
+test('a visitor fills in the form, signs in, sets a location and adds the bird with its photo', async ({ page }) => {
   await page.goto('/add-chicken');
   await expect(
     page.getByText('Please sign in to add your heritage chickens to the community', { exact: true }),
@@ -39,11 +39,11 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
   await expect(page.getByRole('list', { name: 'Photos of Henrietta' }).getByRole('img')).toHaveCount(1);
 });
 
-test('photos are ordered by keys and by dragging, captioned, and stay so', async ({ page }) => {
+test('photos stay sorted by keyboard and drag, with captions', async ({ page }) => {
   await beKeeper(page);
   const added = await page.request.post('/api/chickens', { data: { name: 'Gertrude', breed: 'Java' } });
   const { id } = await added.json();
-  // Not on top of the decks of other journeys.
+  // Keeps it off the top of other journeys' decks.
   await page.request.patch(`/api/chickens/${id}`, { data: { isAvailable: false } });
   await page.goto(`/my-birds?bird=${id}`);
   await page.getByLabel('Choose photos').setInputFiles(PHOTOS);
@@ -72,7 +72,7 @@ test('photos are ordered by keys and by dragging, captioned, and stay so', async
   await expect(page.getByLabel('Caption of photo 2')).toHaveValue('At dusk');
   expect(await order()).toEqual([first, second]);
 
-  await test.step('on paper the bird has its portrait, photos and captions, and no box for more', async () => {
+  await test.step('the bird prints with portrait, photos and captions, without form controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('img', { name: 'Gertrude, Java hen' })).toBeVisible();
     await expect(page.getByText('At dusk')).toBeVisible();
@@ -82,7 +82,7 @@ test('photos are ordered by keys and by dragging, captioned, and stay so', async
   });
 });
 
-test('a bird’s own plate is drawn from what its keeper records, and saved as a picture', async ({ page }) => {
+test('a bird’s drawing uses its record and is saved as a picture', async ({ page }) => {
   await beKeeper(page);
   const bird = { name: 'Winifred', breed: 'Plymouth Rock', hatchDate: '2025-03-01', isAvailable: false };
   const { id } = await (await page.request.post('/api/chickens', { data: bird })).json();
@@ -104,14 +104,14 @@ test('a bird’s own plate is drawn from what its keeper records, and saved as a
   expect(file.suggestedFilename()).toBe('Winifred.png');
   const picture = sharp(await readFile(await file.path()));
   expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 1290 });
-  // The plate is drawn, and so are the words below it.
+  // The drawing and the text below it are both rendered.
   const { channels } = await sharp(
     await picture.extract({ left: 60, top: 980, width: 600, height: 80 }).toBuffer(),
   ).stats();
   expect(channels[0]?.stdev).toBeGreaterThan(20);
 });
 
-test('coop cards are printed four to a sheet, in the size of the paper', async ({ page }) => {
+test('coop cards print four per sheet in the paper size', async ({ page }) => {
   await beKeeper(page, { flock: true });
   const cards = page.getByRole('article');
   for (const [paper, perSheet, size] of [

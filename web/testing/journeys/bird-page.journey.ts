@@ -1,9 +1,9 @@
-// What somebody does who was sent the link of a bird, and has no account.
+// A visitor without an account opens a shared bird link.
 import { birdPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, chooseTown, newAddress, requestCode, signIn, topBird } from './keeper.ts';
 
-test('a bird’s page is understood, shared, liked after the sign-in, and leads to a message to its owner', async ({
+test('a visitor reads and shares a bird’s page, likes the bird after sign-in and messages its owner', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Prudence, Holland hen/ })).toBeVisible();
-  // The first HTML shows the picture that the app shows, by the same address.
+  // The server-rendered HTML shows the same picture URL as the app.
   expect(new Set(portraits).size, portraits.join(' ')).toBe(1);
   await expect(page.getByText(/^Find breeding partners for heritage chickens/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'What is this?' })).toHaveAttribute('href', paths.about);
@@ -36,7 +36,7 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the sign-in leads back to the bird', async () => {
+  await test.step('sign-in leads back to the bird', async () => {
     await page.getByRole('button', { name: 'I’m interested' }).click();
     await page.getByRole('dialog', { name: 'You like Prudence' }).getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === paths.auth());
@@ -44,7 +44,7 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
     await expect(page).toHaveURL(address);
   });
 
-  await test.step('the like of before shows the owner, and a message with the bird in it', async () => {
+  await test.step('the earlier like shows the owner, and a message that mentions the bird', async () => {
     const dialog = page.getByRole('dialog', { name: "It's a Match!" });
     const message = dialog.getByRole('link', { name: 'Write a text message' });
     const text = decodeURIComponent((await message.getAttribute('href')) ?? '');
@@ -63,8 +63,8 @@ test('a bird’s page is understood, shared, liked after the sign-in, and leads 
 
 const BIRD = 'b1rdd0m1n1queh3n';
 
-test.describe('the link of the sign-in mail, opened in another browser,', () => {
-  /** Signs in there by the link of the mail, which the first browser shows in development. */
+test.describe('the sign-in link opened in another browser', () => {
+  /** Signs in with the e-mail link, which the first browser shows in development. */
   async function openMail(asking: Page, other: Page): Promise<void> {
     await asking.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
     await requestCode(asking, newAddress());
@@ -73,7 +73,7 @@ test.describe('the link of the sign-in mail, opened in another browser,', () => 
     await other.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  test('leads back to the page of the bird, with its button', async ({ page, browser }) => {
+  test('leads back to the bird’s page with its button', async ({ page, browser }) => {
     const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-US' });
     const other = await context.newPage();
     await page.goto(birdPath(BIRD));
@@ -85,7 +85,7 @@ test.describe('the link of the sign-in mail, opened in another browser,', () => 
     await context.close();
   });
 
-  test('leads to the first set-up where a place is needed, and then back to the bird', async ({ page, browser }) => {
+  test('leads to the location first if needed, then back to the bird', async ({ page, browser }) => {
     const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-US' });
     const other = await context.newPage();
     await page.goto(paths.home(BIRD));
@@ -101,7 +101,7 @@ test.describe('the link of the sign-in mail, opened in another browser,', () => 
   });
 });
 
-test('the address of no bird is not found, for browsers and for search engines', async ({ page }) => {
+test('an unknown bird’s page responds with 404', async ({ page }) => {
   const answer = await page.goto(birdPath('nobody'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -109,7 +109,7 @@ test('the address of no bird is not found, for browsers and for search engines',
   await expect(page).toHaveURL('/');
 });
 
-test('the first look of a bird or a breed stays until the app shows the same', async ({ page }) => {
+test('the server-rendered bird or breed stays until the app has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const text = document.body?.innerText ?? '';
@@ -138,7 +138,7 @@ test('the first look of a bird or a breed stays until the app shows the same', a
   }
 });
 
-test('a like is sent once, however often the button is pressed before its dialog is loaded', async ({ page }) => {
+test('a like is sent once, even with repeated presses before its dialog loads', async ({ page }) => {
   await beKeeper(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/DeckDialogs-*', async (route) => {

@@ -2,10 +2,7 @@ import { birdPath } from '../../paths.ts';
 import { expect, test } from './journey.ts';
 import { beKeeper, notice, topCard } from './keeper.ts';
 
-test('an owner sees who has their contact and blocks them, who then find neither contact nor bird', async ({
-  page: owner,
-  browser,
-}) => {
+test('an owner blocks a keeper, who then finds neither contact nor bird', async ({ page: owner, browser }) => {
   await beKeeper(owner);
   await owner.request.patch('/api/user/profile', { data: { shareEmail: true } });
   const added = await owner.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Cornish' } });
@@ -38,16 +35,13 @@ test('an owner sees who has their contact and blocks them, who then find neither
     }[];
     expect(others.map((bird) => bird.id)).not.toContain(id);
   } finally {
-    // The flock is shared with other journeys.
+    // Other journeys share the flock.
     await owner.request.delete('/api/user');
     await context.close();
   }
 });
 
-test('an owner who is asked first finds who asked, and how to write to them, until they are blocked', async ({
-  page: owner,
-  browser,
-}) => {
+test('an owner sees who asked and how to write to them, until they are blocked', async ({ page: owner, browser }) => {
   await beKeeper(owner);
   await owner.request.patch('/api/user/profile', { data: { contactChoice: 'ask-first' } });
   const added = await owner.request.post('/api/chickens', {

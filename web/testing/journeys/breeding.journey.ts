@@ -1,4 +1,4 @@
-// What the register is for: from a file of another program to the plan of a season, in one sitting.
+// The register in one session, from another program's file to a season plan.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keeperKinds } from '../keeper-session.ts';
@@ -26,25 +26,25 @@ async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
     .setInputFiles({ name: 'herdbook.csv', mimeType: 'text/csv', buffer });
 }
 
-test('a pedigree is imported, a loop in it refused by name, two birds compared, a hatch recorded, a season planned', async ({
+test('a keeper imports a pedigree, sees a loop rejected, compares birds, records a hatch and plans a season', async ({
   page,
 }) => {
   await beKeeper(page);
 
-  await test.step('the loop is refused by name, and nothing is imported', async () => {
+  await test.step('the loop is rejected by name, and nothing is imported', async () => {
     await page.goto('/my-birds?import=csv');
     await chooseFile(page, looped);
     await expect(page.getByText(/must be fixed first\. Nothing was imported\./)).toBeVisible();
     await expect(page.getByText(/Cato.* would be .* own ancestor.*Bruno/)).toBeVisible();
   });
 
-  await test.step('mended, it is imported', async () => {
+  await test.step('the fixed file is imported', async () => {
     await chooseFile(page, flock);
     await page.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByText(/^4 birds were added/)).toBeVisible();
   });
 
-  await test.step('it goes out as a spreadsheet, in which nothing is new when it comes in again', async () => {
+  await test.step('the flock is exported as a spreadsheet, and importing it again changes nothing', async () => {
     await page.goto('/my-birds?import=csv');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my pedigree' }).click();
@@ -62,7 +62,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await expect(page.getByRole('link', { name: 'Hazel' }).first()).toBeVisible();
   });
 
-  await test.step('two birds are compared, and their common parents are marked in both pedigrees', async () => {
+  await test.step('two birds are compared, and both pedigrees mark their common parents', async () => {
     await page.goto('/genetic-compatibility');
     await choose(page, 'Rooster (Will Travel)', 'Bruno');
     await choose(page, 'Hen (Stays Home)', 'Hazel');
@@ -75,7 +75,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await expect(page.getByText('Old Cato', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('back from a screen that it leads to, it stands where it was left, with what was open', async () => {
+  await test.step('Back restores the scroll position and the open sections', async () => {
     const link = page.getByRole('link', { name: 'How we score' });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -87,12 +87,12 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  await test.step('what is folded on the screen stands on paper', async () => {
+  await test.step('sections collapsed on the screen are expanded in print', async () => {
     await page.getByRole('heading', { name: 'Why' }).click();
     await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeHidden();
   });
 
-  await test.step('it prints on paper: without menus and buttons', async () => {
+  await test.step('the result prints without menus and buttons', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Analyze Compatibility' })).toBeHidden();
@@ -100,7 +100,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('so do the partners of a bird', async () => {
+  await test.step('a bird’s partners print too', async () => {
     await page.goto('/breeding-recommendations');
     await choose(page, 'Your chicken', 'Hazel');
     await page.getByRole('button', { name: 'Find Breeding Partners' }).click();
@@ -111,7 +111,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('a hatch of the two is recorded, and the inbreeding of its chicks told', async () => {
+  await test.step('a hatch is recorded and shows the chicks’ inbreeding', async () => {
     await page.goto('/my-birds?hatch=new');
     await choose(page, 'Dam', 'Hazel');
     await choose(page, 'Sire', 'Bruno');
@@ -120,7 +120,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
     await expect(page.getByText(/25 ?% inbred/).first()).toBeVisible();
   });
 
-  await test.step('a plan for the season pairs no brother with his sister', async () => {
+  await test.step('the season plan does not pair siblings', async () => {
     await page.goto('/flock-plan');
     await page.getByRole('button', { name: 'Plan this season' }).click();
     const plan = page.getByRole('region', { name: 'The plan' });
@@ -133,15 +133,13 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
   });
 });
 
-test('birds without parents are shared out among clans, their chicks recorded by pen, and next year’s roosters are these chicks', async ({
-  page,
-}) => {
+test('birds without parents are assigned to clans, and next year’s roosters are their chicks', async ({ page }) => {
   await beKeeper(page);
   const roosters = ['Ajax', 'Bruno', 'Cyrus'];
   const hens = ['Brie', 'Dot', 'Fern', 'Hazel', 'Holly', 'Ivy'];
   const rows = [...roosters.map((name) => [name, 'cock']), ...hens.map((name) => [name, 'hen'])];
 
-  await test.step('they are imported', async () => {
+  await test.step('the birds are imported', async () => {
     await page.goto('/my-birds?import=csv');
     await chooseFile(
       page,
@@ -157,7 +155,7 @@ test('birds without parents are shared out among clans, their chicks recorded by
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: clan }) });
 
-  await test.step('they are shared out, and their clans are recorded', async () => {
+  await test.step('the birds are assigned to clans, which are saved', async () => {
     await page.goto('/flock-plan');
     for (const [at, clan] of ['Creek', 'North', 'South'].entries())
       await page.getByLabel(`Name of pen ${at + 1}`).fill(clan);
@@ -167,7 +165,7 @@ test('birds without parents are shared out among clans, their chicks recorded by
     await expect(page.getByText(/^These clans are in your register/)).toBeVisible();
   });
 
-  await test.step('a hatch of each pen gives the chicks its clan and the rooster that the plan sends there', async () => {
+  await test.step('a hatch of each pen gives the chicks its clan and the planned rooster', async () => {
     const hatchedOn = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
     for (const [hen, clan, rooster] of [
       ['Brie', 'Creek', 'Cyrus'],
@@ -185,7 +183,7 @@ test('birds without parents are shared out among clans, their chicks recorded by
     }
   });
 
-  await test.step('the plan names the chicks to keep, and breeds them next year instead of their fathers', async () => {
+  await test.step('the plan names the chicks to keep, and replaces their fathers with them next year', async () => {
     await page.goto('/flock-plan');
     await page.getByRole('button', { name: 'Plan this season' }).click();
     const kept = page.getByRole('list', { name: 'Chicks to keep' });

@@ -4,7 +4,7 @@ import { topBird } from './keeper.ts';
 const leaf = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the breeds' });
 
-test('a breed is found without its accents, and the search outlives a reload', async ({ page }) => {
+test('a breed is found without accents, and the search survives a reload', async ({ page }) => {
   await page.goto('/breeds');
   await expect(page.getByText(/^\d\d breeds$/)).toBeVisible();
   await box(page).pressSequentially('crevecoeur');
@@ -17,7 +17,7 @@ test('a breed is found without its accents, and the search outlives a reload', a
   await expect(box(page)).toHaveValue('crevecoeur');
 });
 
-test('the keyboard alone opens a sheet and closes it where it was', async ({ page }) => {
+test('a breed page opens and closes by keyboard', async ({ page }) => {
   await page.goto('/breeds?search=Dominique');
   await leaf(page, 'Dominique').focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('the keyboard alone opens a sheet and closes it where it was', async ({ pag
   await expect(page).toHaveURL('/breeds?search=Dominique');
 });
 
-test('a sheet has its own address, leads to its family, and the back button closes it', async ({ page }) => {
+test('a breed page has its own URL, links related breeds and closes with Back', async ({ page }) => {
   await page.goto('/breeds');
   await leaf(page, 'Dominique').click();
   await expect(page).toHaveURL('/breeds?breed=dominique');
@@ -54,7 +54,7 @@ test('a sheet has its own address, leads to its family, and the back button clos
   await expect(page).toHaveURL('/breeds');
 });
 
-test('the back button leads to where the directory was left', async ({ page }) => {
+test('Back returns to the same place in the directory', async ({ page }) => {
   await page.goto('/breeds');
   await expect(leaf(page, 'Yokohama')).toBeAttached();
   await page.mouse.move(200, 400);
@@ -68,7 +68,7 @@ test('the back button leads to where the directory was left', async ({ page }) =
   await expect(leaf(page, 'Dominique')).toBeInViewport();
 });
 
-test('a sheet leads to a living bird, which lies on top of the deck', async ({ page }) => {
+test('a breed page links to a living bird on top of the deck', async ({ page }) => {
   await page.goto('/breeds?breed=dominique');
   const bird = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
   const name = (await bird.textContent()) ?? '';
@@ -77,7 +77,7 @@ test('a sheet leads to a living bird, which lies on top of the deck', async ({ p
   await expect.poll(() => topBird(page)).toBe(name);
 });
 
-test('a search without a line is made in the list that is there', async ({ page, context }) => {
+test('the loaded list can be filtered offline', async ({ page, context }) => {
   await page.goto('/breeds');
   await expect(leaf(page, 'Ancona')).toBeVisible();
   await context.setOffline(true);
@@ -88,9 +88,7 @@ test('a search without a line is made in the list that is there', async ({ page,
   await expect(leaf(page, 'Ancona')).toBeVisible();
 });
 
-test('a breed’s sheet prints whole on at most two pages, without the list behind it and without buttons', async ({
-  page,
-}) => {
+test('a breed page prints on at most two pages, without list and buttons', async ({ page }) => {
   await page.goto('/breeds?breed=dominique');
   const sheet = page.getByRole('dialog', { name: 'Dominique' });
   await expect(sheet.getByText(/Guidance, not fact/)).toBeVisible();
@@ -108,14 +106,14 @@ test('a breed’s sheet prints whole on at most two pages, without the list behi
   await expect(page.getByRole('link', { name: 'Ancona', exact: true })).toBeHidden();
 });
 
-test('the guide prints without a grid around it, which Firefox would begin on its second page', async ({ page }) => {
+test('the guide prints without a grid around its title', async ({ page }) => {
   await page.goto('/travel-bunker-guide');
   const title = page.getByRole('heading', { level: 1, name: 'Travel Bunker Guide' });
   await expect(title).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const around = await title.evaluate((element) => {
     const displays: string[] = [];
-    // Its own line is a grid, around which the screen is none.
+    // The title line itself is a grid, but the screen around it is not.
     for (let one = element.closest('header')?.parentElement; one; one = one.parentElement)
       displays.push(getComputedStyle(one).display);
     return displays;

@@ -5,11 +5,11 @@ import { expect, test } from './journey.ts';
 const FOLDER = '.generated/web';
 const READABLE = new Set(['.js', '.css', '.html', '.json', '.webmanifest', '.svg']);
 
-/** What only the server is told; what begins with VITE_ is for the app. */
+/** Server settings; those that start with VITE_ are for the app. */
 const variables = readFileSync('.env.example', 'utf8').match(/^(?:# ?)?[A-Z][A-Z0-9_]{4,}(?==)/gm) ?? [];
 const secret = variables.map((line) => line.replace(/^# ?/, '')).filter((name) => !name.startsWith('VITE_'));
 
-test('what is sent to browsers names nothing that only the server is told, and has no source maps', () => {
+test('the bundle contains no server settings and no source maps', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   const readable = files.filter((file) => READABLE.has(extname(file)));
   expect(secret.length).toBeGreaterThan(8);

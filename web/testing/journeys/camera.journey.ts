@@ -1,4 +1,4 @@
-// A photo by the camera of the page, which Chromium plays here.
+// Takes a photo with the page's camera, which Chromium simulates.
 import { BROWSER_ARGUMENTS } from '../browser.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper } from './keeper.ts';
@@ -11,7 +11,7 @@ test.use({
   isMobile: true,
 });
 
-/** The page of a bird that other journeys do not meet on the deck. */
+/** Opens a bird that other journeys do not see on the deck. */
 async function openBird(page: Page): Promise<void> {
   await beKeeper(page);
   const bird = { name: 'Philippa', breed: 'Java', isAvailable: false };
@@ -19,7 +19,7 @@ async function openBird(page: Page): Promise<void> {
   await page.goto(`/my-birds?bird=${id}`);
 }
 
-test('a bird is lined up with the outline of her breed, and the photo is added to her page', async ({ page }) => {
+test('a keeper takes a photo with the breed’s outline and adds it to the bird', async ({ page }) => {
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const open = devices.getUserMedia.bind(devices);
@@ -46,7 +46,7 @@ test('a bird is lined up with the outline of her breed, and the photo is added t
   await expect(page.getByRole('list', { name: 'Photos of Philippa' }).getByRole('img')).toHaveCount(1);
 });
 
-test('a browser that gives the page no camera has the plain choice of a file', async ({ page }) => {
+test('a browser without a camera gets a file input', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await openBird(page);
   await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');

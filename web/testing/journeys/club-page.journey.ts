@@ -1,4 +1,4 @@
-// The site of a breed club shows how a breed is doing, and can show no other page of the app.
+// A breed club's site can embed a breed's status, and no other page of the app.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './journey.ts';
@@ -6,11 +6,7 @@ import { expect, test } from './journey.ts';
 const REFUSED = /^Framing '.*' violates .* "frame-ancestors 'none'"/;
 test.use({ allowed: REFUSED });
 
-test('a club’s own page shows a breed in a frame, which leads to all figures in a page of its own', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a club’s page embeds a breed, which links to its full figures', async ({ page, context, baseURL }) => {
   await page.goto('/breeds/holland');
   const code = (await page.getByText(/^<iframe /).textContent()) ?? '';
   const club = createServer((request, response) => {

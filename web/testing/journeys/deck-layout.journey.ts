@@ -22,7 +22,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width}×${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('the top card covers the words of the birds beneath it', async ({ page }) => {
+    test('the top card covers the text of the cards beneath', async ({ page }) => {
       await page.goto('/');
       const cards = page.locator('article');
       await expect.poll(() => cards.count()).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ for (const size of SIZES) {
       expect(bottoms[0]).toBeGreaterThanOrEqual(Math.max(...bottoms) - 1);
     });
 
-    test('the buttons are in sight and do not cover the bird', async ({ page }) => {
+    test('the buttons are visible and do not cover the bird', async ({ page }) => {
       await page.goto('/');
       const picture = topCard(page).getByRole('img').first();
       await expect(picture).toBeVisible();
@@ -42,14 +42,14 @@ for (const size of SIZES) {
       await expect(topCard(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
     });
 
-    test('a notice covers neither counter nor heading nor button', async ({ page }) => {
+    test('a toast covers no counter, heading or button', async ({ page }) => {
       const stored = JSON.stringify({ title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
       await page.addInitScript((text) => sessionStorage.setItem('stored-toast', text), stored);
       await page.goto('/');
       await expect(topCard(page)).toBeVisible();
       const shown = notice(page, 'Welcome to Heritage Flock!').locator('xpath=ancestor::li');
       await expect(shown).toBeInViewport({ ratio: 1 });
-      // A notice under the pointer does not go away.
+      // A toast under the pointer does not close.
       await shown.hover();
       const others = [
         page.getByText(/^1 of /),
@@ -58,7 +58,7 @@ for (const size of SIZES) {
         topCard(page).getByRole('heading').first(),
         ...buttons(page),
       ];
-      // The card is drawn anew when those beneath it come.
+      // The card renders again when the cards beneath it appear.
       for (const other of others) await expect(async () => expect(await overlaps(shown, other)).toBe(false)).toPass();
     });
   });
@@ -74,7 +74,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`at ${size.width}×${size.height} no card moves when the line on the keeper’s breeds comes`, async ({ page }) => {
+  test(`at ${size.width}×${size.height} no card moves when the breeds-near-me line appears`, async ({ page }) => {
     await page.setViewportSize(size);
     await beKeeper(page, { flock: true });
     await page.addInitScript(() => localStorage.setItem('line after sign-in', 'seen'));
@@ -92,7 +92,7 @@ for (const size of [
     expect(await top()).toBe(before);
   });
 
-test('the line after the first like covers no button', async ({ page }) => {
+test('the hint after the first like covers no button', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Like', exact: true }).click();

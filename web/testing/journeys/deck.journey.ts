@@ -3,7 +3,7 @@ import { startServer } from '../stacks.ts';
 import { expect, type Page, test } from './journey.ts';
 import { awaitNotices, beKeeper, notice, topBird, topCard } from './keeper.ts';
 
-test('the keyboard alone swipes, undoes, closes the dialog and finds the notices', async ({ page }) => {
+test('the keyboard swipes, undoes, closes the dialog and reaches the notifications', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const first = await topBird(page);
@@ -21,7 +21,7 @@ test('the keyboard alone swipes, undoes, closes the dialog and finds the notices
   await expect(page.getByRole('region', { name: /notifications/i }).locator(':focus')).toHaveCount(1);
 });
 
-test('Back closes the dialog of a like, and leaves nothing behind that would hold a keeper up', async ({ page }) => {
+test('Back closes a like’s dialog without extra history entries', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: /match/i });
@@ -41,7 +41,7 @@ test('Back closes the dialog of a like, and leaves nothing behind that would hol
   await expect(topCard(page)).toContainText(second);
   await expect(dialog).toBeHidden();
 
-  // A link in it leads on, and Back from there to the deck.
+  // A link in the dialog opens another screen, and Back returns to the deck.
   await like();
   await dialog.getByRole('link', { name: 'My Matches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
@@ -51,7 +51,7 @@ test('Back closes the dialog of a like, and leaves nothing behind that would hol
   await page.goForward();
   await expect(page).toHaveURL(/\/matches$/);
 
-  // Closed by its button it takes no second Back to leave the deck, also after a reload.
+  // Closed by its button, the dialog needs no second Back to leave the deck, even after a reload.
   await page.getByRole('link', { name: 'Heritage Flock' }).first().click();
   for (let nth = 0; nth < 2; nth += 1) {
     await like();
@@ -74,7 +74,7 @@ async function pull(page: Page, by: number, steps: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a card is thrown away, and taken back', async ({ page }) => {
+test('a card is thrown and undone', async ({ page }) => {
   await page.goto('/');
   const first = await topBird(page);
   await pull(page, -200, 6);
@@ -85,10 +85,10 @@ test('a card is thrown away, and taken back', async ({ page }) => {
   await expect.poll(async () => (await topCard(page).boundingBox())?.x).toBeGreaterThan(0);
 });
 
-test('a card that is let go too early comes home', async ({ page }) => {
+test('a card released too early returns', async ({ page }) => {
   await page.goto('/');
   await awaitNotices(page);
-  // Not its height: the cards beneath come when the page has nothing else to do, and all are as high as the highest.
+  // Ignores the height: the cards beneath render when the page is idle, and all are as high as the highest.
   const place = async () => {
     const { x, y } = (await topCard(page).boundingBox()) ?? {};
     return { x, y };
@@ -99,7 +99,7 @@ test('a card that is let go too early comes home', async ({ page }) => {
   await expect(topCard(page)).toContainText(first);
 });
 
-test('nothing flies for whoever wants no motion', async ({ page }) => {
+test('nothing flies with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const first = await topBird(page);
@@ -115,7 +115,7 @@ test('nothing flies for whoever wants no motion', async ({ page }) => {
   await expect(topCard(page)).not.toContainText(first);
 });
 
-/** Every gift that is sent from now on. */
+/** Collects every donation sent from now on. */
 function watchGifts(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -131,7 +131,7 @@ async function openEggDialog(page: Page) {
   return dialog;
 }
 
-test('a preset gives once it is confirmed', async ({ page }) => {
+test('a preset donates only after confirmation', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const sent = watchGifts(page);
@@ -140,12 +140,12 @@ test('a preset gives once it is confirmed', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeFocused();
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Give $10' }).click();
-  // A server that takes no payments says so, over the open dialog.
+  // A server without payments says so above the open dialog.
   await expect(page.getByText(/^(Thank you!|Donation failed)$/).first()).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
-test('no hasty tap and no held key gives', async ({ page }) => {
+test('a double tap or a held key donates nothing', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/');
   const sent = watchGifts(page);
@@ -155,14 +155,14 @@ test('no hasty tap and no held key gives', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Give / })).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await preset.focus();
-  // Each further `down` of a key that is not let go is a repeated one.
+  // Each further `down` of a held key is a repeat.
   for (let down = 0; down < 3; down++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(page.getByRole('heading', { name: /^Give / })).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('a bird’s photo that cannot be loaded gives way to its portrait', async ({ page }) => {
+test('a photo that fails to load is replaced by the portrait', async ({ page }) => {
   await page.route('**/api/chickens/browse*', async (route) => {
     const answer = await route.fetch();
     const [bird] = (await answer.json()) as object[];
@@ -175,10 +175,8 @@ test('a bird’s photo that cannot be loaded gives way to its portrait', async (
   await expect(picture).not.toHaveAttribute('src', '/api/photos/gone');
 });
 
-test('a photo is turned to the plate on its back and again to the front, and the card is swiped either way', async ({
-  page,
-}) => {
-  // Without a place, so that the bird is not the nearest of other journeys.
+test('a photo flips to its drawing and back, and the card can be swiped on either side', async ({ page }) => {
+  // Without a location, so that the bird is not the nearest one in other journeys.
   await beKeeper(page, { place: false });
   const added = await page.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Dominique' } });
   const { id } = await added.json();
@@ -211,12 +209,12 @@ test('a photo is turned to the plate on its back and again to the front, and the
   await turn.click();
   await pull(page, -200, 6);
   await expect(topCard(page)).not.toContainText('Ottoline');
-  // Other journeys look at the birds near the same town.
+  // Other journeys use birds near the same town.
   await page.context().addCookies(cookies);
   expect((await page.request.delete(`/api/chickens/${id}`)).ok()).toBe(true);
 });
 
-test('a swipe made while the server is down is kept, and arrives when it is back', async ({ page }) => {
+test('a swipe made while the server is down is saved and sent later', async ({ page }) => {
   const first = await startServer();
   const port = Number(new URL(first.url).port);
   let second: typeof first | undefined;

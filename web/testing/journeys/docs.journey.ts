@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('no page of the documentation is wider than a phone, with large text either', async ({ page, context }) => {
+test('no documentation page is wider than a phone, even with large text', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await page.goto('/docs');
   const links = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').all();
@@ -26,7 +26,7 @@ test('no page of the documentation is wider than a phone, with large text either
   }
 });
 
-test('the documentation is searched by words, and a result leads to its place', async ({ page }) => {
+test('the documentation is searchable, and results link to their section', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('verify signature');
   await expect(page.getByRole('status')).toHaveText(/results?$/);

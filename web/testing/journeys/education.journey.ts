@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the guides of others open in a new tab, which cannot reach back', async ({ page, context }) => {
+test('external guides open in a new tab without an opener', async ({ page, context }) => {
   await context.route('https://poultry.extension.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>A guide</title>' }),
   );
@@ -13,7 +13,7 @@ test('the guides of others open in a new tab, which cannot reach back', async ({
   await expect(page).toHaveURL('/education');
 });
 
-test('the contents fit narrow and wide screens, and every entry is large enough for a finger', async ({ page }) => {
+test('the contents fit narrow and wide screens, with entries large enough to tap', async ({ page }) => {
   await page.goto('/education');
   const chapters = page.getByRole('region', { name: 'Contents' }).getByRole('listitem');
   await expect(chapters).toHaveCount(8);
@@ -25,7 +25,7 @@ test('the contents fit narrow and wide screens, and every entry is large enough 
   }
 });
 
-test('on a phone each chapter of a guide is a page of its own, and on paper all of it is there', async ({ page }) => {
+test('a guide shows one chapter at a time on a phone, and all of them in print', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/travel-bunker-guide');
   const headings = page.getByRole('heading', { level: 2 });

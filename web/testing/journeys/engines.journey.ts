@@ -55,9 +55,9 @@ const test = base.extend<{ keeper: ReturnType<typeof keeperIn> }, { site: Site }
   },
 });
 
-/** The verbs of the journeys: each waits until what it needs is there. */
+/** The actions of the journeys; each waits for its element. */
 function keeperIn(engine: Engine, url: string) {
-  /** Does something with the first visible element of this kind and name; again where it was replaced meanwhile. */
+  /** Acts on the first visible element of this kind and name, and retries if it was replaced. */
   async function withElement(kind: Kind, name: string, act: (found: Found) => Promise<void>): Promise<void> {
     let failure: unknown = 'it is not there';
     const isDone = async () => {
@@ -90,7 +90,7 @@ function keeperIn(engine: Engine, url: string) {
     count: (selector: string) => engine.run((css) => document.querySelectorAll(css).length, selector),
     hasCamera: engine.hasCamera,
     print: engine.print,
-    /** Makes the browser that of a signed-in keeper, by calls: for journeys that are about something else. */
+    /** Signs the browser in through API calls, for journeys about something else. */
     async signIn(wanted?: Parameters<typeof keeperSession>[1]) {
       const session = await keeperSession(url, wanted);
       await engine.goto(`${url}/robots.txt`);
@@ -102,13 +102,13 @@ function keeperIn(engine: Engine, url: string) {
         sessionCookies(url, session),
       );
     },
-    /** Draws the page as in print, or as on a phone that is touched: drivers let nobody choose these. */
+    /** Renders the page as in print or as on a touchscreen, which drivers cannot emulate. */
     drawAs: (medium: 'print' | 'touch') => engine.run(drawAs, medium),
   };
 }
 type Keeper = ReturnType<typeof keeperIn>;
 
-/** Runs in the page: the first visible element of a kind that is named so, else the first whose name holds it. */
+/** Runs in the page. Returns the first visible element of a kind with this name, or else one whose name contains it. */
 function elementNamed(kind: string, name: string): Element | null {
   const selectors: Record<string, string> = {
     button: 'button, [role=button]',
@@ -131,7 +131,7 @@ function elementNamed(kind: string, name: string): Element | null {
   const isNamed = (element: Element) => namesOf(element).some((one) => one?.trim() === name);
   const holdsName = (element: Element) => namesOf(element).some((one) => one?.includes(name));
   const found = shown.find(isNamed) ?? shown.find(holdsName) ?? null;
-  // One that still moves, or was just drawn, would be missed by a click.
+  // A click would miss an element that is still moving or just rendered.
   const place = JSON.stringify(found?.getBoundingClientRect());
   const page = window as typeof window & { lastLook?: string };
   const isStill = page.lastLook === place;
@@ -139,7 +139,7 @@ function elementNamed(kind: string, name: string): Element | null {
   return isStill ? found : null;
 }
 
-/** Runs in the page: its styles for the medium hold from now on, and those for others no longer. */
+/** Runs in the page. Applies the styles for this medium from now on, and disables those for others. */
 function drawAs(medium: string): void {
   const conditions: Record<string, string> =
     medium === 'print' ? { print: 'all' } : { 'not (any-pointer: coarse)': 'not all' };
@@ -150,7 +150,7 @@ function drawAs(medium: string): void {
   }
 }
 
-/** Signs a new keeper in by the form, and sets Austin as the place. */
+/** Signs a new keeper in with the form and sets Austin as the location. */
 async function arrive(keeper: Keeper): Promise<void> {
   await keeper.goto('/auth');
   await keeper.fill('E-mail address', `${randomUUID()}@example.org`);
@@ -165,7 +165,7 @@ async function arrive(keeper: Keeper): Promise<void> {
   await keeper.sees('button', 'Like');
 }
 
-test('seven birds are added by one sentence, drawn, and taken back', async ({ keeper }) => {
+test('seven birds are added from one sentence, shown, and undone', async ({ keeper }) => {
   await arrive(keeper);
   await keeper.goto('/add-chicken');
   await keeper.fill('hens', '6');
@@ -184,7 +184,7 @@ test('seven birds are added by one sentence, drawn, and taken back', async ({ ke
   await keeper.sees('heading', 'No birds yet');
 });
 
-test('a photo reaches a bird and the identification', async ({ keeper }, info) => {
+test('a photo is added to a bird and to an identification', async ({ keeper }, info) => {
   await arrive(keeper);
   await keeper.goto('/add-chicken');
   await keeper.fill('Name', 'Henrietta');
@@ -204,7 +204,7 @@ test('a photo reaches a bird and the identification', async ({ keeper }, info) =
     await keeper.chooseFiles('Choose photos', `fixtures/screenshots/${file}`);
     await expect.poll(() => keeper.count(photos)).toBe(shown);
   }
-  // A choice that is made after another one holds its own files alone.
+  // A later choice contains only its own files.
   const sent = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/photos')).length;
   expect(await keeper.run(sent)).toBe(3);
 
@@ -218,7 +218,7 @@ test('a photo reaches a bird and the identification', async ({ keeper }, info) =
   await keeper.sees('heading', 'Detected Traits');
 });
 
-test('a keeper signs in, sets a place, likes a bird and sees how to reach its owner', async ({ keeper }) => {
+test('a keeper signs in, sets a location, likes a bird and sees the owner’s contact', async ({ keeper }) => {
   await arrive(keeper);
   await keeper.press('button', 'Like');
   const contact = '[role=dialog] a[href^="mailto:"], [role=dialog] a[href^="tel:"]';
@@ -227,12 +227,12 @@ test('a keeper signs in, sets a place, likes a bird and sees how to reach its ow
   await expect.poll(() => keeper.count('main a[href^="mailto:"], main a[href^="tel:"]')).toBeGreaterThan(0);
 });
 
-test('a day of a visit is ticked while the server is down, and arrives when it is back', async ({ keeper, site }) => {
+test('a visit’s day checked off while the server is down is sent later', async ({ keeper, site }) => {
   await arrive(keeper);
   await keeper.goto('/travel-bunker-wizard');
   await keeper.fill('Name', 'Ambrose');
   await keeper.press('link', 'Breeding Timeline');
-  // In the order in which an American date field takes them.
+  // In the order that an American date input expects.
   const [year, month, day] = (await keeper.run(() => new Intl.DateTimeFormat('sv').format(new Date()))).split('-');
   await keeper.fill('Arrival', `${month}/${day}/${year}`);
   await keeper.press('link', 'Review & Launch');
@@ -251,8 +251,8 @@ test('a day of a visit is ticked while the server is down, and arrives when it i
   await expect.poll(logged).toEqual([1]);
 });
 
-// While the next page is awaited the old one stays, and Firefox breaks off what it still loads.
-test('a page that is left shows no failure while the next one is awaited', async ({ keeper, site }) => {
+// While the next page loads the old one stays, and Firefox aborts its pending requests.
+test('no error appears while navigating away to a slow page', async ({ keeper, site }) => {
   const slow = createServer((_request, answer) => {
     setTimeout(() => answer.writeHead(302, { location: `${site.url}/breeds` }).end(), 500);
   });
@@ -271,7 +271,7 @@ test('a page that is left shows no failure while the next one is awaited', async
   slow.close();
 });
 
-test('a bird’s page is understood without a sign-in, and its address is taken along', async ({ keeper, site }) => {
+test('a visitor reads a bird’s page and copies its address', async ({ keeper, site }) => {
   const [bird] = await (await fetch(`${site.url}/api/chickens/browse?breed=holland&sex=Hen`)).json();
   await keeper.goto(birdPath(bird.id));
   await keeper.sees('heading', bird.name);
@@ -290,7 +290,7 @@ test('a bird’s page is understood without a sign-in, and its address is taken 
   expect(await keeper.count('a[href^="mailto:"], a[href^="tel:"], a[href^="sms:"]')).toBe(0);
 });
 
-test('a photo is taken with the outline of the breed, or chosen where there is no camera', async ({ keeper }) => {
+test('a photo is taken with the breed’s outline, or chosen without a camera', async ({ keeper }) => {
   await keeper.signIn({ flock: true });
   await keeper.goto(ownBirdPath(await keeper.run(idOf, 'Clementine')));
   await keeper.sees('heading', 'Photos');
@@ -306,9 +306,9 @@ test('a photo is taken with the outline of the breed, or chosen where there is n
   await expect.poll(() => keeper.count('[aria-label="Photos of Clementine"] img')).toBe(1);
 });
 
-test('coop cards are printed four to a sheet', async ({ keeper }) => {
+test('coop cards print four per sheet', async ({ keeper }) => {
   await keeper.signIn({ flock: true });
-  // Birds that are there for the pedigree only are not chosen by themselves.
+  // Pedigree-only birds are not selected by default.
   const all = await keeper.run(async () => {
     const birds: { id: string }[] = await (await fetch('/api/chickens/mine')).json();
     return birds.map(({ id }) => id).join('.');
@@ -339,13 +339,13 @@ test('coop cards are printed four to a sheet', async ({ keeper }) => {
   ]);
 });
 
-/** Runs in the page: the id of one of the keeper's own birds. */
+/** Runs in the page. Returns the id of one of the keeper's own birds. */
 async function idOf(name: string): Promise<string> {
   const birds: { id: string; name: string }[] = await (await fetch('/api/chickens/mine')).json();
   return birds.find((bird) => bird.name === name)?.id ?? '';
 }
 
-/** Counts the pages of a PDF whose objects are packed. */
+/** Counts the pages of a PDF with compressed objects. */
 function pagesOf(pdf: Buffer): number | undefined {
   const text = pdf.toString('latin1');
   const objects = [...text.matchAll(/\/ObjStm.*?stream\r?\n(.*?)\r?\nendstream/gs)].map(([, packed = '']) =>

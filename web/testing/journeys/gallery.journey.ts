@@ -10,9 +10,7 @@ async function isDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('a visitor comes from the learning center, looks through a category, and shares what was found', async ({
-  page,
-}) => {
+test('a visitor opens the gallery and browses a category, which a reload keeps', async ({ page }) => {
   await page.goto('/education');
   await page.getByRole('link', { name: /Community Building/ }).click();
   await expect(page).toHaveURL('/community-gallery');
@@ -33,7 +31,7 @@ test('a visitor comes from the learning center, looks through a category, and sh
   await expect(grid(page).getByRole('article')).toHaveCount(2);
 });
 
-test('the way back closes the photo and keeps the place on the page', async ({ page }) => {
+test('Back closes the photo and keeps the scroll position', async ({ page }) => {
   await page.goto('/community-gallery');
   await card(page, 'Five eggs before breakfast').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -47,10 +45,10 @@ test('the way back closes the photo and keeps the place on the page', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a swipe to the left turns to the next photo, one to the right back', async ({ page }) => {
+  test('a left swipe shows the next photo, a right swipe the previous one', async ({ page }) => {
     await page.goto('/community-gallery?photo=health-check');
     const picture = photo(page, 'Ten minutes on the table').getByRole('img');
     await isDrawn(picture);
@@ -61,7 +59,7 @@ test.describe('with a finger', () => {
   });
 });
 
-/** As the browser itself hears a finger, so that what the page leaves to scrolling is left to it. */
+/** Sends touch events through the browser, so that scrolling areas still scroll. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

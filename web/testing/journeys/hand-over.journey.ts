@@ -1,9 +1,9 @@
-// A bird changes hands between two browsers, by a link, with a sign-in on the way or with its papers, and comes back.
+// A bird changes owners between two browsers by link, with sign-in or papers on the way, and comes back.
 import { comparisonPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, notice, signIn } from './keeper.ts';
 
-test('a keeper hands a bird on by a link, the next one signs in and takes it, and the first one undoes it', async ({
+test('a keeper hands over a bird by link, the next keeper accepts it, and the first undoes it', async ({
   page: giver,
   browser,
 }) => {
@@ -39,11 +39,11 @@ test('a keeper hands a bird on by a link, the next one signs in and takes it, an
   }
 });
 
-test('a rooster goes to another keeper with his papers, and what she reads of him and her hen changes with both', async ({
+test('a rooster is handed over with his papers, and the comparison changes until the undo', async ({
   page: giver,
   browser,
 }) => {
-  // Without a place, so that the rooster is not the nearest of other journeys.
+  // Without a location, so that the rooster is not the nearest one in other journeys.
   await beKeeper(giver, { place: false });
   const add = async (page: Page, bird: object): Promise<string> =>
     (await (await page.request.post('/api/chickens', { data: { breed: 'Cornish', ...bird } })).json()).id;
@@ -66,7 +66,7 @@ test('a rooster goes to another keeper with his papers, and what she reads of hi
     await section.getByRole('button', { name: 'Save the paper' }).click();
     await expect(section.getByText('Pullorum-typhoid test: negative', { exact: true })).toBeVisible();
 
-    // The papers are for their keeper alone.
+    // Only the rooster's keeper sees the papers.
     const before = await compare(taker, both, 'Go ahead after tests and 30 days of quarantine.');
     await expect(taker.getByText('The rooster is not known to be tested', { exact: false }).first()).toBeVisible();
     await expect(taker.getByText('Both flocks are tested clean of pullorum-typhoid.', { exact: true })).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a rooster goes to another keeper with his papers, and what she reads of hi
     await giver.request.patch(`/api/chickens/${rooster}`, { data: { isAvailable: true } });
     expect(await compare(taker, both, 'Go ahead after tests and 30 days of quarantine.')).toBe(before);
   } finally {
-    // The flock is shared with other journeys.
+    // Other journeys share the flock.
     await giver.request.delete('/api/user');
     await taker.request.delete('/api/user');
     await context.close();
@@ -107,7 +107,7 @@ test('a rooster goes to another keeper with his papers, and what she reads of hi
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** On the page of an own bird. Returns the link. */
+/** Runs on the page of an own bird. Returns the link. */
 async function handOverByLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Hand over' }).click();
   await page.getByRole('button', { name: 'Create the link' }).click();
@@ -116,14 +116,14 @@ async function handOverByLink(page: Page): Promise<string> {
   return link ?? '';
 }
 
-/** Among the keeper's birds. */
+/** Runs on the keeper's list of birds. */
 async function undo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, `The hand-over of ${name} is undone`)).toBeVisible();
 }
 
-/** Returns the score that the screen shows for two birds, once it says this verdict. */
+/** Returns the score shown for two birds once the screen shows this verdict. */
 async function compare(page: Page, path: string, verdict: string): Promise<number> {
   await page.goto(path);
   await expect(page.getByText(verdict, { exact: true })).toBeVisible();

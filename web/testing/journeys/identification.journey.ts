@@ -1,9 +1,9 @@
-// From the yard to another keeper's deck: a photo, the traits it tells, a breed, a listing.
+// From a photo to its traits, a breed and a listing on another keeper's deck.
 import { birdPhoto, breedNamed } from '../../../server/testing/pictures/birds.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, notice, topCard } from './keeper.ts';
 
-// Where no other journey looks for birds.
+// A location that no other journey uses.
 const FAIRBANKS = {
   location: 'Fairbanks, Alaska',
   coordinates: { latitude: 64.84, longitude: -147.72 },
@@ -16,7 +16,7 @@ async function liveInFairbanks(page: Page): Promise<void> {
   expect(moved.status()).toBe(200);
 }
 
-test('a hen is photographed, identified and listed, and another keeper meets her with her photo', async ({
+test('a hen is photographed, identified and listed, and another keeper sees her photo', async ({
   page,
   browser,
   baseURL,
@@ -65,8 +65,8 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await other.close();
 });
 
-test('a photo that is made ready moves nothing that somebody is about to press', async ({ page }) => {
-  // As slow as a phone with a large photo, until it is let go on.
+test('a photo being prepared shifts no controls', async ({ page }) => {
+  // As slow as a phone with a large photo, until the test continues.
   await page.addInitScript(() => {
     const make = window.createImageBitmap.bind(window) as typeof createImageBitmap;
     const waiting = new Promise((goOn) => window.addEventListener('go-on', goOn, { once: true }));
@@ -79,7 +79,7 @@ test('a photo that is made ready moves nothing that somebody is about to press',
   await page.goto('/breed-identification');
   await page.getByLabel('Choose from library').setInputFiles({ name: 'hen.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Getting the photo ready...')).toBeVisible();
-  // In each frame that is painted.
+  // Measures in every painted frame.
   const tile = page.getByRole('radio', { name: 'What is this chicken?' });
   const places = await tile.evaluateHandle((element) => {
     const seen = new Set<number>();
@@ -96,7 +96,7 @@ test('a photo that is made ready moves nothing that somebody is about to press',
   expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
 });
 
-test('a file that only claims to be a picture is refused where it is chosen', async ({ page }) => {
+test('a file that only claims to be an image is rejected', async ({ page }) => {
   await page.goto('/breed-identification');
   const buffer = Buffer.from('Prudence, Buckeye hen');
   await page.getByLabel('Choose from library').setInputFiles({ name: 'hen.jpg', mimeType: 'image/jpeg', buffer });
@@ -106,7 +106,7 @@ test('a file that only claims to be a picture is refused where it is chosen', as
   await expect(page.getByText('Choose a photo first.', { exact: true })).toBeVisible();
 });
 
-test('every word fits its tile, however few of them stand beside each other', async ({ page }) => {
+test('every label fits its tile', async ({ page }) => {
   await page.goto('/breed-identification?tab=manual');
   await page.getByText('More traits').click();
   const tiles = page.getByRole('group').locator('label');

@@ -1,4 +1,4 @@
-// The browser's own text size, as a keeper who reads badly sets it. Nothing may be wider than the phone, cut off or hidden.
+// The browser's text size for a keeper with low vision. Nothing may be wider than the phone, cut off or hidden.
 import type { CDPSession } from '@playwright/test';
 import { screens } from '../../screens.ts';
 import { keeperKinds } from '../keeper-session.ts';
@@ -8,14 +8,14 @@ import { beKeeper, topCard } from './keeper.ts';
 
 const SIZES = [24, 32];
 
-/** Texts that stand beyond the screen's edge, or are cut off by an element around them. */
+/** Returns texts beyond the screen's edge or cut off by an ancestor. */
 function cutOffTexts(): string[] {
   const found: string[] = [];
   const say = (element: Element, why: string) =>
     found.push(
       `${why}: <${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent?.slice(0, 60)}`,
     );
-  // Strips that are meant to be scrolled sideways show no scrollbar.
+  // Horizontally scrolling strips have no scrollbar.
   const scrollsSideways = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
@@ -50,7 +50,7 @@ function cutOffTexts(): string[] {
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (hides(overflowX) && textOverflow !== 'ellipsis' && (text.right > box.right + 1 || text.left < box.left - 1))
         say(element, 'cut off at the side');
-      // What is scrolled out of sight is not cut off.
+      // Content that is scrolled out of view is not cut off.
       if (overflowY === 'auto' || overflowY === 'scroll') break;
       if (hides(overflowY) && (text.bottom > box.bottom + 2 || text.top < box.top - 2)) say(element, 'cut off below');
       if (position === 'fixed') break;
@@ -70,7 +70,7 @@ async function expectWhole(page: Page, place: string): Promise<void> {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Sets what Chromium's settings call the font size, and waits until the page has heard of it. */
+/** Sets Chromium's font size setting and waits until the page applies it. */
 async function enlarge(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -105,7 +105,7 @@ async function expectStateWhole(page: Page, name: string): Promise<void> {
   await expectWhole(page, name);
 }
 
-/** Words of a part of the page that stand on two lines, of what is no address. */
+/** Returns the words that break across two lines, except in addresses. */
 function brokenWords(part: Element): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -120,14 +120,14 @@ function brokenWords(part: Element): string[] {
   return found;
 }
 
-/** Whether two parts of a page lie on one another. */
+/** Whether two parts of a page overlap. */
 async function overlap(page: Page, one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((part) => page.locator(part).first().boundingBox()));
   if (!a || !b) throw new Error(`There is no ${one} or no ${other}.`);
   return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
 }
 
-test('at a font size of 32 pixels no word is broken, and nothing lies on something else', async ({ page }) => {
+test('at a font size of 32 pixels no word breaks and nothing overlaps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await beKeeper(page);
   await page.goto('/');
@@ -158,7 +158,7 @@ test('at a font size of 32 pixels no word is broken, and nothing lies on somethi
   expect(Math.abs((await left('#auto-advance-state')) - edge)).toBeLessThan(2);
   await page.getByRole('button', { name: /egg/i }).first().click();
   const gifts = page.getByRole('dialog', { name: 'Crack the Egg!' });
-  // The presets follow the text above them: the egg is gone where nothing fits within it.
+  // The presets come right after the text, because the egg is hidden where it does not fit.
   const firstGift = await gifts.getByRole('button', { name: /^\$5/ }).boundingBox();
   const words = await gifts.getByText('This site does not collect gifts yet.').boundingBox();
   expect((firstGift?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0))).toBeLessThan(64);
@@ -174,7 +174,7 @@ test('at a font size of 32 pixels no word is broken, and nothing lies on somethi
   expect((await counter.boundingBox())?.y).toBeLessThan(
     ((await badge.boundingBox())?.y ?? 0) + ((await badge.boundingBox())?.height ?? 0),
   );
-  // A drawing is shown whole.
+  // A drawing is not cropped.
   await expect(topCard(page).getByRole('img', { name: /^Juniper/ })).toHaveCSS('object-fit', 'contain');
 });
 
@@ -222,10 +222,10 @@ test(`nothing is cut off at font sizes of ${SIZES.join(' and ')} pixels`, async 
   await expectOpenedWhole(page, 'Like');
 });
 
-test('the timeline fits where the letters are large and the window is told otherwise', async ({ page }) => {
+test('the timeline fits when only the root font size is enlarged', async ({ page }) => {
   await page.goto('/heritage-timeline');
   await expect(page.getByRole('article')).toBeVisible();
-  // Some browsers enlarge the root alone, by which media queries do not go.
+  // Some browsers enlarge only the root, which media queries ignore.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
@@ -235,7 +235,7 @@ test('the timeline fits where the letters are large and the window is told other
   }
 });
 
-test('the sentence for a flock fits where the letters are large and the window is told otherwise', async ({ page }) => {
+test('the flock form fits when only the root font size is enlarged', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/add-chicken');
   await expect(page.getByLabel('roosters')).toBeVisible();

@@ -4,7 +4,7 @@ import { beKeeper, chooseTown, notice, topCard } from './keeper.ts';
 const GEOCODER = /bigdatacloud|reverse-geocode/;
 const ENABLE = /enable.*location|location.*enable/i;
 
-test('when permission is denied, the screen says so and a town can still be chosen', async ({ page, context }) => {
+test('a town can be chosen when location permission is denied', async ({ page, context }) => {
   await context.clearPermissions();
   await beKeeper(page, { place: false });
   await page.goto('/create-profile');
@@ -16,7 +16,7 @@ test('when permission is denied, the screen says so and a town can still be chos
   await expect(topCard(page)).toBeVisible();
 });
 
-test('neither a reload nor the back button loses what a newcomer has entered', async ({ page }) => {
+test('a new keeper’s input survives a reload and Back', async ({ page }) => {
   await beKeeper(page, { place: false });
   await page.goto('/');
   await page.getByRole('combobox', { name: /town/i }).fill('Decorah');
@@ -49,7 +49,7 @@ test('neither a reload nor the back button loses what a newcomer has entered', a
   });
 });
 
-test.describe('with a position', () => {
+test.describe('with geolocation', () => {
   test.use({
     geolocation: { latitude: 43.0731, longitude: -89.4012 },
     permissions: ['geolocation'],
@@ -78,7 +78,7 @@ test.describe('with a position', () => {
     });
   });
 
-  test('without a name for the place the nearest town is shown', async ({ page }) => {
+  test('the nearest town is shown if the place has no name', async ({ page }) => {
     await page.route(GEOCODER, (route) => route.abort());
     await beKeeper(page, { place: false });
     await page.goto('/create-profile');

@@ -1,10 +1,10 @@
-// From the yard to the deck on the mock: a photo, its traits, a breed, a listing; through a sign-in and a reload on the way.
+// From a photo to its traits, a breed and a listing on the mock, with a sign-in and a reload on the way.
 import sharp from 'sharp';
 import { breedPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { notice, signIn } from './keeper.ts';
 
-/** A large photo of one color, taken with the phone on its side. */
+/** A large photo of one color, taken with the phone held sideways. */
 const photo = () =>
   sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#8a6238' } })
     .withMetadata({ orientation: 6 })
@@ -18,7 +18,7 @@ async function choose(page: Page, operationId: string, answer: string): Promise<
   await panel.click();
 }
 
-test('a keeper photographs a hen, confirms her traits, learns her breed and lists her', async ({ page }) => {
+test('a keeper photographs a hen, confirms her traits, finds her breed and lists her', async ({ page }) => {
   test.slow();
   await page.goto(paths.breedIdentification);
   await page
@@ -27,7 +27,7 @@ test('a keeper photographs a hen, confirms her traits, learns her breed and list
   const preview = page.getByRole('img', { name: 'Your bird, as you photographed it' });
   await expect(preview).toBeVisible();
 
-  await test.step('the photo is made small and turned upright before it is sent', async () => {
+  await test.step('the photo is resized and turned upright before upload', async () => {
     const size = await preview.evaluate(async (picture: HTMLImageElement) => {
       await picture.decode();
       return [picture.naturalWidth, picture.naturalHeight];
@@ -39,7 +39,7 @@ test('a keeper photographs a hen, confirms her traits, learns her breed and list
   await page.getByRole('button', { name: 'Identify Breed' }).click();
   await expect(page.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
 
-  await test.step('an incoming call loses nothing', async () => {
+  await test.step('an interruption loses nothing', async () => {
     await page.reload();
     await expect(preview).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();

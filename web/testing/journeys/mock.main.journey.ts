@@ -1,16 +1,14 @@
-// The keeper's journey without a server. The mock remembers nothing; a scenario of its panel says what follows from what.
+// The main journey without a server. The mock is stateless; a scenario defines what changes after each call.
 import { expect, test } from './journey.ts';
 import { goTheWay } from './keepers-journey.ts';
 
-test('a keeper signs in, sets a place, likes a near bird and gets the owner’s contact, all in a scenario of the mock', async ({
-  page,
-}) => {
-  // Several full loads of an app in hundreds of unbundled modules.
+test('a keeper signs in, sets a location, likes a nearby bird and sees the contact, on the mock', async ({ page }) => {
+  // Loads an app of hundreds of unbundled modules several times.
   test.slow();
   await goTheWay(page, {
     beforeSignIn: async () => {
       await page.getByText('Mock', { exact: true }).click();
-      // Choosing it begins anew at the first screen.
+      // Selecting it restarts at the first screen.
       const begun = page.waitForEvent('load');
       await page.getByRole('combobox', { name: 'Scenario', exact: true }).selectOption('visitor');
       await begun;
@@ -18,7 +16,7 @@ test('a keeper signs in, sets a place, likes a near bird and gets the owner’s 
   });
 });
 
-test('a state of the mock is an address, and a page shows the states of every screen', async ({ page }) => {
+test('a mock state has a URL, and a page lists the states of every screen', async ({ page }) => {
   test.slow();
   await page.goto('/matches?scenario=keeper-with-matches&answer=listMatches:empty');
   await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
@@ -31,7 +29,7 @@ test('a state of the mock is an address, and a page shows the states of every sc
   ).toBeVisible();
   await page.goto('/mock-states');
   await expect(page.getByRole('heading', { level: 2, name: 'My Matches', exact: true })).toBeAttached();
-  // The first picture is of the deck; what it asks for is found, and each answer is a link.
+  // The first preview shows the deck; its requests are detected, and each response is a link.
   const answers = page
     .getByRole('group')
     .filter({ hasText: /^browseChickens: \d+ answers/ })

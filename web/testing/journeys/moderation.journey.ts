@@ -1,13 +1,13 @@
 import { expect, test } from './journey.ts';
 import { beKeeper, notice, signIn } from './keeper.ts';
 
-test('a moderator hides a reported bird and shows it again; its keeper reads the reason, and nobody else sees it', async ({
+test('a moderator hides a reported bird, only its keeper sees it and the reason, then it is restored', async ({
   page: moderator,
   browser,
 }) => {
   const newPage = async () => (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage();
   const [owner, reader] = [await newPage(), await newPage()];
-  // Without a place, so that the bird is not the nearest of other journeys.
+  // Without a location, so that the bird is not the nearest one in other journeys.
   await beKeeper(owner, { place: false });
   await beKeeper(reader);
   try {
@@ -25,11 +25,11 @@ test('a moderator hides a reported bird and shows it again; its keeper reads the
     await signIn(moderator, 'moderator@example.org');
     const answer = await moderator.goto('/moderate');
     expect(answer?.status()).toBe(404);
-    // A toast is an item of a list too.
+    // A toast is a list item too.
     const open = moderator.getByRole('region', { name: 'Open reports' });
     const reported = open.getByRole('listitem').filter({ hasText: 'Philomena' });
     await reported.getByLabel('Your reason').fill('The photo is of a Cochin.');
-    // By the keyboard alone.
+    // By keyboard only.
     await reported.getByLabel('Your reason').press('Tab');
     await expect(reported.getByRole('button', { name: 'Hide Philomena' })).toBeFocused();
     await moderator.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a moderator hides a reported bird and shows it again; its keeper reads the
 
     await moderator.setViewportSize({ width: 320, height: 640 });
     const hidden = moderator.getByRole('row').filter({ hasText: 'Philomena' }).filter({ hasText: 'The photo' });
-    // The log is a table whose rows are stacked on a phone, so that nothing is beyond the edge.
+    // The rows of the log table stack on a phone, so that nothing overflows.
     const edge = await hidden.evaluate(
       ({ parentElement }) => parentElement?.closest('div')?.getBoundingClientRect().right,
     );
@@ -64,7 +64,7 @@ test('a moderator hides a reported bird and shows it again; its keeper reads the
     await reader.goto(birdPage);
     await expect(reader.getByRole('heading', { level: 1, name: 'Philomena' })).toBeVisible();
   } finally {
-    // The flock is shared with other journeys.
+    // Other journeys share the flock.
     await owner.request.delete('/api/user');
     await owner.context().close();
     await reader.context().close();

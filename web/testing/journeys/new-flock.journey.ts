@@ -1,8 +1,8 @@
-// A newcomer's first minute: from the sign-in to a register with seven birds.
+// A new keeper's first minute, from sign-in to a register with seven birds.
 import { expect, test } from './journey.ts';
 import { chooseTown, notice, signIn, topCard } from './keeper.ts';
 
-test('a newcomer signs in, sets a place, and has seven birds in the register with seven presses and six entries', async ({
+test('a new keeper signs in, sets a location and adds seven birds in seven presses and six entries', async ({
   page,
 }) => {
   await signIn(page);
@@ -22,15 +22,15 @@ test('a newcomer signs in, sets a place, and has seven birds in the register wit
   await expect(page.getByRole('img', { name: /Drawn from (her|his) record, no photo yet/ })).toHaveCount(7);
   await expect(page.getByRole('link', { name: /^Holland (hen [1-6]|rooster 1)$/ })).toHaveCount(7);
 
-  await test.step('a bird is opened from its plate, and the row is there on the way back', async () => {
-    // The link of the name lies over the plate.
+  await test.step('a bird opens from its picture, and Back returns to the row', async () => {
+    // The link on the name covers the picture.
     await page.getByRole('img', { name: /^Holland rooster 1/ }).click({ force: true });
     await expect(page.getByRole('heading', { level: 1, name: 'Holland rooster 1' })).toBeVisible();
     await page.goBack();
     await expect(added).toBeVisible();
   });
 
-  await test.step('the register is filled, each bird once, and six hens do not stand alike', async () => {
+  await test.step('the register has each bird once, with six barred hens', async () => {
     await page.getByRole('link', { name: 'See my birds' }).click();
     await expect(page.getByText('7 birds', { exact: true })).toBeVisible();
     const plates = page.getByRole('img', { name: /^Holland hen \d/ });
@@ -38,7 +38,7 @@ test('a newcomer signs in, sets a place, and has seven birds in the register wit
     for (const plate of await plates.all()) await expect(plate).toHaveAttribute('src', /variety=barred/);
   });
 
-  await test.step('all seven are taken back at once', async () => {
+  await test.step('all seven birds are undone at once', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Undo: take all 7 back' }).click();
     await expect(notice(page, '7 birds taken back')).toBeVisible();
@@ -48,7 +48,7 @@ test('a newcomer signs in, sets a place, and has seven birds in the register wit
   });
 });
 
-test('the sentence is filled in by keys alone, also at 320 pixels', async ({ page }) => {
+test('the flock form works by keyboard, even at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
   await chooseTown(page, 'Austin', 'Austin, Texas');
@@ -80,10 +80,7 @@ test('the sentence is filled in by keys alone, also at 320 pixels', async ({ pag
   await expect(page.getByRole('definition').filter({ hasText: 'Holland hen, barred' })).toBeVisible();
 });
 
-test('a session that ends in the middle loses no word, and without a network nothing is added twice', async ({
-  page,
-  context,
-}) => {
+test('an expired session leads to sign-in, and nothing is added offline', async ({ page, context }) => {
   await signIn(page);
   await chooseTown(page, 'Austin', 'Austin, Texas');
   await page.goto('/add-chicken');

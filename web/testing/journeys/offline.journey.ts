@@ -8,7 +8,7 @@ async function expectShell(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a ribbon says that the browser is offline, and goes when it is back', async ({ page, context }) => {
+test('a banner appears while the browser is offline', async ({ page, context }) => {
   await page.goto('/');
   await expect(topCard(page)).toBeVisible();
   await context.setOffline(true);
@@ -18,10 +18,10 @@ test('a ribbon says that the browser is offline, and goes when it is back', asyn
   await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
 });
 
-test.describe('when the code of a screen cannot be loaded', () => {
+test.describe('when a screen’s code fails to load', () => {
   test.use({ allowed: /dynamically imported module|error occurred in the <|React Router caught/ });
 
-  test('the page says so within the shell, and loading again mends it', async ({ page }) => {
+  test('the page says so inside the shell, and a retry fixes it', async ({ page }) => {
     await page.route('**/NotFoundScreen*', (route) => route.abort());
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('when the code of a screen cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 
-  test('a form that comes later says so in its place, and trying again brings it', async ({ page }) => {
+  test('a lazy-loaded form says so in place, and a retry loads it', async ({ page }) => {
     await page.route('**/ListingForm*', (route) => route.abort());
     await page.goto('/breed-identification?list=new');
     await expect(page.getByText('The server cannot be reached')).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('when the code of a screen cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'List My Chicken for Breeding' })).toBeVisible();
   });
 
-  test('a notice says so of a breed’s sheet, the directory stays, and a reload opens it', async ({ page }) => {
+  test('a toast says so for a breed page, the directory stays, and a reload opens it', async ({ page }) => {
     await page.route('**/breed-dialog*', (route) => route.abort());
     await page.goto('/breeds?breed=dominique');
     await expect(page.getByText('This part of the app could not be loaded').first()).toBeVisible();

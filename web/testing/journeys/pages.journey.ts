@@ -15,7 +15,7 @@ const LINKS = {
   'About & privacy': '/about',
 };
 
-test('the bar of a phone covers nothing: not the end of a page, and nothing that has the focus', async ({ page }) => {
+test('the bottom bar covers neither the end of a page nor a focused element', async ({ page }) => {
   for (const [width, fontSize] of [
     [390, 16],
     [320, 16],
@@ -35,13 +35,13 @@ test('the bar of a phone covers nothing: not the end of a page, and nothing that
       const place = `${path} at ${width} and ${fontSize}`;
       for (let press = 0; press < 25; press++) {
         await page.keyboard.press('Tab');
-        // What has the focus is asked for and measured in one step, so that it is the same element.
+        // Finds and measures the focused element in one step, so that it is the same one.
         const bottomOfFocused = await page.evaluate(() => {
           const focused = document.activeElement ?? document.body;
           if (focused.closest('nav[aria-label="Main"]')) return 'in the bar';
           if (focused === document.body) return 'nowhere';
           const { y, height } = focused.getBoundingClientRect();
-          // What is taller than the window cannot be shown whole.
+          // An element taller than the window cannot be fully visible.
           return y + Math.min(height, 200);
         });
         if (bottomOfFocused === 'in the bar') break;
@@ -61,7 +61,7 @@ test('the bar of a phone covers nothing: not the end of a page, and nothing that
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('the menu leads to every screen by its name', async ({ page }) => {
+test('the menu opens every screen by its name', async ({ page }) => {
   await page.goto('/demo');
   for (const [name, path] of Object.entries(LINKS)) {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -71,7 +71,7 @@ test('the menu leads to every screen by its name', async ({ page }) => {
   }
 });
 
-test('the demo needs no sign-in: pass, interest, a match, and back to the first bird', async ({ page }) => {
+test('the demo works without sign-in', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Try Demo Mode (No Login Required)' }).click();
   await expect(page).toHaveURL('/demo');

@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 import { beKeeper, notice } from './keeper.ts';
 
-test('a keeper shows a rooster’s papers to a match, whose comparison uses them until they are hidden again', async ({
+test('a keeper shares a rooster’s papers with a match, whose comparison uses them until they are hidden', async ({
   page: owner,
   browser,
 }) => {
-  // Without a place, so that the rooster is not the nearest of other journeys.
+  // Without a location, so that the rooster is not the nearest one in other journeys.
   await beKeeper(owner, { place: false });
   await owner.request.patch('/api/user/profile', { data: { name: 'Hattie Brook', shareEmail: true } });
   const add = async (page: typeof owner, data: object) =>
@@ -76,7 +76,7 @@ test('a keeper shows a rooster’s papers to a match, whose comparison uses them
     await expect(reader.getByText('Papers shown to you')).toHaveCount(0);
     expect((await reader.request.get(`/api/chickens/${rooster}/papers`)).status()).toBe(404);
   } finally {
-    // The flock is shared with other journeys.
+    // Other journeys share the flock.
     await owner.request.delete('/api/user');
     await reader.request.delete('/api/user');
     await context.close();

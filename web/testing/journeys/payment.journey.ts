@@ -1,4 +1,4 @@
-// A gift that is paid on the page of a stand-in for Stripe, on a server of its own.
+// A donation paid on a Stripe stand-in's page, with its own server.
 
 import { freePort } from '../../../scripts/processes.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../../server/testing/stripe-stand-in.ts';
@@ -12,7 +12,7 @@ let server: RealServer;
 test.beforeAll(async () => {
   stripe = await startStripeStandIn();
   const port = await freePort();
-  // Where the payment page leads back to.
+  // The return address of the payment page.
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   server = await startServer({ port, more: { ...stripe.environment, PUBLIC_URL } });
 });
@@ -21,9 +21,7 @@ test.afterAll(async () => {
   await stripe.close();
 });
 
-test('a keeper turns back from the payment page, pays after all, and is thanked when Stripe has told', async ({
-  page,
-}) => {
+test('a keeper leaves the payment page, pays later and is thanked once Stripe confirms', async ({ page }) => {
   const site = server.url;
   await page.context().addCookies(sessionCookies(site, await keeperSession(site)));
   await page.goto(`${site}/demo`);
@@ -35,7 +33,7 @@ test('a keeper turns back from the payment page, pays after all, and is thanked 
   await expect(page).toHaveURL(`${site}/demo`);
   await expect(page.getByText('You canceled, and nothing was charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Give $10' }).click();
-  // Stripe's word comes after the browser.
+  // The Stripe event arrives after the browser.
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for Stripe' })).toBeVisible();
   expect(stripe.sessions).toHaveLength(1);

@@ -1,9 +1,7 @@
-// A keeper asks which breeds suit the farm, looks at one of them, and finds everything again.
+// A keeper requests breeds for the farm, opens one and returns to the result.
 import { expect, test } from './journey.ts';
 
-test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a reload nor a failure loses anything', async ({
-  page,
-}) => {
+test('a farm is entered by keyboard and survives a breed page, a reload and a failure', async ({ page }) => {
   const slider = (name: string) => page.getByRole('slider', { name });
   const list = (name: string) => page.getByRole('combobox', { name });
   const ask = page.getByRole('button', { name: 'Get AI Recommendations' });
@@ -22,13 +20,13 @@ test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a
     await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '−20 °F');
   });
 
-  await test.step('everything is large enough for a thumb', async () => {
+  await test.step('every control is large enough for a thumb', async () => {
     const form = page.getByRole('main').locator('form');
     for (const control of await form.locator('input, select, button').all())
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   });
 
-  await test.step('the server recommends breeds for it', async () => {
+  await test.step('the server recommends breeds', async () => {
     await list('Climate').selectOption('cold');
     await list('Primary goal').selectOption('dual_purpose');
     await list('Your experience').selectOption('beginner');
@@ -38,7 +36,7 @@ test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a
     await expect(page.getByText(/^Winters down to −20 °F/)).toBeVisible();
   });
 
-  await test.step('a sheet leads back to the answer', async () => {
+  await test.step('a breed page returns to the result', async () => {
     await page.getByRole('link', { name: 'Full sheet of Chantecler' }).click();
     const sheet = page.getByRole('dialog', { name: 'Chantecler' });
     await expect(sheet).toBeVisible();
@@ -48,7 +46,7 @@ test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a
     await expect(list('Climate')).toHaveValue('cold');
   });
 
-  await test.step('a reload keeps the answer, and what was changed since', async () => {
+  await test.step('a reload keeps the result and later changes', async () => {
     await list('Space available').selectOption('small');
     await page.reload();
     await expect(best).toHaveText('Rhode Island White');

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { beKeeper, notice, topCard } from './keeper.ts';
 
-test('a keeper waits for a breed that nobody has listed, and finds the search again', async ({ page }) => {
+test('a keeper saves a search for an unlisted breed and finds it again', async ({ page }) => {
   await beKeeper(page);
   await page.goto('/breeds?breed=minorca');
   const dialog = page.getByRole('dialog', { name: 'Minorca' });
@@ -19,7 +19,7 @@ test('a keeper waits for a breed that nobody has listed, and finds the search ag
   await expect(saved.getByText(/^No saved searches yet/)).toBeVisible();
 });
 
-test('a note on a match that is saved without a network arrives when it is back', async ({ page, context }) => {
+test('a note on a match saved offline is sent later', async ({ page, context }) => {
   await beKeeper(page);
   await page.goto('/');
   await expect(topCard(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { beKeeper, chooseTown, newAddress, notice, requestCode, signIn, topBird, topCard } from './keeper.ts';
 
-test('a like without a sign-in asks for one, and comes back to the bird', async ({ page }) => {
+test('a like without sign-in asks for it and returns to the bird', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Pass' }).click();
   const wanted = await topBird(page);
@@ -16,7 +16,7 @@ test('a like without a sign-in asks for one, and comes back to the bird', async 
   await expect(topCard(page)).toContainText(wanted);
 });
 
-test('a press that begins while the question for a sign-in still rises is not lost', async ({ page }) => {
+test('a tap during the sign-in prompt’s animation counts', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -36,19 +36,19 @@ test('a press that begins while the question for a sign-in still rises is not lo
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a wrong code is refused in words, and the right one still opens', async ({ page }) => {
+test('a wrong code shows an error, and the right one still signs in', async ({ page }) => {
   await page.goto('/auth');
   const code = await requestCode(page, newAddress());
   const field = page.getByRole('textbox', { name: /code/i });
   await field.fill(code === '000000' ? '111111' : '000000');
   await expect(notice(page, 'Verification failed')).toBeVisible();
   await expect(field).toHaveValue('');
-  // By keyboard alone: the field still has the focus.
+  // By keyboard only, because the field still has the focus.
   await page.keyboard.type(code);
   await expect(notice(page, 'Authentication successful')).toBeVisible();
 });
 
-test('the link of a mail signs in with one tap, also in another browser, and works once', async ({ page, browser }) => {
+test('the e-mail link signs in once with one tap, even in another browser', async ({ page, browser }) => {
   await page.goto('/auth');
   await requestCode(page, newAddress());
   const link = await page.getByRole('link', { name: 'Open the development link' }).getAttribute('href');
@@ -63,11 +63,7 @@ test('the link of a mail signs in with one tap, also in another browser, and wor
   await expect(page.getByRole('button', { name: 'Send a New Link' })).toBeVisible();
 });
 
-test('a session that was ended on another device: the screen offers to sign in, and shows no contact any more', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a session that ended elsewhere prompts sign-in and hides the contact', async ({ page, playwright, baseURL }) => {
   await beKeeper(page, { likes: 1 });
   await page.goto('/matches');
   const contact = page.locator('main a[href^="mailto:"], main a[href^="tel:"]');

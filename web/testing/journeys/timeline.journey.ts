@@ -6,7 +6,7 @@ const TEN = [1849, 1871, 1874, 1896, 1918, 1948, 1977, 2005, 2009, 2025];
 const openYear = async (page: Page) => Number(await page.getByRole('article').getByRole('time').textContent());
 const toggle = (page: Page) => page.getByRole('button', { name: 'Auto-advance' });
 
-/** From here on, time passes only when the test says so. */
+/** From here on, time passes only when the test advances it. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/heritage-timeline');
@@ -14,7 +14,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-test('it waits while a mouse is over the book, and while the keyboard is in it', async ({ page }) => {
+test('the timeline pauses while the mouse is over the book or the keyboard is in it', async ({ page }) => {
   await stopTheClock(page);
   const first = await openYear(page);
   await page.getByRole('article').hover();
@@ -30,7 +30,7 @@ test('it waits while a mouse is over the book, and while the keyboard is in it',
   expect(await openYear(page)).toBe(first);
 });
 
-test('an event can be shared by its address, and its breed looked up and come back from', async ({ page }) => {
+test('a timeline event has a URL, and Back returns from its breed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/heritage-timeline?event=1896');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -47,7 +47,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`nothing moves when a page is turned, at ${width} pixels`, async ({ page }) => {
+  test(`turning a page causes no layout shift at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
       const seen = { shift: 0 };
@@ -64,15 +64,15 @@ for (const [width, height] of [
     const shiftBefore = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
     if (!place) throw new Error('There is no button to measure.');
     for (const year of [...TEN.slice(1), TEN[0]]) {
-      // Where a finger would press again: the test must not scroll the button to where it likes it.
+      // The position where a finger would tap again; the test must not scroll the button elsewhere.
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       await expect(page.getByRole('article').getByRole('time')).toHaveText(`${year}`);
-      // A press within the lock of the last one is not taken.
+      // A press during the lock is ignored.
       await page.clock.runFor(LOCK_MS);
       expect(await next.boundingBox()).toEqual(place);
     }
     expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(shiftBefore);
-    // The controls are in view beside the open page, without scrolling.
+    // The controls are visible next to the open page without scrolling.
     expect(place.y + place.height).toBeLessThanOrEqual(height);
   });
 }

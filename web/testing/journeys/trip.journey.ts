@@ -1,4 +1,4 @@
-// A rooster's visit on two devices of one keeper, one of which stands in a barn without signal.
+// A visit on two devices of one keeper, one of them in a barn without signal.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Trip {
   log: { id: string; title: string; taskId?: string }[];
 }
 
-/** A browser whose storage outlives it. */
+/** A browser with persistent storage. */
 function openBrowser(folder: string, baseURL: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...{ executablePath: process.env.JOURNEY_BROWSER ?? '', args: BROWSER_ARGUMENTS, timeout: PROCESS_MS },
@@ -30,14 +30,14 @@ async function weigh(page: Page, pounds: string): Promise<void> {
   await page.getByRole('button', { name: 'Tick it off' }).click();
 }
 
-test('a visit is planned, logged without a network after the browser was closed, and complete on another device', async ({
+test('a visit is planned, logged offline in a reopened browser and synced to another device', async ({
   browser,
   baseURL,
 }) => {
   if (!baseURL) throw new Error('Started by npm run journeys, which says where the app is.');
   test.setTimeout(2 * JOURNEY_MS);
   const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-barn-'));
-  // As from the server, they outlive the browser.
+  // They outlive the browser, like the server's cookies.
   const expires = Date.now() / 1000 + 3600;
   const cookies = sessionCookies(baseURL, await keeperSession(baseURL)).map((cookie) => ({ ...cookie, expires }));
   const atHome = await browser.newContext({ baseURL, locale: 'en-US' });
@@ -45,7 +45,7 @@ test('a visit is planned, logged without a network after the browser was closed,
   const onServer = async (): Promise<Trip[]> => (await atHome.request.get('/api/trips')).json();
   let barn = await openBrowser(folder, baseURL);
   try {
-    await test.step('he is planned to arrive today, and the plan is on the server', async () => {
+    await test.step('his arrival is planned for today, and the plan is on the server', async () => {
       await barn.addCookies(cookies);
       const page = await barn.newPage();
       await page.goto('/travel-bunker-wizard');
@@ -66,7 +66,7 @@ test('a visit is planned, logged without a network after the browser was closed,
     await barn.close();
     barn = await openBrowser(folder, baseURL);
 
-    await test.step('in the barn there is no network: today’s checks are ticked and a sick bird is noted', async () => {
+    await test.step('the barn has no network: today’s checks and a sick bird are logged', async () => {
       await barn.setOffline(true);
       const page = await barn.newPage();
       await page.goto('/travel-bunker-tracking');
@@ -79,11 +79,11 @@ test('a visit is planned, logged without a network after the browser was closed,
       await page.getByRole('button', { name: 'Log it' }).click();
       await expect(page.getByText('3 entries are kept here', { exact: false })).toBeVisible();
     });
-    // Nothing of it has to be open until there is a network again.
+    // The app does not need to stay open until the network returns.
     await barn.close();
 
     const desk = await atHome.newPage();
-    await test.step('meanwhile another device ticks the same check and one of its own', async () => {
+    await test.step('another device checks off the same task and one more', async () => {
       await desk.goto('/travel-bunker-tracking');
       await expect(desk.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
       await check(desk, 'Look at his droppings.').click();
@@ -91,7 +91,7 @@ test('a visit is planned, logged without a network after the browser was closed,
       await expect.poll(async () => (await onServer())[0]?.log.length).toBe(2);
     });
 
-    await test.step('back in reach of a network, all entries are on the server, once', async () => {
+    await test.step('back online, the server has all entries once', async () => {
       barn = await openBrowser(folder, baseURL);
       const page = await barn.newPage();
       await page.goto('/travel-bunker-tracking');
@@ -110,7 +110,7 @@ test('a visit is planned, logged without a network after the browser was closed,
       await expect(desk.getByText('Clementine, a wet eye').first()).toBeVisible();
     });
 
-    await test.step('what was signed out leaves nothing of it behind', async () => {
+    await test.step('signing out leaves no data behind', async () => {
       await desk.goto('/create-profile');
       await desk.getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(desk).toHaveURL(/\/auth/);
@@ -124,7 +124,7 @@ test('a visit is planned, logged without a network after the browser was closed,
   }
 });
 
-test('the host ticks by a link without an account, both sides see it, and the keeper takes the link back', async ({
+test('the host logs by link without an account, both sides see it, and the keeper revokes the link', async ({
   browser,
   page,
   baseURL,
@@ -145,7 +145,7 @@ test('the host ticks by a link without an account, both sides see it, and the ke
     await check(barn, 'Look at his droppings.').click();
     await expect(check(barn, 'Look at his droppings.')).toBeChecked();
 
-    await test.step('one press from anywhere on the day, and it covers nothing at the end', async () => {
+    await test.step('the alert button is one press away and covers nothing at the end of the page', async () => {
       const wrong = barn.getByRole('button', { name: 'Something is wrong' });
       const bar = barn.getByRole('navigation', { name: 'Main' });
       const bottomOf = async () => {
@@ -167,7 +167,7 @@ test('the host ticks by a link without an account, both sides see it, and the ke
     await barn.reload();
     await expect(check(barn, 'Give water with electrolytes.')).toBeChecked();
 
-    await test.step('the barn has no signal: the tick waits on the phone', async () => {
+    await test.step('the barn has no signal: the check waits on the phone', async () => {
       await host.setOffline(true);
       await check(barn, 'Take a photo of him from both sides.').click();
       await expect(barn.getByText('One entry is stored on this phone', { exact: false })).toBeVisible();

@@ -1,4 +1,4 @@
-// What works in a barn without signal, once the app was opened: with the service worker, which other journeys do without.
+// What works in a barn without signal after the app was opened once. Other journeys run without the service worker.
 import { brotliCompressSync } from 'node:zlib';
 import { JOURNEY_MS } from '../../../scripts/time-limits.ts';
 import { laterOfflineScreens, offlineScreens, screens } from '../../screens.ts';
@@ -9,12 +9,12 @@ import { beKeeper, newAddress, notice, requestCode, topCard } from './keeper.ts'
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker has what it fetches ahead, and answers for this page. */
+/** Waits until the worker has finished prefetching and controls this page. */
 async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Everything in the caches of the worker: its address and its text. */
+/** Returns the URL and text of everything in the worker's caches. */
 function cached(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = await Promise.all(
@@ -29,7 +29,7 @@ function cached(page: Page): Promise<{ url: string; text: string }[]> {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('after one visit each screen of the barn opens by its address', async ({ page, context }) => {
+test('each barn screen opens offline after one visit', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   await context.setOffline(true);
@@ -41,7 +41,7 @@ test('after one visit each screen of the barn opens by its address', async ({ pa
   await expect(title(page, '404 Page Not Found')).toBeVisible();
 });
 
-test('the second time the app is opened, the others come along', async ({ page, context }) => {
+test('the remaining screens are cached after the second visit', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   await page.reload();
@@ -57,7 +57,7 @@ test('the second time the app is opened, the others come along', async ({ page, 
   }
 });
 
-test('a visit that was opened once has its risk questions and its plan in the barn', async ({ page, context }) => {
+test('an opened visit has its risk questions and plan offline', async ({ page, context }) => {
   await page.goto(screens.travelBunkerTracking.path);
   await isReady(page);
   const codes = async () =>
@@ -72,11 +72,7 @@ test('a visit that was opened once has its risk questions and its plan in the ba
   await expect(title(page, screens.travelBunkerWizard.title)).toBeVisible();
 });
 
-test('a host who opened the link of a visit once finds the visit again without a signal, and no other', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a host finds an opened visit offline, but no other', async ({ page, browser, baseURL }) => {
   await beKeeper(page);
   await page.goto('/about');
   const arrivalDate = await page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
@@ -102,12 +98,12 @@ test('a host who opened the link of a visit once finds the visit again without a
   }
 });
 
-test('a first visit pays at most 60 KB for the worker and what it fetches ahead', async ({ page, request }) => {
+test('a first visit loads at most 60 KB for the worker and its prefetches', async ({ page, request }) => {
   await page.goto('/');
   await isReady(page);
   const loadedFiles = () =>
     page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => name.split('#', 1)));
-  // What a page without a worker loads too, when it is idle.
+  // Files that a page without a worker also loads when idle.
   for (const part of ['/Menu-', '/Toaster-', '/DeckDialogs-', '/storm-wire-', '/hen-on-nest-'])
     await expect.poll(async () => (await loadedFiles()).some((url) => url.includes(part))).toBe(true);
   const loaded = await loadedFiles();
@@ -120,7 +116,7 @@ test('a first visit pays at most 60 KB for the worker and what it fetches ahead'
   expect(sizes.reduce((sum, { size }) => sum + size, 0) / 1024, list).toBeLessThanOrEqual(60);
 });
 
-test('the picture of a bird that was seen before the worker started is there offline too', async ({ page }) => {
+test('a bird’s picture seen before the worker started is cached', async ({ page }) => {
   await page.goto('/');
   const source = await topCard(page)
     .getByRole('img')
@@ -130,7 +126,7 @@ test('the picture of a bird that was seen before the worker started is there off
   await expect.poll(async () => (await cached(page)).map(({ url }) => url)).toContain(source);
 });
 
-test('a screen that needs the server says what works without it', async ({ page, context }) => {
+test('a screen that needs the server lists what works offline', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   await context.setOffline(true);
@@ -141,10 +137,7 @@ test('a screen that needs the server says what works without it', async ({ page,
   await expect(title(page, 'Travel Bunker Guide')).toBeVisible();
 });
 
-test('a screen that needs the server offers the matches to a keeper, also where they were never opened', async ({
-  page,
-  context,
-}) => {
+test('a screen that needs the server links a keeper’s matches, even if never opened', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   const matches = page.getByRole('navigation', { name: 'Works offline' }).getByRole('link', { name: 'My Matches' });
@@ -165,14 +158,14 @@ test('a screen that needs the server offers the matches to a keeper, also where 
   await expect(page.getByText('Liked on')).toBeVisible();
 });
 
-test('a server that takes requests and answers none does not keep the register from its keeper', async ({ page }) => {
+test('a hanging server does not block the register', async ({ page }) => {
   await beKeeper(page, { flock: true });
   await page.goto('/');
   await isReady(page);
   await expect.poll(async () => (await traces(page)).answers).toContain('flock');
   const birds = await (await page.request.get('/api/chickens/mine?limit=100')).json();
   const pettibone = birds.find(({ name }: { name: string }) => name === 'Mrs. Pettibone');
-  // What the register has in this browser is not what the server says by now.
+  // The register cached in this browser differs from the server's by now.
   await page.request.patch(`/api/chickens/${pettibone.id}`, { data: { variety: 'Lavender' } });
   const held = Promise.withResolvers<void>();
   await page.context().route('**/api/**', async (route) => {
@@ -197,7 +190,7 @@ for (const [what, answer] of [
   ['a hotspot', { status: 200, contentType: 'text/html', body: '<p>Sign in to the hotspot' }],
   ['a gateway', { status: 403, contentType: 'text/html', body: '<p>Access denied' }],
 ] as const)
-  test(`${what} that answers in the server’s place hides nothing and refuses nothing`, async ({ page }) => {
+  test(`${what} responding in the server’s place hides and rejects nothing`, async ({ page }) => {
     await beKeeper(page, { flock: true });
     await page.goto('/');
     await isReady(page);
@@ -214,7 +207,7 @@ for (const [what, answer] of [
     await expect(notice(page, 'Your edit has arrived')).toBeVisible();
   });
 
-test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {
+test('the breed directory works offline with its search, breed pages and pictures', async ({ page, context }) => {
   await page.goto('/breeds');
   await isReady(page);
   const count = Number(/\d+/.exec((await page.getByText(/^\d+ breeds$/).textContent()) ?? '')?.[0]);
@@ -227,7 +220,7 @@ test('the directory is there with its search, its sheets and all its plates', as
     const kept = new Set((await cached(page)).map(({ url }) => url));
     return shown.filter((url) => !kept.has(url));
   };
-  // Drawn one by one, when they are first asked for.
+  // They render one by one when first requested.
   await expect.poll(missing, { timeout: JOURNEY_MS }).toEqual([]);
   await context.setOffline(true);
   await page.reload();
@@ -244,11 +237,7 @@ test('the directory is there with its search, its sheets and all its plates', as
   await expect(page.getByRole('dialog', { name: 'Minorca' }).getByRole('heading').nth(1)).toBeVisible();
 });
 
-test('swipes made offline are kept, outlive the page, and are sent in order by one of two tabs', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('offline swipes survive the page and are sent in order by one of two tabs', async ({ page, context, baseURL }) => {
   const server = await startDeployments(baseURL ?? '');
   try {
     await beKeeper(page);
@@ -278,7 +267,7 @@ test('swipes made offline are kept, outlive the page, and are sent in order by o
     });
     await context.setOffline(false);
     for (const tab of [page, another]) await expect(tab.getByText('kept here', { exact: false })).toBeHidden();
-    // A tab learns a moment late what the other one has sent, and may send it again, but never out of its order.
+    // A tab sees late what another one sent and may send it again, but always in order.
     const arrived = server.received.filter((request) => request.startsWith('PUT '));
     expect([...new Set(arrived)]).toEqual(queued.map((bird) => `PUT /api/chickens/${bird}/swipe`));
     for (const sent of sentBy) expect(sent).toEqual(queued.filter((bird) => sent.includes(bird)));
@@ -287,7 +276,7 @@ test('swipes made offline are kept, outlive the page, and are sent in order by o
   }
 });
 
-test('My Matches and the profile are there for the keeper alone, and gone with the sign-out', async ({
+test('My Matches and the profile are available offline to the keeper only, until sign-out', async ({
   page,
   context,
 }) => {
@@ -327,7 +316,7 @@ test('My Matches and the profile are there for the keeper alone, and gone with t
   expect(await traces(page)).toEqual({ answers: [], storage: [] });
 });
 
-test('a note that was saved is there without a network too', async ({ page, context }) => {
+test('a saved note is available offline', async ({ page, context }) => {
   await beKeeper(page, { likes: 2 });
   await page.goto('/');
   await isReady(page);
@@ -342,10 +331,7 @@ test('a note that was saved is there without a network too', async ({ page, cont
   await expect(note).toHaveValue('Ask about the comb.');
 });
 
-test('a keeper’s deck shows the cards it had, without those that were swiped, and the register opens', async ({
-  page,
-  context,
-}) => {
+test('the deck shows its unswiped cards offline, and the register opens', async ({ page, context }) => {
   await beKeeper(page, { flock: true });
   await page.goto('/');
   await isReady(page);
@@ -353,7 +339,7 @@ test('a keeper’s deck shows the cards it had, without those that were swiped, 
   await page.goto('/my-birds');
   await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
   await page.goto('/');
-  // Birds of one name may lie one on the other.
+  // Two birds with the same name may follow each other.
   const counter = page.getByText(/^\d+ of \d+, /);
   const before = String(await counter.textContent());
   await page.getByRole('button', { name: 'Pass' }).click();
@@ -366,7 +352,7 @@ test('a keeper’s deck shows the cards it had, without those that were swiped, 
   await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
 });
 
-test('the register opens offline after a sign-in, also where it was not opened before', async ({ page, context }) => {
+test('the register opens offline after sign-in, even if never opened', async ({ page, context }) => {
   await beKeeper(page, { flock: true });
   await page.goto('/');
   await isReady(page);
@@ -384,7 +370,7 @@ test('the register opens offline after a sign-in, also where it was not opened b
   ]);
 });
 
-test('a place that was set is known without a network too', async ({ page, context }) => {
+test('a saved location is available offline', async ({ page, context }) => {
   await beKeeper(page);
   await page.goto('/create-profile?step=place');
   await isReady(page);
@@ -398,7 +384,7 @@ test('a place that was set is known without a network too', async ({ page, conte
   await expect(page.getByText(/is not saved: place/)).toHaveCount(0);
 });
 
-test('a code that is entered without a network says so, and signs in when there is one', async ({ page, context }) => {
+test('a code entered offline shows an error and signs in later', async ({ page, context }) => {
   await page.goto('/auth');
   const code = await requestCode(page, newAddress());
   await context.setOffline(true);
@@ -410,7 +396,7 @@ test('a code that is entered without a network says so, and signs in when there 
   await expect(page).toHaveURL(/\/create-profile/);
 });
 
-test('a list that an earlier version of the app has kept opens as well', async ({ page, context }) => {
+test('a list cached by an earlier app version opens', async ({ page, context }) => {
   await beKeeper(page, { likes: 1 });
   await page.goto('/');
   await isReady(page);
@@ -423,7 +409,7 @@ test('a list that an earlier version of the app has kept opens as well', async (
   await expect(page.getByLabel('Status')).toHaveValue('new');
 });
 
-/** Makes the kept list one of before there were states and notes. Runs in the page. */
+/** Runs in the page. Converts the cached list to the format before states and notes existed. */
 async function forgetStates(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('kept-answers');
@@ -443,7 +429,7 @@ async function forgetStates(): Promise<void> {
   });
 }
 
-/** What a browser still holds of a keeper. */
+/** Returns what a browser still stores about a keeper. */
 function traces(page: Page) {
   return page.evaluate(async () => {
     const areas = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
@@ -464,7 +450,7 @@ function traces(page: Page) {
   });
 }
 
-test('a session that has ended elsewhere takes with it what was kept for it', async ({ page, context }) => {
+test('a session that ended elsewhere clears its cached data', async ({ page, context }) => {
   await beKeeper(page, { likes: 1 });
   await page.goto('/');
   await isReady(page);
@@ -482,7 +468,7 @@ test('a session that has ended elsewhere takes with it what was kept for it', as
 test.describe('a new version', () => {
   test.use({ allowed: /dynamically imported module|error occurred in the <|React Router caught/ });
 
-  test('is announced, waits for the keeper, and loses no form', async ({ page, baseURL }) => {
+  test('is announced, waits for the keeper and keeps forms', async ({ page, baseURL }) => {
     const deployments = await startDeployments(baseURL ?? '');
     try {
       await page.goto(`${deployments.url}/`);
@@ -493,7 +479,7 @@ test.describe('a new version', () => {
       deployments.deploy();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(page.getByText('There is a new version of Heritage Flock.', { exact: true })).toBeVisible();
-      // The version before still has all that it fetched ahead.
+      // The previous version still has everything that it prefetched.
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('menuitem', { name: 'Travel Bunker Guide' }).click();
       await expect(title(page, 'Travel Bunker Guide')).toBeVisible();
@@ -515,7 +501,7 @@ test.describe('a new version', () => {
     test.describe(worker === 'allow' ? 'with the worker' : 'without a worker', () => {
       test.use({ serviceWorkers: worker });
 
-      test('is loaded by itself where a tab left open needs a file that is gone', async ({ page, baseURL }) => {
+      test('loads automatically if an open tab needs a file that is gone', async ({ page, baseURL }) => {
         const deployments = await startDeployments(baseURL ?? '');
         try {
           await page.goto(`${deployments.url}/education`);
@@ -533,12 +519,12 @@ test.describe('a new version', () => {
   }
 });
 
-test('Chromium finds nothing against installing the app', async ({ page, context }) => {
+test('Chromium reports no installability errors', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each journey has a window of its own that leaves nothing behind.
+  // Each journey has its own incognito window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);

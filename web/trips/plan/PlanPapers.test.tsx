@@ -7,7 +7,7 @@ import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { arrive, button, card, heading } from '../../testing/wizard.ts';
 
-/** By the examples: Ambrose is shown by Hattie Brook, and Prudence is the keeper's own. */
+/** In the examples Hattie Brook shows Ambrose's papers, and Prudence is the keeper's own bird. */
 const [AMBROSE, PRUDENCE] = ['id00000000000003', 'id0000000000000b'];
 const READ = 'Read the papers of Ambrose';
 
@@ -23,7 +23,7 @@ function openPlan(plan: TripPlan, step = 5) {
 const arriving = (arrivalDate: string) => ({ timeline: { arrivalDate } });
 const papersOf = async (name: string) => within(await screen.findByLabelText(`Health papers of ${name}`));
 
-test('a plan says which test of an own bird will have lapsed on the day of arrival, by the days that are planned now', async () => {
+test('shows which test of an own bird expires before the planned arrival', async () => {
   answerWith('listPapers', { example: 'own' });
   const { user } = openPlan({ henId: PRUDENCE, ...arriving('2026-06-04') });
   const papers = await papersOf('Prudence');
@@ -45,7 +45,7 @@ test('a plan says which test of an own bird will have lapsed on the day of arriv
   expect((await papersOf('Prudence')).getByText('Counts until June 1, 2026.')).toBeVisible();
 });
 
-test('papers of others are read once, when the keeper asks for them, and are not stored in the plan', async () => {
+test('loads others’ papers once on request and does not store them in the plan', async () => {
   answerWith('listPapers', { example: 'shown' });
   const { user, reads, sent } = openPlan({ roosterId: AMBROSE, ...arriving('2026-06-04') });
   const papers = await papersOf('Ambrose');
@@ -68,14 +68,14 @@ test('papers of others are read once, when the keeper asks for them, and are not
   expect(JSON.stringify([launched(), localStorage])).not.toMatch(/74-1234|Diagnostic/);
 });
 
-test('papers that were hidden in the meantime say so', async () => {
+test('says that papers are no longer shown', async () => {
   answerWith('listPapers', { status: 404 });
   const { user } = openPlan({ roosterId: AMBROSE });
   await user.click(await screen.findByRole('button', { name: READ }));
   expect(await screen.findByText('These papers are no longer shown to you.')).toBeVisible();
 });
 
-test('without the server the plan stays as it is, and the papers can be asked for again', async () => {
+test('keeps the plan without the server and can load the papers again', async () => {
   answerWith('listPapers', { status: 503 });
   const { user, reads } = openPlan({ roosterId: AMBROSE, henId: PRUDENCE, roosterInfo: { name: 'Ambrose' } });
   await user.click(await screen.findByRole('button', { name: READ }));
@@ -95,7 +95,7 @@ test('without the server the plan stays as it is, and the papers can be asked fo
   expect(await screen.findByRole('heading', { name: 'Ambrose’s visit' })).toBeVisible();
 });
 
-test('nothing stands there without a bird whose papers the keeper may read', async () => {
+test('shows no papers without a bird whose papers the keeper may read', async () => {
   answerWith('listPapers', { example: 'own' });
   const { reads } = openPlan({ roosterId: 'somebodys', roosterInfo: { name: 'Bruno' } });
   await heading('Health Protocol');
@@ -104,7 +104,7 @@ test('nothing stands there without a bird whose papers the keeper may read', asy
   expect(reads()).toEqual([]);
 });
 
-test('no test is too old between two birds of one keeper', async () => {
+test('shows no expired test between two birds of one keeper', async () => {
   answerWith('listPapers', { example: 'own' });
   openPlan({ roosterId: 'id0000000000000e', henId: PRUDENCE, ...arriving('2026-12-04') });
   expect(await (await papersOf('Prudence')).findByText('Counts until June 1, 2026.')).toBeVisible();

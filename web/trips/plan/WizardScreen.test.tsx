@@ -14,13 +14,13 @@ const ADDRESS = '/travel-bunker-wizard';
 
 const launched = () => storedTrips.of(null).map(({ trip }) => trip);
 
-/** After the page was closed. */
+/** Opens the wizard as after the page was closed. */
 function openAnew(address: string) {
   cleanup();
   return renderApp(address);
 }
 
-test('leads through six steps, back and on, with a way to each from everywhere', async () => {
+test('walks through six steps and back, each reachable directly', async () => {
   const { user, address } = renderApp(ADDRESS);
   expect(await screen.findByRole('heading', { level: 1, name: 'Travel Bunker Wizard' })).toBeVisible();
   const back = screen.getByRole('link', { name: 'Back to the travel bunker guide' });
@@ -52,7 +52,7 @@ test('leads through six steps, back and on, with a way to each from everywhere',
   expect(address()).toBe(at(2));
 });
 
-test('the review marks what is open with a way to its step, and forces none of it', async () => {
+test('links open items from the review to their steps, without requiring them', async () => {
   const { user, address } = renderApp(ADDRESS);
   await user.type(await screen.findByLabelText('Name'), 'Ambrose');
   await user.click(card(6));
@@ -72,7 +72,7 @@ test('the review marks what is open with a way to its step, and forces none of i
   expect(launched()).toMatchObject([{ plan: { roosterInfo: { name: 'Ambrose' } } }]);
 });
 
-test('a draft is there after leaving and coming back, and can be begun anew, which can be undone', async () => {
+test('keeps a draft, and can start over and undo it', async () => {
   const first = renderApp(ADDRESS);
   await first.user.type(await screen.findByLabelText('Name'), 'Ambrose');
   const { user } = openAnew(at(6));
@@ -85,7 +85,7 @@ test('a draft is there after leaving and coming back, and can be begun anew, whi
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ambrose'));
 });
 
-test('a launched plan can be changed, and what is changed is kept apart from a new plan', async () => {
+test('edits a launched plan separately from a new plan', async () => {
   const { user, address } = renderApp(at(4));
   await screen.findByLabelText('Arrival');
   arrive('2026-03-01');
@@ -113,7 +113,7 @@ test('a launched plan can be changed, and what is changed is kept apart from a n
   expect(launched()).toHaveLength(1);
 });
 
-test('a second press on the launch button launches nothing more', async () => {
+test('launches only once on a double click', async () => {
   const { user, address } = renderApp(ADDRESS);
   await user.type(await screen.findByLabelText('Name'), 'Ambrose');
   await user.click(card(6));
@@ -122,7 +122,7 @@ test('a second press on the launch button launches nothing more', async () => {
   expect(launched().map(({ plan }) => plan)).toEqual([{ roosterInfo: { name: 'Ambrose' } }]);
 });
 
-test('says that a bird of the plan is in another visit in the same days', async () => {
+test('warns if a bird is in another visit at the same time', async () => {
   const keep = (id: string, plan: TripPlan) =>
     storedTrips.put(null, { onServer: false, trip: { id, plan, editedAt: '2026-01-01T00:00:00Z', log: [] } });
   const arriving = (arrivalDate: string) => ({ timeline: { arrivalDate } });
@@ -155,7 +155,7 @@ test('says that a bird of the plan is in another visit in the same days', async 
   expect(isSaid()).toBe(false);
 });
 
-test('no field takes more than the contract, also where the browser lets it in', async () => {
+test('limits every field to the contract’s length, even if the browser allows more', async () => {
   const { user } = renderApp(ADDRESS);
   const typed = async (label: string) => {
     const field = (await screen.findByLabelText(label)) as HTMLInputElement;
@@ -171,13 +171,13 @@ test('no field takes more than the contract, also where the browser lets it in',
   expect([await typed('Veterinarian'), await typed('Emergency plan')]).toEqual([300, 1000]);
 });
 
-test('a plan that is not here says so', async () => {
+test('says that a plan does not exist', async () => {
   renderApp(`${ADDRESS}?trip=n0-such-trip`);
   expect(await screen.findByText('This plan is not here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plan a visit' })).toHaveAttribute('href', ADDRESS);
 });
 
-test('a visitor is told what signing in fills, with the way there and back', async () => {
+test('tells a visitor what sign-in fills in, and links there and back', async () => {
   const { user } = renderApp(ADDRESS);
   await heading('Rooster Information');
   expect(screen.getByText(/one of your birds or a bird you liked fills this in/)).toBeVisible();
@@ -190,7 +190,7 @@ test('a visitor is told what signing in fills, with the way there and back', asy
   );
 });
 
-test('a keeper’s own rooster, or a liked one with the keeper as host, is filled in and taken back', async () => {
+test('fills in an own or a liked rooster, and the keeper as host, and undoes it', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });
   answerWith('listMatches', { example: 'three' });
@@ -236,7 +236,7 @@ test('a keeper’s own rooster, or a liked one with the keeper as host, is fille
   expect(screen.getByLabelText('Phone number')).toHaveValue('+1 512 555 0142');
 });
 
-test('birds that another screen has chosen are a plan of their own, with the hen’s owner as host, and can be taken back', async () => {
+test('starts a separate plan for birds chosen elsewhere, with the hen’s owner as host', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });
   answerWith('listMatches', { example: 'three' });
@@ -258,7 +258,7 @@ test('birds that another screen has chosen are a plan of their own, with the hen
   expect(await screen.findByLabelText('Name')).toHaveValue('Ambrose');
 });
 
-test('a plan that was begun for the same birds goes on, and for other birds it is replaced by the keeper alone', async () => {
+test('continues a plan for the same birds, and asks before replacing it for others', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });
   answerWith('listMatches', { example: 'three' });
@@ -287,7 +287,7 @@ test('a plan that was begun for the same birds goes on, and for other birds it i
   expect(await vet(other.user)).toHaveValue('Hill Country');
 });
 
-test('a visit to a liked hen fills in the keeper’s one rooster, and asks which one where it may be several or none', async () => {
+test('fills in the keeper’s only rooster for a liked hen, or asks which one', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });
   answerWith('listMatches', { example: 'three' });
@@ -313,7 +313,7 @@ test('a visit to a liked hen fills in the keeper’s one rooster, and asks which
   expect(screen.queryByText(/^Which rooster/)).toBeNull();
 });
 
-test('is there without the lists that would fill it in', async () => {
+test('works without the lists that prefill it', async () => {
   signIn();
   answerWith('listMyChickens', { status: 503 });
   answerWith('listMatches', { status: 503 });
@@ -323,7 +323,7 @@ test('is there without the lists that would fill it in', async () => {
   expect(await screen.findByRole('heading', { name: 'Ambrose’s visit' })).toBeVisible();
 });
 
-test('prints, with the checks of every day for the barn', async () => {
+test('prints the plan with the checks of every day', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const { user } = renderApp(at(4));
@@ -337,7 +337,7 @@ test('prints, with the checks of every day for the barn', async () => {
   for (const { text } of tasks) expect(sheet).toHaveTextContent(text);
 });
 
-test('gives a calendar once the day of arrival is known', async () => {
+test('offers a calendar once the arrival date is known', async () => {
   const saved: Blob[] = [];
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);

@@ -1,4 +1,4 @@
-// What each step asks, by the words and values of the specification.
+// Tests the questions of each step, in the words and values of the specification.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayInWords, daysInWords } from '../../program/day-words.ts';
@@ -37,14 +37,14 @@ test('asks for the rooster and how he travels', async () => {
   expect(card(1)).toHaveTextContent('4 of 4 answered');
 });
 
-test('asks where the hens live, and by which number their keeper is reached', async () => {
+test('asks where the hens live and for their keeper’s phone number', async () => {
   renderApp(at(2));
   await heading('Destination Setup');
   for (const label of ['Address', 'Contact name', 'Phone number']) expect(screen.getByLabelText(label)).toHaveValue('');
   expect(screen.getByLabelText('Phone number')).toHaveAttribute('type', 'tel');
 });
 
-test('asks for the bunker, and says where it is too small to breed in', async () => {
+test('asks about the bunker, and says if it is too small for breeding', async () => {
   const { user } = renderApp(at(3));
   await heading('Bunker Configuration');
   expect(Object.entries(bunkerTypes).map(([value, { label }]) => [value, label])).toEqual([
@@ -101,7 +101,7 @@ test('asks for the bunker, and says where it is too small to breed in', async ()
   expect(screen.getByText('In place')).toBeVisible();
 });
 
-test('says that an arrival is in the past', async () => {
+test('says that an arrival date is in the past', async () => {
   renderApp(at(4));
   await heading('Breeding Timeline');
   arrive('2020-03-01');
@@ -111,7 +111,7 @@ test('says that an arrival is in the past', async () => {
   expect(screen.queryByText(/in the past/)).toBeNull();
 });
 
-test('says first that the quarantine at home cannot be kept, and sets the first day on which it can', async () => {
+test('warns that the home quarantine is too short and suggests the first possible date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 9) });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp(at(4));
@@ -139,7 +139,7 @@ test('says first that the quarantine at home cannot be kept, and sets the first 
   expect(await screen.findByLabelText('Breeding starts')).toHaveValue('2027-01-03');
 });
 
-test('says of an arrival in the past, too, that the quarantine at home is not known, and lists none of it as kept', async () => {
+test('warns about the home quarantine for a past arrival too', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 9) });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp(at(4));
@@ -157,7 +157,7 @@ test('says of an arrival in the past, too, that the quarantine at home is not kn
   expect(screen.getByText('Apart from all other birds at his own home')).toBeVisible();
 });
 
-test('a day of arrival that was logged is not changed here, also where another one was typed before', async () => {
+test('makes a logged arrival date read-only', async () => {
   const trip = { id: 'visit', plan: { timeline: { arrivalDate: '2026-03-01' } }, editedAt: '2026-02-01T12:00:00Z' };
   storedTrips.put(null, { trip: { ...trip, log: [] }, onServer: false });
   renderApp(`${at(4)}&trip=visit`);
@@ -175,7 +175,7 @@ test('a day of arrival that was logged is not changed here, also where another o
   expect(screen.getByText(/This is the arrival you logged\./)).toBeVisible();
 });
 
-test('the day of arrival gives all others, and a day moved by hand says by how much', async () => {
+test('derives all dates from the arrival, and says how far a date was moved', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 10, 9) });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp(at(4));
@@ -215,7 +215,7 @@ test('the day of arrival gives all others, and a day moved by hand says by how m
   expect(screen.queryByText(/in the program/)).toBeNull();
 });
 
-test('asks for vaccinations, veterinarian and emergency plan, and names the rule by which all stops', async () => {
+test('asks for vaccinations, veterinarian and emergency plan, and states the stop rule', async () => {
   const { user } = renderApp(at(5));
   await heading('Health Protocol');
   await user.click(screen.getByRole('checkbox', { name: 'The rooster’s vaccinations are current' }));

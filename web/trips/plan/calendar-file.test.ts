@@ -1,4 +1,4 @@
-// What the file says is read by a parser that knows nothing of the library that wrote it.
+// The file is read by a parser independent of the library that wrote it.
 
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -11,7 +11,7 @@ import { calendarFile } from './calendar-file.ts';
 const NOW = new Date('2026-02-01T09:00:00Z');
 const { TZ } = process.env;
 afterEach(() => {
-  // Assigned, undefined would be the text "undefined".
+  // Assigning undefined would set the string "undefined".
   if (TZ === undefined) delete process.env.TZ;
   else process.env.TZ = TZ;
 });
@@ -43,10 +43,10 @@ const span = (events: Map<string, ICAL.Event>, id: string) => {
 };
 
 describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
-  it('a visit over the change to daylight saving time has every day once', () => {
+  it('lists every day once across the change to daylight saving time', () => {
     process.env.TZ = zone;
     const events = eventsIn(fileOf(planFor('2026-03-01')));
-    // The end of an event is the day after its last.
+    // The end date of an event is exclusive.
     expect(span(events, 'quarantine')).toEqual(['2026-03-01', '2026-03-08']);
     expect(span(events, 'introduction')).toEqual(['2026-03-08', '2026-03-15']);
     expect(span(events, 'breeding')).toEqual(['2026-03-15', '2026-03-29']);
@@ -60,7 +60,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) =
     expect(new Set(starts).size).toBe(28);
   });
 
-  it('a visit over a leap day has it', () => {
+  it('includes a leap day', () => {
     process.env.TZ = zone;
     const events = eventsIn(fileOf(planFor('2028-02-22')));
     expect(span(events, 'quarantine')).toEqual(['2028-02-22', '2028-02-29']);
@@ -71,7 +71,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) =
   });
 });
 
-test('every day with something to do has its checks, each to be ticked', () => {
+test('lists the checks of every day with tasks', () => {
   const events = eventsIn(fileOf(planFor('2026-03-01')));
   const days = new Set([...preparations, ...tasks].map(({ day }) => day));
   expect([...events.keys()].filter((id) => id.startsWith('day-'))).toHaveLength(days.size);
@@ -84,7 +84,7 @@ test('every day with something to do has its checks, each to be ticked', () => {
   expect(events.get('quarantine')?.location).toBe('12 Mill Lane,\nAustin');
 });
 
-test('no line is longer than 75 octets, and none ends within a character', () => {
+test('the file has lines of at most 75 octets, without broken characters', () => {
   const text = fileOf(planFor('2026-03-01'));
   const lines = text.split('\r\n');
   expect(lines.join('')).not.toMatch(/[\r\n]/);
@@ -92,7 +92,7 @@ test('no line is longer than 75 octets, and none ends within a character', () =>
   expect(text).not.toContain('\uFFFD');
 });
 
-test('reads back as it was typed, and nothing typed becomes a line of its own', () => {
+test('escapes typed text so that it adds no lines', () => {
   const name = String.raw`Back\slash; comma, colon: "quoted" \n`;
   const address = ['12 Mill Lane', 'BEGIN:VALARM', 'END:VEVENT', 'second\u2028line', '\u0000\u0007'];
   const plan = { ...planFor('2026-03-01'), roosterInfo: { name }, henLocation: { address: address.join('\r\n') } };
@@ -105,7 +105,7 @@ test('reads back as it was typed, and nothing typed becomes a line of its own', 
   expect(text).not.toMatch(/^BEGIN:VALARM/m);
 });
 
-test('taken in again, it updates the events it made before', () => {
+test('updates its earlier events when imported again', () => {
   const earlier = eventsIn(fileOf(planFor('2026-03-01')));
   const text = fileOf(planFor('2026-03-09'), { now: new Date('2026-02-02T09:00:00Z') });
   const later = eventsIn(text);
@@ -114,7 +114,7 @@ test('taken in again, it updates the events it made before', () => {
   for (const [id, event] of later) expect(event.sequence).toBeGreaterThan(earlier.get(id)?.sequence ?? Number.NaN);
 });
 
-test('reminds at eight in the morning of a day with checks, where that is wanted', () => {
+test('reminds at 8 a.m. on days with checks, if wanted', () => {
   const reminded = (withAlarms: boolean) =>
     [...eventsIn(fileOf(planFor('2026-03-01'), { withAlarms }))].flatMap(([id, { component }]) =>
       component.getAllSubcomponents('valarm').map((alarm) => [id, String(alarm.getFirstPropertyValue('trigger'))]),
@@ -124,6 +124,6 @@ test('reminds at eight in the morning of a day with checks, where that is wanted
   expect(reminded(true)).toContainEqual(['day-8', 'PT8H']);
 });
 
-test('is none without a day of arrival', () => {
+test('there is no file without an arrival date', () => {
   expect(calendarFile({ roosterInfo: { name: 'Ambrose' } }, { id: 'tr1p', now: NOW, withAlarms: true })).toBeNull();
 });

@@ -9,11 +9,11 @@ import { milestonesOf } from './milestones.ts';
 import { tidied } from './plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
-test('what surrounds the visit has its days', () => {
+test('lists the milestones around the visit with their dates', () => {
   const schedule = scheduleOf({ arrivalDate: '2026-03-01' });
   const days = schedule && milestonesOf(schedule).map(({ id, from, to }) => [id, from, to]);
   expect(days).toEqual([
-    // 23 days before the arrival, a week before it, and the last day of the visit with its +10 and +30.
+    // 23 days and a week before the arrival, the last day of the visit, and 10 and 30 days after it.
     ['home-quarantine', '2026-02-06', '2026-02-28'],
     ['own-cock', '2026-02-22', '2026-03-01'],
     ['quarantine', '2026-03-01', '2026-03-07'],
@@ -27,14 +27,14 @@ test('what surrounds the visit has its days', () => {
 });
 
 describe('facts', () => {
-  it('of an empty plan are all open', () => {
+  it('are all open for an empty plan', () => {
     const facts = Object.values(factsOf({})).flat();
     expect(facts).toHaveLength(20);
     expect(facts.filter(({ words }) => words !== null)).toEqual([]);
     expect(roosterName({ roosterInfo: { name: ' ' } })).toBe('The rooster');
   });
 
-  it('count what is not yet so as open', () => {
+  it('count unfinished items as open', () => {
     const facts = factsOf({
       roosterInfo: { breed: 'other' },
       bunkerSetup: { weatherProtection: false, securityMeasures: [] },
@@ -57,7 +57,7 @@ test.each([
   expect(isTooSmallForBreeding(size)).toBe(isTooSmall);
 });
 
-test('what is stored leaves out what was left empty', () => {
+test('omits empty fields from a stored plan', () => {
   expect(
     tidied({
       roosterId: '',
@@ -69,7 +69,7 @@ test('what is stored leaves out what was left empty', () => {
   ).toEqual({ roosterInfo: { name: 'Ambrose' }, bunkerSetup: { weatherProtection: false } });
 });
 
-test('what is pasted becomes text that the server takes', () => {
+test('cleans pasted text for the server', () => {
   const plan = tidied({
     roosterInfo: { name: 'Ambrose\tthe third', age: '\u00002 years' },
     henLocation: { phoneNumber: '\u202a+1 512 555 0134\u202c', address: '12 Mill Lane,\nAustin\u000b' },
@@ -82,7 +82,7 @@ test('what is pasted becomes text that the server takes', () => {
   });
 });
 
-test('a choice that only a newer version of the app knows is open, and its own words stay', () => {
+test('keeps unknown choices of a newer app version, shown as open', () => {
   const newer = JSON.parse(
     '{"roosterInfo":{"breed":"marans","transportMethod":"by-drone"},"bunkerSetup":{"bunkerType":"yurt","location":"roof","securityMeasures":["moat","covered-top"]}}',
   ) as TripPlan;
@@ -91,11 +91,11 @@ test('a choice that only a newer version of the app knows is open, and its own w
   expect(tidied(newer)).toEqual(newer);
 });
 
-describe('filled in', () => {
+describe('filling in', () => {
   const bird = { id: 'b1rd', name: 'Ambrose', breed: 'Java', breedId: 'java', age: '2 years', hatchDate: null };
   const profile = { name: 'Wren', phone: null, location: 'Austin, Texas' } as Parameters<typeof withOwnPlace>[1];
 
-  it('is a bird with its breed from the list, or with its name', () => {
+  it('sets a bird with its breed from the list, or by name', () => {
     expect(withRooster({}, bird, '2026-03-01')).toEqual({
       roosterId: 'b1rd',
       roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years' },
@@ -110,11 +110,11 @@ describe('filled in', () => {
     ['2024-03-02', '23 months'],
     ['2024-03-01', '2 years'],
     ['2024-02-29', '2 years'],
-  ])('is the age of a bird hatched on %s: %s', (hatchDate, age) => {
+  ])('sets the age of a bird hatched on %s: %s', (hatchDate, age) => {
     expect(withRooster({}, { ...bird, hatchDate }, '2026-03-01').roosterInfo?.age).toBe(age);
   });
 
-  it('is a host, with the hen one came by', () => {
+  it('sets a host along with the hen', () => {
     const plan: TripPlan = { roosterId: 'b1rd' };
     expect(withHost(plan, { name: 'Hattie', phone: '512', location: 'Austin' }, 'h3n')).toEqual({
       roosterId: 'b1rd',
@@ -123,7 +123,7 @@ describe('filled in', () => {
     });
   });
 
-  it('is the own place only where no other was told', () => {
+  it('sets the own place only if no other was entered', () => {
     expect(withOwnPlace({}, profile).henLocation).toEqual({
       contactName: 'Wren',
       phoneNumber: '',
@@ -134,7 +134,7 @@ describe('filled in', () => {
   });
 });
 
-test('the address holds step and trip', () => {
+test('keeps step and trip in the URL', () => {
   for (const place of [
     { at: 0, tripId: null },
     { at: 5, tripId: null },

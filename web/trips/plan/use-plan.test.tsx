@@ -18,7 +18,7 @@ function open(launched: { id: string; plan: TripPlan } | null = null) {
   };
 }
 
-test('two tabs that write to one plan keep both entries, within one part too', () => {
+test('merges entries from two tabs, even within one section', () => {
   const [one, other] = [open(), open()];
   one.act((form) => form.set('roosterInfo', { name: 'Ambrose' }));
   other.act((form) => form.set('roosterInfo', { age: '2 years' }));
@@ -29,14 +29,14 @@ test('two tabs that write to one plan keep both entries, within one part too', (
   });
 });
 
-test('a new plan has one id, whichever tab asks for it', () => {
+test('uses one id for a new plan in all tabs', () => {
   const id = open().id();
   expect(id).not.toBe('');
   expect(open().id()).toBe(id);
   expect(open().plan()).toEqual({});
 });
 
-test('changes to a launched plan leave the parts that were not touched to other devices', () => {
+test('changes only edited sections of a launched plan', () => {
   const plan: TripPlan = { roosterInfo: { name: 'Ambrose' }, henLocation: { contactName: 'Hattie' } };
   open({ id: 'tr1p', plan }).act((form) => form.set('roosterInfo', { age: '2 years' }));
   const since: TripPlan = { ...plan, henLocation: { contactName: 'Hortense' } };
@@ -48,7 +48,7 @@ test('changes to a launched plan leave the parts that were not touched to other 
   expect(form.id()).toBe('tr1p');
 });
 
-test('what was filled in over a launched plan can be taken back', () => {
+test('undoes what was filled into a launched plan', () => {
   const plan: TripPlan = { roosterInfo: { name: 'Ambrose' } };
   const form = open({ id: 'tr1p', plan });
   form.act(({ change }) => change((now) => ({ ...now, henId: 'h3n', henLocation: { contactName: 'Hattie' } })));

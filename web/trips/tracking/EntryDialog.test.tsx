@@ -24,7 +24,7 @@ describe('quick actions', () => {
     ['Log Health Check', 'health_check', 'Health check', ['Weight in pounds']],
     ['Log Observation', 'observation', '', ['Eggs']],
     ['Log Milestone', 'milestone', '', ['Eggs', 'Chicks']],
-  ])('%s', async (name, type, title, numbers) => {
+  ])('%s adds an entry', async (name, type, title, numbers) => {
     keep();
     const { user } = renderApp(TRACKING);
     await heading('Day 1 of 28');
@@ -54,7 +54,7 @@ describe('quick actions', () => {
     expect(activity.getByText('Completed')).toBeVisible();
   });
 
-  test('what is typed is there after closing and after a reload, until it is logged', async () => {
+  test('keeps unsaved input after closing and after a reload', async () => {
     keep();
     const first = renderApp(TRACKING);
     await heading('Day 1 of 28');
@@ -74,7 +74,7 @@ describe('quick actions', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  test('a time is one of the last year, up to now', async () => {
+  test('accepts only times within the last year', async () => {
     keep();
     const { user } = renderApp(TRACKING);
     await heading('Day 1 of 28');
@@ -89,7 +89,7 @@ describe('quick actions', () => {
     expect(log()).toMatchObject([{ timestamp: new Date(2026, 4, 25, 8, 30).toISOString() }]);
   });
 
-  test('entries of two phones stand in the order of their times, the latest first, eight at once', async () => {
+  test('sorts entries of two phones by time, newest first, eight at once', async () => {
     const titles = Array.from({ length: 10 }, (_, at) => `Entry ${at}`);
     keep({
       log: [...titles.keys()].reverse().map((at) => entry(1, at, { title: `Entry ${at}`, type: 'observation' })),
@@ -112,7 +112,7 @@ describe('an arrival', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Log Arrival' })) };
   };
 
-  test('on the planned day is logged with his weight, and changes no day', async () => {
+  test('on the planned day is logged with his weight and changes no dates', async () => {
     keep();
     const { user, dialog } = await open();
     expect(dialog.queryByText(/^Planned for/)).toBeNull();
@@ -127,7 +127,7 @@ describe('an arrival', () => {
     expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBeNull();
   });
 
-  test('after the planned day starts the quarantine anew, says so before and after, and can be undone', async () => {
+  test('after the planned day restarts the quarantine, says so and can be undone', async () => {
     keep();
     onDay(7);
     const { user, dialog } = await open();
@@ -148,7 +148,7 @@ describe('an arrival', () => {
     expect(button('Log Arrival')).toBeVisible();
   });
 
-  test('before the planned day begins the visit, and warns of a shorter quarantine at home', async () => {
+  test('before the planned day starts the visit and warns about a short home quarantine', async () => {
     keep();
     onDay(-3);
     const { user, dialog } = await open();
@@ -158,7 +158,7 @@ describe('an arrival', () => {
     expect(timeline()).toMatchObject({ arrivalDate: '2026-05-21', introductionStart: '2026-05-28' });
   });
 
-  test('of another day, logged before entries named their day, can be logged again', async () => {
+  test('logged without a day can be logged again', async () => {
     keep({ log: [entry(-3, 9, { type: 'arrival', title: 'Ambrose has arrived' })] });
     onDay(-2);
     const { user, dialog } = await open();
@@ -168,7 +168,7 @@ describe('an arrival', () => {
     expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBeNull();
   });
 
-  test('is logged where the plan has no day of arrival, on the day that is told', async () => {
+  test('is logged without a planned date, on the chosen day', async () => {
     keep({ plan: { ...plan, timeline: {} } });
     const { user, dialog } = await open();
     fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '2026-05-24T17:30' } });
@@ -177,7 +177,7 @@ describe('an arrival', () => {
     expect(await heading('Day 2 of 28')).toBeVisible();
   });
 
-  test('that was a mistake is taken back later, and logged again with its own day', async () => {
+  test('logged by mistake can be taken back and logged again', async () => {
     keep();
     onDay(3);
     const { user, dialog } = await open();

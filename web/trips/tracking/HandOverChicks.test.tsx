@@ -20,7 +20,7 @@ beforeEach(() => {
 /** Ambrose's visit, whose eggs hatch from May 12 to June 12. */
 const visit = (more: TripPlan = {}) =>
   keep({
-    // The mock answers with a plan of its own, which was edited before.
+    // The mock returns its own plan, with an earlier edit time.
     editedAt: '2026-06-01T12:00:00.000Z',
     plan: {
       ...{ ...plan, roosterId: AMBROSE, henId: JUNIPER_OF_A_MATCH, timeline: { arrivalDate: '2026-04-01' } },
@@ -41,7 +41,7 @@ describe.each([
   ['a visit that is under way', {}],
   ['a finished visit', { finishedOn: '2026-05-30' }],
 ])('the chicks of %s', (_, more) => {
-  test('go to the host together, who is a match', async () => {
+  test('can be handed over together to a host who is a match', async () => {
     const { user, dialog } = await openDialog(more);
     const sent = followCalls();
     answerWith('createHandover', { example: 'toMatch' });
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test('each chick can be left out, and the last one cannot', async () => {
+test('each chick can be left out, except for the last one', async () => {
   const { user, dialog } = await openDialog();
   const sent = followCalls();
   await user.click(dialog.getByRole('checkbox', { name: 'Barnacle' }));
@@ -73,7 +73,7 @@ test('each chick can be left out, and the last one cannot', async () => {
   });
 });
 
-test('go by a link where the host is no match, or the keeper wants it so', async () => {
+test('chicks are handed over by link if the host is no match or the keeper prefers it', async () => {
   const { user, dialog } = await openDialog({ henId: 'h3n' });
   expect(await dialog.findByLabelText('To whom')).toHaveValue('');
   expect(dialog.getByRole('button', { name: 'Create the link' })).toBeEnabled();
@@ -83,14 +83,14 @@ test('go by a link where the host is no match, or the keeper wants it so', async
   expect(await screen.findByRole('img', { name: /^Code that leads to the offer/ })).toBeVisible();
 });
 
-test('go by a link where the matches cannot be loaded', async () => {
+test('chicks are handed over by link if the matches cannot be loaded', async () => {
   answerWith('listMatches', { status: 503 });
   const { dialog } = await openDialog();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Create the link' })).toBeEnabled());
   expect(dialog.queryByLabelText('To whom')).toBeNull();
 });
 
-test('there is no button for a visitor, or before a chick of the visit is in the register', async () => {
+test('the button is missing for a visitor, or before a chick of the visit is registered', async () => {
   visit();
   renderApp(TRACKING);
   await screen.findByRole('button', { name: 'Finish the visit' });

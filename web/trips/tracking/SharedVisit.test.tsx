@@ -19,7 +19,7 @@ const stored = () => JSON.parse(localStorage.getItem(`shared visit ${TOKEN}`) ??
 const firstTask = () => tasksOn(9)[0]!;
 
 describe('the host', () => {
-  test('reads the day’s checks by the link alone, and sees until when', async () => {
+  test('sees the day’s checks by link alone, and when it expires', async () => {
     onDay(9);
     renderApp(sharedVisitPath(TOKEN));
     expect(await heading('Day 9 of 28')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the host', () => {
     expect(contacts.getByText('Emergency plan')).toBeVisible();
   });
 
-  test('turns to the preparations and back', async () => {
+  test('pages back to the preparations and returns to today', async () => {
     onDay(9);
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await heading('Day 9 of 28');
@@ -55,7 +55,7 @@ describe('the host', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
   });
 
-  test('ticks, and the tick goes to the server', async () => {
+  test('checks off a task, which is sent to the server', async () => {
     onDay(9);
     const letGo = holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
@@ -67,7 +67,7 @@ describe('the host', () => {
     expect(stored().trip.until).toBe(shared.value.until);
   });
 
-  test('ticks without a signal: the tick stays on the phone, also when the page is closed, and is sent later', async () => {
+  test('checks off a task offline, which is stored and sent later', async () => {
     onDay(9);
     answerWith('tickSharedTrip', { status: 503 });
     const first = renderApp(sharedVisitPath(TOKEN));
@@ -81,7 +81,7 @@ describe('the host', () => {
     await waitFor(() => expect(screen.queryByText(/^One entry is stored/)).toBe(null));
   });
 
-  test('logs without a signal that he came later than planned, and counts the days from then at once', async () => {
+  test('logs a late arrival offline, which changes the day count at once', async () => {
     onDay(7);
     const trip = { ...shared.value, log: shared.value.log.filter(({ type }) => type !== 'arrival') };
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
@@ -94,14 +94,14 @@ describe('the host', () => {
     expect(stored().unsent).toMatchObject([{ type: 'arrival', arrivedOn: '2026-05-31' }]);
   });
 
-  test('sees the arrival that the keeper has logged', async () => {
+  test('sees the arrival that the keeper logged', async () => {
     onDay(9);
     renderApp(sharedVisitPath(TOKEN));
     expect((await part('Activity Timeline')).getByText('Ambrose has arrived')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBe(null);
   });
 
-  test('opens the visit without a signal as it was last seen', async () => {
+  test('opens the visit offline as last seen', async () => {
     onDay(9);
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
     answerWith('getSharedTrip', { status: 503 });
@@ -109,9 +109,9 @@ describe('the host', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
   });
 
-  test('logs what is wrong from the bottom of the page, and is told what to do first', async () => {
+  test('logs an alert from the bottom of the page and sees what to do first', async () => {
     onDay(9);
-    // The mock's answer has no alert.
+    // The mock's response contains no alert.
     holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
@@ -137,7 +137,7 @@ describe('the host', () => {
     };
     const notLogged = () => screen.findByRole('alert', { name: 'Not logged: the keeper no longer shares this visit' });
 
-    test('an alert is not called logged, its text is there to copy, and the stop holds', async () => {
+    test('sees that an alert was not logged, can copy its text and keeps the stop notice', async () => {
       await logDeath();
       expect(within(await notLogged()).getByText(`Tuesday, June 2: ${DEATH}. Prudence, in the coop.`)).toBeVisible();
       expect(toastQueue.read()).toEqual([]);
@@ -146,11 +146,11 @@ describe('the host', () => {
       expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute('href', 'tel:+18665367593');
       expect(stop.queryByRole('button', { name: 'Mark as resolved' })).toBe(null);
       expect(await heading('This link does not work any more')).toBeVisible();
-      // Nothing else of the visit stays.
+      // Nothing else of the visit is kept.
       expect(stored()).toMatchObject({ trip: null, unsent: [{ title: DEATH }] });
     });
 
-    test('a tick that was not logged is there after a reload, until the host deletes it', async () => {
+    test('finds an unlogged check after a reload until it is deleted', async () => {
       onDay(9);
       const first = renderApp(sharedVisitPath(TOKEN));
       const box = await screen.findByRole('checkbox', { name: firstTask().text });
@@ -168,7 +168,7 @@ describe('the host', () => {
     });
   });
 
-  test('is told that an entry waits on the phone, and not that it is logged, without a signal', async () => {
+  test('sees that an entry is stored on the phone, not logged, while offline', async () => {
     onDay(9);
     answerWith('tickSharedTrip', { status: 503 });
     const { user } = renderApp(sharedVisitPath(TOKEN));
@@ -180,7 +180,7 @@ describe('the host', () => {
   test.each([
     [409, /^A host can add at most 200/],
     [422, /./],
-  ])('is told why an entry is refused (%s), can copy it, and logs on when it is deleted', async (status, reason) => {
+  ])('sees why an entry was rejected (%s), deletes it and continues logging', async (status, reason) => {
     onDay(9);
     answerWith('tickSharedTrip', { status });
     const { user } = renderApp(sharedVisitPath(TOKEN));
@@ -212,7 +212,7 @@ describe('the host', () => {
       await user.click(button('Log it'));
     };
 
-    test('is told after a short while that an entry waits on the phone, where nothing is answered', async () => {
+    test('sees that an entry is stored on the phone if the server does not respond', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
       holdRequests('/api/shared-trip');
       holdRequests('/api/shared-trip/log');
@@ -222,7 +222,7 @@ describe('the host', () => {
       expect(toastQueue.read()[0]?.title).toBe('Stored on this phone: Health check');
     });
 
-    test('logs while that is still being loaded anew', async () => {
+    test('logs an entry while the visit is still loading', async () => {
       const letGo = holdRequests('/api/shared-trip');
       await logHealthCheck();
       letGo();
@@ -231,7 +231,7 @@ describe('the host', () => {
     });
   });
 
-  describe('logs an arrival', () => {
+  describe('logging an arrival', () => {
     const logArrival = async (at: string) => {
       const trip = { ...shared.value, log: [] };
       localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
@@ -244,7 +244,7 @@ describe('the host', () => {
     const TOO_FAR =
       'This day is too far from the plan to be set by this link, so all days stay as planned. Ask the keeper to change the dates.';
 
-    test('too far from the plan, and is told before and after that the days stay', async () => {
+    test('sees that the dates stay if it is too far from the plan', async () => {
       onDay(-37);
       const sent = sentTo('/api/shared-trip/log');
       const { user } = await logArrival('2026-04-17T09:00');
@@ -255,7 +255,7 @@ describe('the host', () => {
       expect(JSON.stringify(sent)).not.toContain('arrivedOn');
     });
 
-    test('whose day the server removes, and is told so', async () => {
+    test('sees that the server removed its date', async () => {
       onDay(7);
       const send = globalThis.fetch;
       onTestFinished(() => {
@@ -277,7 +277,7 @@ describe('the host', () => {
   test.each([
     ['#', ''],
     ['a wrong token', TOKEN],
-  ])('is told that the link does not work: %s', async (_what, token) => {
+  ])('sees that the link does not work: %s', async (_what, token) => {
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
     answerWith('getSharedTrip', { status: 404 });
     renderApp(sharedVisitPath(token));
@@ -300,7 +300,7 @@ describe('the keeper', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('is asked for the day of arrival first', async () => {
+  test('is asked for the arrival date first', async () => {
     keep({ plan: { ...plan, timeline: {} } });
     const { dialog } = await open();
     expect(dialog.getByText(/set the day of arrival first/)).toBeVisible();
@@ -320,7 +320,7 @@ describe('the keeper', () => {
     );
   });
 
-  test('makes a link, sends it, and takes it back', async () => {
+  test('creates, sends and revokes a link', async () => {
     signIn();
     keep({});
     const { dialog, user } = await open();
@@ -333,7 +333,7 @@ describe('the keeper', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  test('shares with the rooster’s owner where the hens live with the keeper', async () => {
+  test('shares with the rooster’s owner if the hens live with the keeper', async () => {
     signIn();
     const editedAt = '2026-05-24T18:30:00.000Z';
     keep({ editedAt, plan: { ...plan, henLocation: { contactName: 'Wren Featherstone' } } });
@@ -345,7 +345,7 @@ describe('the keeper', () => {
   test.each([
     [404, undefined, 'This visit is not on our server yet. Try again when you have a signal.'],
     [409, 'over', 'This visit is over, so there is nothing left to share.'],
-  ])('is told why there is no link: %s', async (status, example, text) => {
+  ])('sees why there is no link: %s', async (status, example, text) => {
     signIn();
     keep({});
     answerWith('shareTrip', example ? { status, example } : { status });
@@ -355,7 +355,7 @@ describe('the keeper', () => {
   });
 });
 
-test('no address that a server sees has the token', () => {
+test('the token appears in no URL sent to a server', () => {
   for (const id of ['getSharedTrip', 'tickSharedTrip'] as const) expect(operationTable[id].path).not.toMatch(/token/i);
   expect(sharedVisitPath(TOKEN)).toBe(`/visit#${TOKEN}`);
 });

@@ -20,11 +20,11 @@ import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
 
-/** Later than the plan of this visit on the mock. */
+/** Later than this visit's plan on the mock. */
 const editedAt = '2026-05-24T18:30:00.000Z';
 
-describe('what stops a visit', () => {
-  test('a second sick bird within a day shows what to do, until somebody settles it', async () => {
+describe('a stop notice', () => {
+  test('appears for a second sick bird within a day, until someone resolves it', async () => {
     const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird', title: 'A bird looks sick' } as const;
     keep({ log: [entry(1, 8, sick)] });
     const { user } = renderApp(TRACKING);
@@ -53,7 +53,7 @@ describe('what stops a visit', () => {
   test.each([
     ['A bird has died suddenly', 'Stop: a sudden death', /^Keep the dead bird cool/],
     ['Two or more birds look sick', 'Stop: two sick birds within 24 hours', /^Put the sick birds/],
-  ])('%s', async (alarm, title, step) => {
+  ])('appears after “%s”', async (alarm, title, step) => {
     keep();
     const { user } = renderApp(TRACKING);
     await heading('Day 1 of 28');
@@ -65,7 +65,7 @@ describe('what stops a visit', () => {
     expect(stop.getByText(step)).toBeVisible();
   });
 
-  test('where no veterinarian is known, one press calls the USDA line, but not for a bird that is only thin', async () => {
+  test('offers the USDA hotline without a veterinarian, but not for weight loss', async () => {
     const called = async (said: Partial<TripLogEntry>) => {
       cleanup();
       keep({ plan: { ...plan, healthChecks: {} }, log: [entry(1, 8, { weightPounds: 8 }), entry(1, 9, said)] });
@@ -78,7 +78,7 @@ describe('what stops a visit', () => {
     expect(await called({ weightPounds: 7 })).toBeUndefined();
   });
 
-  test('gives the hens’ keeper the contact of the rooster’s owner, as far as the owner shows it', async () => {
+  test('shows the hens’ keeper the rooster owner’s contact if the owner shares it', async () => {
     const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
     const henLocation = { contactName: 'Wren Featherstone', phoneNumber: '+1 512 555 0142' };
     const stopWith = async (example: string) => {
@@ -98,7 +98,7 @@ describe('what stops a visit', () => {
     expect(hidden.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
   });
 
-  test('gives the number that a liked hen’s owner shows where the plan has none', async () => {
+  test('shows a liked hen owner’s number if the plan has none', async () => {
     signIn();
     answerWith('listMatches', { example: 'three' });
     const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
@@ -112,8 +112,8 @@ describe('what stops a visit', () => {
     expect(await stop.findByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:+15125550117');
   });
 
-  describe('after a look at My Matches', () => {
-    /** Goes from the matches, which show one page, to the visit of the first bird there. */
+  describe('after visiting My Matches', () => {
+    /** Goes from the matches, which show one page, to the visit of the first bird. */
     const lookAtVisit = async (roosterId: string) => {
       signIn();
       const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
@@ -126,13 +126,13 @@ describe('what stops a visit', () => {
       return { ...app, stop: within(await screen.findByRole('alert')) };
     };
 
-    test('finds the contact on a page that was not shown', async () => {
+    test('finds the contact on a later page', async () => {
       answerWith('listMatches', { example: 'firstPage' });
       const { stop } = await lookAtVisit('id00000000000002');
       expect(await stop.findByText('linden@example.org')).toBeVisible();
     });
 
-    test('shows a contact that was given later', async () => {
+    test('shows a contact that was shared later', async () => {
       answerWith('listMatches', { example: 'firstPage' });
       const { stop, user, client } = await lookAtVisit('9nz3jimx7cs2se6x');
       await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -145,7 +145,7 @@ describe('what stops a visit', () => {
     });
   });
 
-  test('names the national authority to a keeper outside the United States, and not the USDA line', async () => {
+  test('names the national authority instead of the USDA for a keeper abroad', async () => {
     const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
     const henLocation = { contactName: 'Hattie', address: 'Mill Lane 12, Otley, England, United Kingdom' };
     keep({ plan: { ...plan, henLocation, healthChecks: {} }, log: [entry(1, 9, death)] });
@@ -161,27 +161,24 @@ describe('what stops a visit', () => {
     ['12 Farm Road, Austin, TX 78701, United States', true],
     ['The red barn', false],
     ['Mill Lane 12, Otley, England', false],
-  ])(
-    'goes by the hens’ home, and by a keeper’s place in Canada only if that does not say: %s',
-    async (address, isUsda) => {
-      signIn();
-      const send = globalThis.fetch;
-      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-        input instanceof Request && input.url.endsWith('/api/user/profile')
-          ? Response.json({ ...profile.value, location: 'Toronto, Ontario, Canada' })
-          : send(input, init),
-      );
-      onTestFinished(() => void vi.restoreAllMocks());
-      const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
-      keep({ editedAt, plan: { ...plan, henLocation: { address }, healthChecks: {} }, log: [death] });
-      renderApp(`${TRACKING}?trip=visit`);
-      const stop = within(await screen.findByRole('alert'));
-      expect(await stop.findByText(isUsda ? 'USDA sick-bird line' : 'National animal health authority')).toBeVisible();
-      await waitFor(() => expect(screen.queryAllByText('USDA sick-bird line').length > 0).toBe(isUsda));
-    },
-  );
+  ])('uses the hens’ address, and the keeper’s location only if that is unclear: %s', async (address, isUsda) => {
+    signIn();
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      input instanceof Request && input.url.endsWith('/api/user/profile')
+        ? Response.json({ ...profile.value, location: 'Toronto, Ontario, Canada' })
+        : send(input, init),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
+    keep({ editedAt, plan: { ...plan, henLocation: { address }, healthChecks: {} }, log: [death] });
+    renderApp(`${TRACKING}?trip=visit`);
+    const stop = within(await screen.findByRole('alert'));
+    expect(await stop.findByText(isUsda ? 'USDA sick-bird line' : 'National animal health authority')).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText('USDA sick-bird line').length > 0).toBe(isUsda));
+  });
 
-  test('comes into sight whatever called it; an alert that stops nothing leaves the page where it is', async () => {
+  test('scrolls into view, but other alerts do not scroll the page', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     keep({ log: [entry(1, 8, { taskId: 'day-1-weigh', weightPounds: 8 })] });
     onDay(6);
@@ -200,7 +197,7 @@ describe('what stops a visit', () => {
     expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   });
 
-  test('a loss of more than a tenth, and no less', async () => {
+  test('appears for a weight loss of more than a tenth only', async () => {
     const weigh = (day: number, weightPounds: number) => entry(day, 8, { weightPounds });
     keep({ log: [weigh(1, 8), weigh(3, 7.2)] });
     onDay(3);
@@ -215,7 +212,7 @@ describe('what stops a visit', () => {
     );
   });
 
-  test('another alert is told and can be settled, but stops nothing', async () => {
+  test('does not appear for another alert, which can be resolved', async () => {
     keep();
     const { user } = renderApp(TRACKING);
     await heading('Day 1 of 28');

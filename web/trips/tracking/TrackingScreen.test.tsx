@@ -19,7 +19,7 @@ import { storedTrips } from '../stored-trips.ts';
 beforeEach(beginVisit);
 
 describe('without a plan', () => {
-  test('a marked sample shows day 1 of 28, with the way back, to the wizard, and whom to call', async () => {
+  test('shows a marked sample at day 1 of 28, with links and contacts', async () => {
     renderApp(TRACKING);
     expect(await heading('Travel Bunker Tracking')).toBeVisible();
     expect(screen.getByText('The 28 days of a visit, each with its checks.')).toBeVisible();
@@ -41,7 +41,7 @@ describe('without a plan', () => {
     );
   });
 
-  test('says to a keeper that their visits could not be looked for', async () => {
+  test('says that the visits could not be loaded', async () => {
     signIn();
     const real = globalThis.fetch;
     const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -54,7 +54,7 @@ describe('without a plan', () => {
     expect(screen.getByText('This is a sample.')).toBeVisible();
   });
 
-  test('says so too where the server takes the request and does not answer', async () => {
+  test('says so if the server does not respond', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     signIn();
@@ -68,7 +68,7 @@ describe('without a plan', () => {
     await waitFor(() => expect(screen.getByText(/^We could not look for your visits/)).toBeVisible());
   });
 
-  test('its days can be turned and its checks ticked, and nothing of it is stored', async () => {
+  test('lets the keeper page and check the sample without storing anything', async () => {
     const { user, address } = renderApp(TRACKING);
     await user.click(await screen.findByRole('checkbox', { name: 'Weigh him and write it down.' }));
     expect(screen.getByRole('checkbox', { name: 'Weigh him and write it down.' })).toHaveProperty('checked', true);
@@ -93,7 +93,7 @@ describe('without a plan', () => {
       28,
       ['QuarantineDays 1–7Completed', 'Visual IntroductionDays 8–14Completed', 'BreedingDays 15–28Active0 days left'],
     ],
-  ])('on day %i the phases count as the program does', async (day, texts) => {
+  ])('shows the phases of the program on day %i', async (day, texts) => {
     renderApp(`${TRACKING}?day=${day}`);
     expect(await heading(`Day ${day} of 28`)).toBeVisible();
     expect(await phaseTexts()).toEqual(texts);
@@ -110,7 +110,7 @@ describe('several visits', () => {
     onDay(9);
   });
 
-  test('stand side by side, the one that runs first, and are chosen in the address', async () => {
+  test('lists them with the current one first, and keeps the choice in the URL', async () => {
     const { user, address } = renderApp(TRACKING);
     const chooser = within(await screen.findByRole('navigation', { name: 'Your visits' }));
     expect(chooser.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('several visits', () => {
     expect(address()).toBe(`${TRACKING}?trip=second`);
   });
 
-  test('one is deleted after its log is named, and another is shown', async () => {
+  test('deletes one after confirmation and shows another', async () => {
     const { user, address } = renderApp(`${TRACKING}?trip=second`);
     await heading('Arrives in 18 days');
     await user.click(button('Delete'));
@@ -137,13 +137,13 @@ describe('several visits', () => {
     expect(storedTrips.of(null).map(({ trip }) => trip.id)).toEqual(['visit']);
   });
 
-  test('one that is not there is said to be gone', async () => {
+  test('says that a visit does not exist', async () => {
     renderApp(`${TRACKING}?trip=gone`);
     expect(await screen.findByText(/^You have no such visit/)).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Your visits' })).toBeVisible();
   });
 
-  test('the plan is edited in the wizard', async () => {
+  test('links the plan to the wizard', async () => {
     renderApp(TRACKING);
     expect(await screen.findByRole('link', { name: 'Edit the plan' })).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ describe('a finished visit', () => {
     }),
   ];
 
-  test('is closed by hand, with what stays open, and can be opened again', async () => {
+  test('is closed manually with its open checks, and can be reopened', async () => {
     keep();
     onDay(9);
     const { user } = renderApp(TRACKING);
@@ -43,7 +43,7 @@ describe('a finished visit', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
   });
 
-  test('that ended early names no day that never came, no arrival that nobody logged, and how each alert was settled', async () => {
+  test('that ended early lists only days that happened, and how each alert was resolved', async () => {
     const settled = {
       type: 'alert',
       taskId: writtenOff(hawk.id),
@@ -64,7 +64,7 @@ describe('a finished visit', () => {
     );
   });
 
-  test('becomes a record of one page that prints', async () => {
+  test('becomes a printable record', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     onTestFinished(() => print.mockRestore());
     keep({ plan: { ...plan, finishedOn: '2026-07-20' }, log: [arrival, ...weighings, ...rest] });

@@ -21,7 +21,7 @@ import {
 beforeEach(beginVisit);
 
 describe('with a plan', () => {
-  test('the day follows the arrival', async () => {
+  test('shows the day since the arrival', async () => {
     keep();
     onDay(9);
     renderApp(TRACKING);
@@ -36,7 +36,7 @@ describe('with a plan', () => {
     expect(screen.getByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:5125550142');
   });
 
-  test('days can be looked at without changing anything, and today is one press away', async () => {
+  test('shows other days without changing anything, and returns to today', async () => {
     keep();
     onDay(9);
     const { user, address } = renderApp(TRACKING);
@@ -53,7 +53,7 @@ describe('with a plan', () => {
     expect(log()).toEqual([]);
   });
 
-  test('a quarantine of 30 days stays at its last day until the introduction begins', async () => {
+  test('keeps the last day of a 30-day quarantine until the introduction begins', async () => {
     const timeline = { arrivalDate: '2026-05-25', introductionStart: '2026-06-24', breedingStart: '2026-07-01' };
     keep({ plan: { ...plan, timeline } });
     onDay(9);
@@ -69,7 +69,7 @@ describe('with a plan', () => {
     expect((await phaseTexts())[1]).toBe('Visual IntroductionDays 8–14Jun 24 – Jun 30Active5 days left');
   });
 
-  test('a phase without its checks is not called completed, on whichever day one looks at it', async () => {
+  test('does not call a phase completed without its checks, on any viewed day', async () => {
     keep();
     onDay(3);
     const { user } = renderApp(TRACKING);
@@ -79,7 +79,7 @@ describe('with a plan', () => {
     expect((await phaseTexts())[0]).toContain('Not closed');
   });
 
-  test('before he comes it says in how many days, and what to prepare', async () => {
+  test('counts down to the arrival and lists the preparations', async () => {
     keep();
     onDay(-2);
     renderApp(TRACKING);
@@ -96,7 +96,7 @@ describe('with a plan', () => {
     ]);
   });
 
-  test('a check of a past day that was not done says when it was due', async () => {
+  test('says when a missed check was due', async () => {
     keep({ log: done(1, 'day-1-droppings') });
     onDay(2);
     renderApp(`${TRACKING}?day=1`);
@@ -105,7 +105,7 @@ describe('with a plan', () => {
     expect(checks.getByRole('checkbox', { description: /^Done/ })).toHaveProperty('checked', true);
   });
 
-  test('after the 28 days it tells of the return isolation and of the eggs that still count', async () => {
+  test('explains the return isolation and the last eggs after 28 days', async () => {
     keep();
     onDay(31);
     renderApp(TRACKING);
@@ -118,7 +118,7 @@ describe('with a plan', () => {
     expect(left.getAllByText('Jul 1')).toHaveLength(4);
   });
 
-  test('ticks stay after a reload, and can be taken back', async () => {
+  test('keeps checks after a reload and lets them be undone', async () => {
     keep();
     const first = renderApp(TRACKING);
     await first.user.click(await screen.findByRole('checkbox', { name: 'Look at his droppings.' }));
@@ -138,14 +138,14 @@ describe('with a plan', () => {
     expect((await part('Activity Timeline')).getByText('Opened again: Look at his droppings.')).toBeVisible();
   });
 
-  test('a tick is taken back also where the clock of the other phone was ahead', async () => {
+  test('undoes a check even if the other phone’s clock was ahead', async () => {
     keep({ log: [entry(1, 20, { taskId: 'day-1-droppings', title: 'Look at his droppings.' })] });
     const { user } = renderApp(TRACKING);
     await user.click(await screen.findByRole('checkbox', { name: 'Look at his droppings.' }));
     expect(screen.getByRole('checkbox', { name: 'Look at his droppings.' })).toHaveProperty('checked', false);
   });
 
-  test('a check that weighs asks for the pounds before it is ticked', async () => {
+  test('asks for the weight before a weighing is checked off', async () => {
     keep();
     const { user } = renderApp(TRACKING);
     const check = await screen.findByRole('checkbox', { name: 'Weigh him and write it down.' });
@@ -160,7 +160,7 @@ describe('with a plan', () => {
     expect(screen.getByText('Done 7:00 PM · 8.45 lb')).toBeVisible();
   });
 
-  test('a plan without a day of arrival asks for it', async () => {
+  test('asks for the arrival date if the plan has none', async () => {
     keep({ plan: { roosterInfo: { name: 'Ambrose' } } });
     const { user } = renderApp(TRACKING);
     expect(await heading('When does he arrive?')).toBeVisible();
@@ -171,7 +171,7 @@ describe('with a plan', () => {
 });
 
 describe('a phase', () => {
-  test('says which needed checks keep it from closing, until they are done', async () => {
+  test('lists the required checks that keep it open until they are done', async () => {
     keep({ log: done(6, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
     onDay(8);
     const { user } = renderApp(TRACKING);

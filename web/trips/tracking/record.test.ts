@@ -5,7 +5,7 @@ import { recordOf, total } from './record.ts';
 const plan: TripPlan = { timeline: { arrivalDate: '2026-05-25' } };
 
 let made = 0;
-/** On a day of the visit. */
+/** Returns an entry on a day of the visit. */
 function entry(day: number, said: Partial<TripLogEntry>, hour = 12): TripLogEntry {
   made += 1;
   const timestamp = new Date(2026, 4, 24 + day, hour).toISOString();
@@ -15,7 +15,7 @@ function entry(day: number, said: Partial<TripLogEntry>, hour = 12): TripLogEntr
   };
 }
 
-test('an empty log leaves an honest record', () => {
+test('an empty log gives a record without data', () => {
   const record = recordOf({ plan, log: [] });
   expect(record).toMatchObject({
     weights: [],
@@ -31,7 +31,7 @@ test('an empty log leaves an honest record', () => {
   expect(endedEarly.missed.map(({ day }) => day)).toEqual([1, 5, 6, 6, 7]);
 });
 
-test('weights are in the order of time, and one that was written down anew counts once', () => {
+test('sorts weights by time, and counts a corrected one once', () => {
   const log = [
     entry(13, { weightPounds: 8.4, taskId: 'day-13-weigh' }),
     entry(6, { weightPounds: 0.83, taskId: 'day-6-weigh' }),
@@ -46,13 +46,13 @@ test('weights are in the order of time, and one that was written down anew count
   ]);
 });
 
-test('eggs count as his from day 21 to ten days after he left, summed by day', () => {
+test('counts eggs as his from day 21 to ten days after he left, by day', () => {
   const log = [
     entry(20, { eggs: 9 }),
     entry(21, { eggs: 3, taskId: 'day-21-first-eggs' }),
     entry(22, { eggs: 2 }),
     entry(22, { eggs: 1 }),
-    // Ticked a day late, they are still of their day.
+    // Completed a day late, they still count for their day.
     entry(24, { eggs: 4, taskId: 'day-23-eggs' }),
     entry(38, { eggs: 1 }),
     entry(39, { eggs: 5 }),
@@ -68,7 +68,7 @@ test('eggs count as his from day 21 to ten days after he left, summed by day', (
   expect(record.otherEggs).toBe(14);
 });
 
-test('tells hatch, deaths and alerts, and leaves out what was written off with them', () => {
+test('lists hatch, deaths and alerts, without resolved entries', () => {
   const log = [
     entry(30, { type: 'health_check', taskId: 'after-fertility', description: '9 of 11' }),
     entry(45, { type: 'health_check', taskId: 'after-hatch', chicks: 7 }),

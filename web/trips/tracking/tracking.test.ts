@@ -24,20 +24,20 @@ test.each([
   [39, '11 days after he left', 'Return isolation, 19 days left'],
   [58, '30 days after he left', 'Return isolation, 0 days left'],
   [59, '31 days after he left', 'The visit is over'],
-])('day %i is called “%s”', (day, title, phase) => {
+])('titles day %i “%s”', (day, title, phase) => {
   expect(dayWords(day)).toEqual({ title, phase });
 });
 
-test('when he has left, all phases are completed', () => {
+test('completes all phases after he left', () => {
   expect(phases.map((phase) => phaseStatus(phase, 29))).toEqual(['completed', 'completed', 'completed']);
 });
 
 describe('the address', () => {
-  it.each(['', '?trip=t1', '?trip=t1&day=9', '?day=-3', '?day=0'])('holds the visit and the day: %j', (query) => {
+  it.each(['', '?trip=t1', '?trip=t1&day=9', '?day=-3', '?day=0'])('round-trips the visit and the day: %j', (query) => {
     expect(trackingUrl(trackedIn(query))).toBe(`/travel-bunker-tracking${query}`);
   });
 
-  it.each(['?day=soon', '?day=1e3', '?day=1.5', '?day=', '?trip='])('takes no nonsense: %j', (query) => {
+  it.each(['?day=soon', '?day=1e3', '?day=1.5', '?day=', '?trip='])('ignores invalid values: %j', (query) => {
     expect(trackedIn(query)).toEqual({ trip: null, day: null });
   });
 });
@@ -45,7 +45,7 @@ describe('the address', () => {
 const trip = (id: string, plan: TripPlan): Trip => ({ id, plan, editedAt: '2026-05-20T00:00:00Z', log: [] });
 const arriving = (arrivalDate: string): TripPlan => ({ timeline: { arrivalDate } });
 
-test('the newest visit that runs comes first, then those to come, finished ones last', () => {
+test('sorts the newest current visit first, then future ones, finished ones last', () => {
   const trips = [
     trip('undated', {}),
     trip('finished', { ...arriving('2026-06-30'), finishedOn: '2026-07-02' }),
@@ -61,7 +61,7 @@ test('the newest visit that runs comes first, then those to come, finished ones 
   expect(chosenTrip(trips, 'gone', today)).toBeUndefined();
 });
 
-test('a visit is called after the rooster and his host, as far as they have names', () => {
+test('names a visit after the rooster and his host, if known', () => {
   const henLocation = { contactName: 'Hattie' };
   expect(visitName({ roosterInfo: { name: 'Ambrose' }, henLocation })).toBe('Ambrose at Hattie’s');
   expect(visitName({ henLocation })).toBe('The rooster at Hattie’s');
@@ -69,7 +69,7 @@ test('a visit is called after the rooster and his host, as far as they have name
   expect(visitName({ roosterInfo: { name: ' ' } })).toBe('A rooster’s visit');
 });
 
-test('a number in a contact is dialled, whatever stands around it', () => {
+test('finds the number within a contact', () => {
   const plan: TripPlan = {
     healthChecks: { vetContactInfo: 'Hill Country Poultry Vet\n(512) 555-0177, after 5 pm at home' },
     henLocation: { contactName: 'Hattie', phoneNumber: '+1 512-555-0142' },
@@ -88,13 +88,13 @@ test('a number in a contact is dialled, whatever stands around it', () => {
   ]);
 });
 
-test('a number that the keeper has written into the emergency plan is dialled by the link', () => {
+test('finds the number in an emergency plan', () => {
   const plan: TripPlan = { healthChecks: { emergencyPlan: 'The crate in the barn. Call Wren, 512-555-0142.' } };
   const last = contactsOf(plan, { other: null }).at(-1);
   expect(last).toMatchObject({ name: 'Emergency plan', call: 'tel:5125550142' });
 });
 
-test('outside the United States no line or officer of theirs is named', () => {
+test('names no US contacts for a keeper abroad', () => {
   const contacts = contactsOf({}, { other: 'host', isAbroad: true });
   expect(contacts.map(({ name, call }) => [name, call])).toEqual([
     ['Veterinarian', undefined],
@@ -103,7 +103,7 @@ test('outside the United States no line or officer of theirs is named', () => {
   ]);
 });
 
-test('a time is typed and read in the time zone of the device', () => {
+test('reads and writes times in the device’s time zone', () => {
   expect(localMinute(new Date(2026, 4, 25, 7, 5))).toBe('2026-05-25T07:05');
   expect(momentOfInput('2026-05-25T07:05')).toBe(new Date(2026, 4, 25, 7, 5).toISOString());
   expect(momentOfInput('')).toBeUndefined();
@@ -112,7 +112,7 @@ test('a time is typed and read in the time zone of the device', () => {
 describe('an entry', () => {
   const written = (subject: Subject, change: object) => entryOf(subject, { ...newForm(subject, 'Ambrose'), ...change });
 
-  it('has what was typed, without what the server would refuse', () => {
+  it('contains the typed text, without what the server would reject', () => {
     const subject: Subject = { kind: 'entry', type: 'observation' };
     expect(
       written(subject, { title: ' Drinks\u0007well ', description: 'One\nTwo\u0000 ', eggs: '3', chicks: '9' }),
@@ -121,7 +121,7 @@ describe('an entry', () => {
     });
   });
 
-  it('of an alert is open until it is written off', () => {
+  it('of an alert is pending', () => {
     const subject: Subject = { kind: 'entry', type: 'alert' };
     expect(written(subject, { alarm: 'alarm-sick-bird', title: 'typed before' })).toEqual({
       ...{ type: 'alert', title: 'A bird looks sick', status: 'pending', taskId: 'alarm-sick-bird' },
@@ -131,7 +131,7 @@ describe('an entry', () => {
     });
   });
 
-  it('begins with the words that are nearest', () => {
+  it('has a default title', () => {
     expect(newForm({ kind: 'entry', type: 'arrival' }, 'Ambrose').title).toBe('Ambrose has arrived');
     expect(newForm({ kind: 'entry', type: 'health_check' }, 'Ambrose').title).toBe('Health check');
   });
