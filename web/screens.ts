@@ -51,7 +51,7 @@ const table = {
   myBirds: {
     path: paths.myBirds,
     title: 'My Birds',
-    lead: 'Every bird you keep, with its parents. Other keepers see the birds you offer, and no one sees your records.',
+    lead: 'Every bird you keep, with its parents. Other keepers see the birds you offer, and never your notes.',
     audience: 'keepers',
   },
   addChicken: {

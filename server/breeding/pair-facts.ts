@@ -127,6 +127,23 @@ export function birdFacts(
   };
 }
 
+/**
+ * The bird as a caller sees it who compares it with none of their own birds: what its keeper recorded about illness counts as
+ * not known, so that nobody stops recording it for fear of passers-by.
+ */
+export function withoutIllness(row: ComparedWithPapers): ComparedWithPapers {
+  const { flockMareks, npipStatus } = row.record;
+  return {
+    ...row,
+    record: {
+      ...row.record,
+      flockMareks: flockMareks === 'outbreak' ? null : flockMareks,
+      npipStatus: npipStatus === 'clean' ? npipStatus : null,
+      lastIllnessOn: null,
+    },
+  };
+}
+
 const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };
 
 const weeksSince = (day: string, now: number): number => Math.max(0, (now - Date.parse(day)) / WEEK);

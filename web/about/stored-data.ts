@@ -16,7 +16,7 @@ export const storedData: readonly StoredData[] = [
     what: 'Your e-mail address, your name and phone number if you give them, your town, your position to within half a mile, and how far you search.',
     howLong: ACCOUNT,
     seenBy:
-      'Your town is on every bird you offer. Your name, e-mail address and phone number go only to keepers who like one of your birds, and only those you chose to share. Your position goes to nobody: others see a distance that is no finer than an area of about three by three miles.',
+      'Your town is on every bird you offer. Your name, e-mail address and phone number go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs; and only those you chose to share. Your position goes to nobody: others see a distance that is no finer than an area of about three by three miles.',
     tables: ['keeper'],
   },
   {
@@ -32,7 +32,7 @@ export const storedData: readonly StoredData[] = [
     what: 'Everything you enter about a bird: photos, traits, records of health, bands, parents and hatches, and what the app worked out from them. The place where a photo was taken is removed before it is stored.',
     howLong: 'Until you remove the bird or delete your account.',
     seenBy:
-      'Birds you offer: everybody, with the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When someone compares one of their birds with one of yours, the result uses what you recorded about health and parents.',
+      'Birds you offer: everybody, with the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When a keeper compares one of their birds with one of yours, the result uses what you recorded about health, parents and where the bird came from, and gives its reasons, such as an illness in your flock. For everybody else who compares two birds, illness counts as not known.',
     tables: [
       'chicken',
       'birdPhoto',

@@ -57,6 +57,9 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
         'Ask me first',
         'We e-mail you their name and contact, and list them in My Matches. They do not see yours.',
       )}
+      <Text size="small" tone="soft">
+        An owner who wants to be asked first gets the same from you when you like one of their birds.
+      </Text>
       {error && (
         <Text tone="comb" bold id={`${id}-error`} role="alert">
           {error}

@@ -105,7 +105,8 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
   return (
     <FormSection title="Health">
       <Text size="small" tone="soft">
-        Others see only the vaccination. We use the rest to judge how risky a visit is.
+        On a card others see only the vaccination. A keeper who compares one of their birds with this one reads how
+        risky a visit would be, and why: an illness, a missing test. Nobody sees your dates and notes.
       </Text>
       <Checkbox
         label="Vaccinated against Marek’s disease"
