@@ -1,17 +1,19 @@
 // The deck with its controls and dialogs.
 
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Chicken, Profile } from '#contract';
 import { browseQuery, chickenQuery } from '../chickens/queries.ts';
 import { unsentOf } from '../client/outbox.ts';
 import type { Swipe } from '../matches/record-swipe.ts';
 import { paths } from '../paths.ts';
+import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useIdle } from '../ui/use-idle.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
 import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
@@ -46,7 +48,7 @@ const RENDERED_CARDS = 3;
 // Keeps the position while the keeper visits another screen. Dropped together with the list it belongs to.
 const decks = new WeakMap<object, Deck>();
 
-const DeckList = lazy(async () => ({ default: (await import('./DeckList.tsx')).DeckList }));
+const loadList = () => import('./DeckList.tsx');
 
 interface Props {
   profile: Profile | null;
@@ -58,6 +60,8 @@ interface Props {
 
 export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
   const [search, setSearch] = useSearchParams();
+  const [isListMissing, setListMissing] = useState(false);
+  const listView = useLazyModule(loadList, false, { now: view === 'list', onFailed: () => setListMissing(true) });
   // Swipes kept from before a sign-in are sent while the list loads: their birds must not be met again.
   const [sent] = useState(() => keptBirds(profile));
   // The bird in the URL is on top. It keeps its place in the list after the URL has dropped it.
@@ -212,18 +216,24 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
 
   if (view === 'list')
     return (
-      <Suspense fallback={<DeckLoading />}>
-        <DeckList
-          {...narrowed}
-          chickens={chickens}
-          deck={deck}
-          reach={reach}
-          beyond={reach === null ? null : firstBeyond(chickens, reach)}
-          browse={browse}
-          onDecide={decideInList}
-        />
+      <>
+        {listView ? (
+          <listView.DeckList
+            {...narrowed}
+            chickens={chickens}
+            deck={deck}
+            reach={reach}
+            beyond={reach === null ? null : firstBeyond(chickens, reach)}
+            browse={browse}
+            onDecide={decideInList}
+          />
+        ) : isListMissing ? (
+          <CodeNotLoaded />
+        ) : (
+          <DeckLoading />
+        )}
         {dialogsOf}
-      </Suspense>
+      </>
     );
 
   return (

@@ -155,7 +155,7 @@ test('says that the owner was asked, and shows no contact', async () => {
   const { user } = renderApp('/');
   await user.click(await button('Like'));
   const dialog = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
-  expect(await dialog.findByText('The owner has been asked and will write to you.')).toBeVisible();
+  expect(await dialog.findByText('The owner has been asked and may write to you.')).toBeVisible();
   expect(dialog.queryByText('Phone')).toBeNull();
 });
 
@@ -183,7 +183,7 @@ test('lets a keeper without contact details ask by sharing their e-mail address'
   expect(screen.queryByText("It's a Match!")).toBeNull();
   answerWith('swipeChicken', { example: 'ownerAsked' });
   await user.click(dialog.getByRole('button', { name: 'Ask, and send my e-mail address' }));
-  expect(await dialog.findByText('The owner has been asked and will write to you.')).toBeVisible();
+  expect(await dialog.findByText('The owner has been asked and may write to you.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ direction: 'like', shareEmail: true });
 });
 

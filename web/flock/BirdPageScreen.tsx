@@ -1,6 +1,6 @@
 // The page of one bird, for everybody while it is offered, to share over the fence.
 
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -62,7 +62,7 @@ export function BirdPageScreen() {
 }
 
 function LoadedBird({ birdId }: { birdId: string }) {
-  const { data: bird } = useSuspenseQuery(chickenQuery(birdId));
+  const { data: bird } = useSuspenseQuery({ ...chickenQuery(birdId), refetchOnWindowFocus: 'always' });
   const { data: profile } = useSuspenseQuery(profileQuery());
   return bird && <BirdPage bird={bird} profile={profile} />;
 }
@@ -71,6 +71,7 @@ function LoadedBird({ birdId }: { birdId: string }) {
 const LIKED = 'liked-before-sign-in';
 
 function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null }) {
+  const client = useQueryClient();
   const swipe = useSwipe(profile);
   const { Dialogs, isWaiting, reported, report } = useDeckDialogs(swipe);
   // An own bird has no distance.
@@ -88,7 +89,12 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
     if (isReady) likeNow();
   }, [isReady]);
   // The first page has the latest likes. An older like shows its contact by another one, which counts for nothing.
-  const { data: matches } = useInfiniteQuery({ ...matchesQuery(), enabled: profile !== null });
+  // A like may be taken back in another tab meanwhile.
+  const { data: matches } = useInfiniteQuery({
+    ...matchesQuery(),
+    enabled: profile !== null,
+    refetchOnWindowFocus: 'always',
+  });
   const liked = matches?.pages.flatMap(({ items }) => items).find(({ chicken }) => chicken.id === bird.id);
   return (
     <>
@@ -102,7 +108,14 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
             <Text size="lead">
               {bird.breedId ? <Link to={breedPath(bird.breedId)}>{bird.breed}</Link> : bird.breed} {sexText(bird)}
             </Text>
-            <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
+            {bird.breedId ? (
+              <Link to={breedPath(bird.breedId)}>
+                <span className="visually-hidden">The breed: </span>
+                <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
+              </Link>
+            ) : (
+              <LargeStatusBadge status={bird.conservationStatus} breedId={bird.breedId} />
+            )}
           </Row>
           <Row gap={2} align="center" wrap className="not-printed">
             {isOwn ? (
@@ -172,7 +185,11 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           onwards={swipe.shown?.error ? 'Back to the page' : `Back to ${bird.name}`}
           next={birdPath(bird.id)}
           onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
-          onClose={swipe.close}
+          onClose={() => {
+            // The bird may not be offered any more.
+            if (swipe.shown?.error) void client.invalidateQueries(chickenQuery(bird.id));
+            swipe.close();
+          }}
           onReportClose={() => report(null)}
         />
       )}

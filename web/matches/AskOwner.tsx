@@ -48,7 +48,7 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
   if (contactState === 'asked' && !contactOffered) {
     return (
       <Stack gap={1} role="status" className={styles.ask}>
-        <p>The owner has been asked and will write to you.</p>
+        <p>The owner has been asked and may write to you.</p>
         <Text size="small" tone="soft">
           We sent the owner your {isNameless ? 'contact' : 'name and contact'}. {addName}
         </Text>

@@ -290,7 +290,7 @@ test('does not promise a reply about an unavailable bird, and warns before unlik
   answerWith('listMatches', { example: 'askedPaused' });
   const { user } = renderApp('/matches');
   expect(await screen.findByText('The owner was asked, and Juno is not offered now.')).toBeVisible();
-  expect(screen.queryByText(/will write to you/)).toBeNull();
+  expect(screen.queryByText(/may write to you/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take back my like' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take back your like of Juno?' }));
   expect(dialog.getByText(/The owner keeps the e-mail with your contact\.$/)).toBeVisible();
