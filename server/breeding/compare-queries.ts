@@ -1,19 +1,21 @@
 // Loads birds and compares them in pairs. Every score is computed this way.
 import type { Kysely } from 'kysely';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { recordedSources } from '../flock/record.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
-import { lineCompleteness } from '../science/kinship/completeness.ts';
+import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
 import { relationsOf } from '../science/kinship/relation.ts';
 import type { CombKin } from '../science/scoring/comb-loci.ts';
-import type { PairFacts } from '../science/scoring/facts.ts';
-import { isCloseKin } from '../science/scoring/inbreeding.ts';
+import { type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
+import { assumedKinship, isCloseKin } from '../science/scoring/inbreeding.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
-import { birdFacts, lociOfRow, pairFacts, type Trip } from './pair-facts.ts';
+import { breedKey } from './flock-plan.ts';
+import { birdFacts, lociOfRow, pairFacts, type Trip, withoutIllness } from './pair-facts.ts';
 
 export interface Compared {
   row: ComparedRow;
@@ -87,11 +89,14 @@ export function comparerIn(
     const relationTo = relationsOf(loaded.pedigree, numberOf(loaded, bird), bird.sex === 'Rooster' ? 'rooster' : 'hen');
     const ofBreed = await kinshipIn(bird.breedId);
     await readCombKin(bird.sex === 'Rooster' ? [bird] : others);
-    const own = await factsOf(bird);
+    const isOwn = ({ keeperId }: ComparedRow) => keeperId === asker;
+    const [known, shown] = [await factsOf(bird), await factsOf(withoutIllness(bird))];
     const compared: Compared[] = [];
     for (const row of others) {
-      const other = await factsOf(row);
-      const [rooster, hen] = bird.sex === 'Rooster' ? [own, other] : [other, own];
+      const mayKnow = isOwn(bird) || isOwn(row);
+      const other = await factsOf(mayKnow ? row : withoutIllness(row));
+      const one = mayKnow ? known : shown;
+      const [rooster, hen] = bird.sex === 'Rooster' ? [one, other] : [other, one];
       const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
       const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
       const pair = pairFacts(rooster, hen, trip, {
@@ -117,6 +122,43 @@ export function numberOf({ indexOf }: LoadedPedigree, { id }: { id: string }): n
 // Rounds away the summation order, which depends on the loaded birds and must not affect a limit such as "0.25 or
 // more".
 export const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1e12;
+
+/**
+ * The larger of the recorded and the assumed kinship of each bird with each, as in a pair: birds of two breeds are no kin
+ * unless it is recorded.
+ */
+export async function kinshipsOf(
+  loaded: LoadedPedigree,
+  birds: readonly ComparedRow[],
+  assume = assumedKinship,
+): Promise<{ kinship: Float64Array[]; hasParents: boolean }> {
+  const completeness = lineCompleteness(loaded.pedigree);
+  const numbers = birds.map((bird) => numberOf(loaded, bird));
+  const completenessOf = (nth: number) => completeness[numbers[nth]!]!;
+  const assumedOf = (one: number, other: number) => {
+    const [bird, mate] = [birds[one]!, birds[other]!];
+    if (breedKey(bird) !== breedKey(mate)) return 0;
+    const complete = completenessIndex(completenessOf(one), completenessOf(other));
+    return assume(bird.conservationStatus, complete, one === other ? 'oneYard' : originOfBirds(bird, mate));
+  };
+  const kinship: Float64Array[] = [];
+  for (const one of birds.keys()) {
+    const recorded = kinshipToAll(loaded.pedigree, loaded.mendelian, numbers[one]!);
+    kinship.push(
+      Float64Array.from(numbers, (number, other) => {
+        const assumed = assumedOf(one, other);
+        return Math.max(exact(recorded[number]!), one === other ? (1 + assumed) / 2 : assumed);
+      }),
+    );
+    await yieldToEventLoop();
+  }
+  return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
+}
+
+function originOfBirds(one: ComparedRow, other: ComparedRow): Origin {
+  const sources = recordedSources(one.record, other.record, one.keeperId === other.keeperId);
+  return originOf({ rooster: { flockId: one.keeperId }, hen: { flockId: other.keeperId }, sources });
+}
 
 const MAX_ALTERNATIVES = 50;
 

@@ -2,23 +2,18 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { pedigreeVersion, readTogether } from '../flock/breed-queries.ts';
-import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
-import { recordedSources } from '../flock/record.ts';
+import { loadPedigree } from '../flock/pedigree-queries.ts';
 import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import { kinshipToAll } from '../science/kinship/colleau.ts';
-import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
-import type { Origin } from '../science/scoring/facts.ts';
+import { computeInThread } from '../platform/yield-to-event-loop.ts';
 import { type FlockToday, lookAhead, type Spread } from '../science/scoring/generations.ts';
-import { assumedKinship } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { inbredLike } from '../science/scoring/kinship-words.ts';
 import { percent } from '../science/scoring/wording.ts';
 import { rounded } from './analysis-body.ts';
-import { type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
+import { dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { KEPT_BREEDS } from './breed-kinship-queries.ts';
-import { exact, type Known, numberOf } from './compare-queries.ts';
+import { type Known, kinshipsOf } from './compare-queries.ts';
 import { breedKey } from './flock-plan.ts';
 import { notPlannedNote, otherGenerations } from './flock-plan-advice-queries.ts';
 import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
@@ -115,7 +110,7 @@ export async function forecastFlock(
         : []),
       ...(roosters.length === 1
         ? [
-            `You have one ${first.breed} rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help most.`,
+            `You have one ${first.breed} rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help.`,
           ]
         : []),
       ...(hens.length === 1 && roosters.length > 1
@@ -175,37 +170,6 @@ async function forecastSample(
       'Unknown parents count as unrelated, so chicks may be more inbred than shown. How the three ways differ stays the same.',
     ],
   };
-}
-
-/** Where two birds of one keeper come from, as in a pair. */
-function originOf(one: ComparedRow, other: ComparedRow): Origin {
-  const sources = recordedSources(one.record, other.record, true);
-  return sources === 'different' ? 'strangers' : (sources ?? 'oneYard');
-}
-
-/** The larger of the recorded and the assumed kinship of each bird with each, as in a pair. */
-async function kinshipsOf(
-  loaded: LoadedPedigree,
-  birds: readonly ComparedRow[],
-  assume = assumedKinship,
-): Promise<{ kinship: Float64Array[]; hasParents: boolean }> {
-  const completeness = lineCompleteness(loaded.pedigree);
-  const numbers = birds.map((bird) => numberOf(loaded, bird));
-  const completenessOf = (nth: number) => completeness[numbers[nth]!]!;
-  const kinship: Float64Array[] = [];
-  for (const [one, bird] of birds.entries()) {
-    const recorded = kinshipToAll(loaded.pedigree, loaded.mendelian, numbers[one]!);
-    kinship.push(
-      Float64Array.from(numbers, (number, other) => {
-        const complete = completenessIndex(completenessOf(one), completenessOf(other));
-        const origin = one === other ? 'oneYard' : originOf(bird, birds[other]!);
-        const assumed = assume(bird.conservationStatus, complete, origin);
-        return Math.max(exact(recorded[number]!), one === other ? (1 + assumed) / 2 : assumed);
-      }),
-    );
-    await yieldToEventLoop();
-  }
-  return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
 }
 
 /** Breeds the flock ahead in a thread. Its diversity goes on from `keptToday` if that is given, or else from its own. */

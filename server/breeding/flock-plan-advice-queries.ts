@@ -322,6 +322,7 @@ export function generationNote({ birds }: LoadedPedigree, seasons: readonly Bree
 
 /** Says which hens have another rooster in the second plan than in the first. `gone` are the birds that only the first has. */
 export function planChanges(
+  keeperId: string,
   former: readonly BreedSeason[],
   seasons: readonly BreedSeason[],
   gone: readonly ComparedRow[],
@@ -335,7 +336,7 @@ export function planChanges(
   const [before, after] = [roostersIn(former), roostersIn(seasons)];
   const birds = [...former, ...seasons].flatMap(({ hens, roosters }) => [...hens, ...roosters]);
   const all = [...new Map(birds.map((bird) => [bird.id, bird])).values()];
-  const nameOf = namesIn(all);
+  const nameOf = namesIn(keeperId, all);
   const changed = all
     .filter((bird) => isHen(bird) && !gone.includes(bird))
     .map((hen) => ({ hen, from: before.get(hen.id) ?? null, to: after.get(hen.id) ?? null }))

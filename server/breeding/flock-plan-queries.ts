@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { readTogether } from '../flock/breed-queries.ts';
-import { inbreedingAfter, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
-import { recordOf } from '../flock/pedigree-repository.ts';
+import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
-import { buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
-import { meanKinshipTo } from '../science/kinship/colleau.ts';
-import { averageKinship, geneDiversity } from '../science/kinship/diversity.ts';
+import { averageKinshipWith, geneDiversity } from '../science/kinship/diversity.ts';
 import { planMatings } from '../science/kinship/mating-plan.ts';
-import { UNKNOWN } from '../science/kinship/pedigree.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
@@ -18,7 +14,7 @@ import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
 import { visitingBirds } from '../trips/visiting-birds.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
-import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
+import { type Compared, comparerIn, type Known, kinshipsOf } from './compare-queries.ts';
 import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
 import {
   chicksToKeep,
@@ -93,8 +89,6 @@ export async function planFlock(
   };
   const { own, others, visited, all, seasons } = await planFor(present);
   const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
-  const numbers = all.map((bird) => numberOf(loaded, bird));
-  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
   const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
   const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
@@ -106,12 +100,11 @@ export async function planFlock(
       ...otherHens(others),
       ...youngHens.map(youngHen),
     ],
-    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
-    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
+    ...(await diversityOf(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
     exchange: await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known),
     clans,
-    changes: former && planChanges(former.seasons, seasons, gone),
+    changes: former && planChanges(keeper.id, former.seasons, seasons, gone),
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
@@ -253,31 +246,25 @@ async function findNearby(
   return found;
 }
 
-/** Gene diversity of the birds considered together with one chick of every pair. */
-async function diversityAfter(
+/**
+ * The gene diversity of the birds, and of the birds with one chick of every pair. Where parents are not recorded, kinship is
+ * assumed as for pairs, so that a flock of one hatchery does not look like one of strangers.
+ */
+async function diversityOf(
   loaded: LoadedPedigree,
   birds: readonly ComparedRow[],
   seasons: readonly BreedSeason[],
-): Promise<number> {
-  const records: PedigreeRecord[] = loaded.ids.map((id) => {
-    const bird = loaded.birds.get(id);
-    return bird ? recordOf(bird) : { id };
-  });
-  const chicks = seasons.flatMap(({ hens, roosters, best }) =>
-    hens.flatMap((hen, nth): PedigreeRecord[] => {
-      const sire = roosters[best.roosters[nth] ?? -1];
-      return sire ? [{ id: `chick of ${hen.id}`, sire: sire.id, dam: hen.id }] : [];
+): Promise<Pick<Plan, 'geneDiversityBefore' | 'geneDiversityAfter'>> {
+  if (birds.length === 0) return { geneDiversityBefore: null, geneDiversityAfter: null };
+  const { kinship } = await kinshipsOf(loaded, birds);
+  const placeOf = new Map(birds.map(({ id }, at) => [id, at]));
+  const pairs = seasons.flatMap(({ hens, roosters, best }) =>
+    hens.flatMap((hen, nth) => {
+      const sire = placeOf.get(roosters[best.roosters[nth] ?? -1]?.id ?? '');
+      const dam = placeOf.get(hen.id);
+      return sire === undefined || dam === undefined ? [] : [{ sire, dam }];
     }),
   );
-  const all = [...records, ...chicks];
-  const built = buildPedigree(all, { parentsWithoutRecord: 'refused' });
-  if (!built.ok) throw new Error('The chicks of a plan do not fit their parents.');
-  const { pedigree, ids, indexOf } = built;
-  const before = (figures: Float64Array) =>
-    Float64Array.from(ids, (id) => figures[loaded.indexOf.get(id) ?? UNKNOWN] ?? 0);
-  const kept = { coefficients: before(loaded.coefficients), mendelian: before(loaded.mendelian) };
-  const numbers = chicks.flatMap(({ id }) => indexOf.get(id) ?? []);
-  const { mendelian } = await inbreedingAfter(pedigree, kept, numbers);
-  const living = [...birds, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
-  return geneDiversity(averageKinship(meanKinshipTo(pedigree, mendelian, living), living));
+  const [before, after] = [[], pairs].map((some) => rounded(geneDiversity(averageKinshipWith(kinship, some))));
+  return { geneDiversityBefore: before!, geneDiversityAfter: after! };
 }

@@ -45,6 +45,28 @@ it('distributes the hens evenly and pairs each with the rooster she is least rel
   expect(found.geneDiversityBefore).toBeGreaterThan(found.geneDiversityAfter ?? 1);
 });
 
+it('assumes the same kinship for the diversity of a flock as for its pairs', async () => {
+  const source = { source: 'Murray McMurray' };
+  await rooster('Ajax', source);
+  for (const name of ['Hazel', 'Holly']) await flock.add(name, source);
+  // Three unrelated birds would have 1 - 1/6.
+  expect((await plan({})).geneDiversityBefore).toBeCloseTo(1 - (3 * 0.5625 + 6 * 0.125) / 9, 2);
+});
+
+it('tells namesakes of two keepers apart', async () => {
+  await rooster('Holland rooster 1');
+  await rooster('Bruno');
+  for (const name of ['Hazel', 'Holly', 'Fern']) await flock.add(name);
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  for (const one of [flock, neighbor]) await move(one, 30.27);
+  await neighbor.add('Holland rooster 1', { sex: 'Rooster', isAvailable: true, bandNumber: 'SECRET' });
+  const { id } = (await flock.mine()).find(({ name }) => name === 'Bruno') ?? {};
+  const { changes, secondBest } = await plan({ nearbyWithin: 100, without: [id] });
+  const said = [...(changes?.sentences ?? []), secondBest?.change].join(' ');
+  expect(said).toMatch(/Holland rooster 1 \((yours|Austin)\)/);
+  expect(said).not.toContain('SECRET');
+});
+
 it('uses every suitable rooster, even if one alone would be less related to all hens', async () => {
   const old = await rooster('Old');
   for (const name of ['Ajax', 'Bruno']) await rooster(name, { sireId: old.id });

@@ -66,7 +66,10 @@ export interface BreedSeason {
 type PairsBody = Pick<Plan, 'matings' | 'hensLeftOut' | 'meanInbreeding' | 'secondBest'>;
 
 export function pairsBody(keeperId: string, breeds: readonly BreedSeason[]): PairsBody {
-  const nameOf = namesIn(breeds.flatMap(({ hens, roosters }) => [...hens, ...roosters]));
+  const nameOf = namesIn(
+    keeperId,
+    breeds.flatMap(({ hens, roosters }) => [...hens, ...roosters]),
+  );
   const hasRooster = breeds.some(({ roosters }) => roosters.length > 0);
   return {
     matings: breeds.flatMap((breed) => matingsOf(keeperId, breed)),
@@ -147,15 +150,23 @@ function reasonFor(
   return 'The roosters that fit her have as many hens as you allow each.';
 }
 
-/** Names birds. Namesakes get their band, hatch date or the end of their id. */
-export function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
+/**
+ * Names birds to a keeper. Namesakes of the keeper's own get their band, hatch date or the end of their id, those of others
+ * their town: their records are not shown.
+ */
+export function namesIn(keeperId: string, birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
   return (bird) => {
     const namesakes = birds.filter(({ name }) => name === bird.name);
     if (namesakes.length === 1) return bird.name;
+    const isMine = bird.keeperId === keeperId;
+    const alike = namesakes.filter((one) => (one.keeperId === keeperId) === isMine);
     const isOwn = (of: (one: ComparedRow) => string | null) =>
-      of(bird) !== null && namesakes.filter((one) => of(one) === of(bird)).length === 1;
-    if (isOwn(({ record }) => record.bandNumber)) return `${bird.name} (band ${bird.record.bandNumber})`;
-    if (isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${bird.hatchDate})`;
+      of(bird) !== null && alike.filter((one) => of(one) === of(bird)).length === 1;
+    const townOf = ({ location }: ComparedRow) => location?.split(',')[0] ?? null;
+    if (!isMine && isOwn(townOf)) return `${bird.name} (${townOf(bird)})`;
+    if (isMine && alike.length === 1) return `${bird.name} (yours)`;
+    if (isMine && isOwn(({ record }) => record.bandNumber)) return `${bird.name} (band ${bird.record.bandNumber})`;
+    if (isMine && isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${bird.hatchDate})`;
     return `${bird.name} (${bird.id.slice(-4)})`;
   };
 }

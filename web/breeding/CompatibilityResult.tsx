@@ -93,7 +93,7 @@ function Steps({ steps, ticked, onTick }: StepsProps) {
           <li key={code}>
             <Checkbox
               label={sentence}
-              hint={[call && `Call ${call}.`, points && `+${points} points.`].filter(Boolean).join(' ')}
+              hint={[call && `Call ${call}.`, points && `Up to +${points} points.`].filter(Boolean).join(' ')}
               checked={ticked.has(sentence)}
               onChange={() => onTick(sentence)}
             />

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { flockQuery } from '../chickens/queries.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { profileQuery } from '../session/queries.ts';
 import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
 import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
@@ -10,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
@@ -110,6 +114,25 @@ function PairInWords({ comparison: { rooster, hen } }: { comparison: ReturnType<
   );
 }
 
+/** Leads to where own birds are added, for who has none to compare. */
+function NoOwnBirds() {
+  const { pathname, search } = useLocation();
+  const { data: profile } = useQuery(profileQuery());
+  const { data: flock } = useQuery({ ...flockQuery(), enabled: Boolean(profile) });
+  if (profile === null)
+    return (
+      <Text size="small" tone="soft">
+        <Link to={paths.auth(pathname + search)}>Sign in</Link> to choose your own birds, too.
+      </Text>
+    );
+  if (flock?.length !== 0) return null;
+  return (
+    <Text size="small" tone="soft">
+      You have no birds here yet. <Link to={paths.addChicken}>Add your birds</Link>, and you can choose them above.
+    </Text>
+  );
+}
+
 function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
   const { chosen, rooster, hen, pending } = comparison;
   const isSameBird = chosen.rooster !== null && chosen.rooster === chosen.hen;
@@ -135,6 +158,7 @@ function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison>
             onChoose={(bird) => comparison.choose('hen', bird)}
           />
         </Stack>
+        <NoOwnBirds />
         <TripQuestions answers={chosen} onChange={comparison.change} />
         <Row gap={[3, 4]} align="center" wrap>
           <Button type="submit" tone="primary" disabled={!ready} pending={pending}>

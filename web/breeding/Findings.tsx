@@ -58,7 +58,7 @@ function Findings({ title, findings, kindOf }: Props) {
                 {points !== null && (
                   <Text as="small" size="small" tone="moss" bold>
                     {' '}
-                    Settled, it adds {points} {points === 1 ? 'point' : 'points'}.
+                    Settled, it adds up to {points} {points === 1 ? 'point' : 'points'}.
                   </Text>
                 )}
               </span>

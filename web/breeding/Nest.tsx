@@ -6,7 +6,7 @@ import { BreedPlate } from '../breeds/BreedPlate.tsx';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ChickDrawing, Egg } from '../ui/Egg.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './Nest.module.css';
 import { type Brood, broodInWords, nestOf } from './nest.ts';
 
@@ -65,6 +65,11 @@ export function Nest({ result }: { result: Compatibility }) {
             <li key={`${brood.sex} ${brood.words}`}>{broodInWords(brood)}</li>
           ))}
         </ul>
+        {broods.every(({ variety, traits }) => !(variety || traits.barring || traits['ground-colour'])) && (
+          <Text size="small" tone="soft">
+            Their color cannot be told from what is recorded of both parents.
+          </Text>
+        )}
       </figcaption>
     </Stack>
   );

@@ -98,5 +98,5 @@ export const isOneFarm = ({ detailedAnalysis, explanations }: Compatibility): bo
 /** The heading of the plan: as many days as the quarantine takes. */
 export function planTitle({ explanations }: Compatibility): string {
   const days = explanations.find(({ code }) => code === 'TRAVEL_BUNKER')?.value;
-  return days ? `The ${days} days` : 'Before they meet';
+  return days ? `The ${days} days` : 'Before you mate them';
 }

@@ -48,15 +48,15 @@ export function PlanResult({
             <DiversityBar before={before} after={after} />
             <p>{diversityText(before, after)}</p>
             <Text size="small" tone="soft">
-              How likely it is that two genes picked from these birds do not come from the same ancestor, as far as
-              parents are recorded. Birds without parents count as unrelated.
+              How likely it is that two genes picked from these birds do not come from the same ancestor. Where parents
+              are not recorded, it assumes the same kinship as the pairs below.
             </Text>
           </Stack>
         )}
         {advice && (
           <Stack gap={3} align="start" className={styles.advice}>
             <p>
-              <strong>What would improve this plan most is the parents of {advice.name}.</strong> {advice.text}
+              <strong>Do you know the parents of {advice.name}?</strong> {advice.text}
             </p>
             <ButtonLook>
               <Link to={registerUrl({}, { edit: advice.birdId })} className="not-printed">

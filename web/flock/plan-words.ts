@@ -52,12 +52,18 @@ export function adviceOn({ matings }: FlockPlan, flock: readonly Chicken[]): Adv
   if (mating) {
     const { id, name } = mating.rooster;
     const reach = `${name} is to have chicks with ${count(mating.hens.length, 'hen')}`;
-    return { birdId: id, name, text: `${reach}, and until then the plan can only assume how inbred they will be.` };
+    const text = `${reach}, and without them the plan can only assume how inbred the chicks will be.`;
+    return { birdId: id, name, text: text + whoMayKnow(id, flock) };
   }
   const hen = matings.flatMap(({ hens }) => hens).find((one) => lacksParents(one.hen.id, flock))?.hen;
   if (!hen) return null;
-  const text = 'Until then the plan can only assume how inbred her chicks will be.';
-  return { birdId: hen.id, name: hen.name, text };
+  const text = 'Without them the plan can only assume how inbred her chicks will be.';
+  return { birdId: hen.id, name: hen.name, text: text + whoMayKnow(hen.id, flock) };
+}
+
+function whoMayKnow(id: string, flock: readonly Chicken[]): string {
+  const source = flock.find((bird) => bird.id === id)?.source;
+  return source ? ` If you do not, ${source} may.` : '';
 }
 
 function count(number: number, what: string): string {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { meanKinshipTo } from './colleau.ts';
 import { completenessIndex, equivalentGenerations, lineCompleteness } from './completeness.ts';
-import { averageKinship, founderEquivalents, geneDiversity, realisedEffectiveSize } from './diversity.ts';
+import {
+  averageKinship,
+  averageKinshipWith,
+  founderEquivalents,
+  geneDiversity,
+  realisedEffectiveSize,
+} from './diversity.ts';
 import { sampleOf } from './testing.ts';
 
 /** A cock's two families, with three full siblings and a half sister, a bird of unknown origin, and inbred chicks. */
@@ -28,6 +34,17 @@ describe('mean kinship and gene diversity', () => {
     const average = averageKinship(means, living);
     expect(average).toBe((4 * 0.5 + 2 * (0.25 + 0.125 + 0.125)) / 16);
     expect(geneDiversity(average)).toBe(1 - average);
+  });
+
+  it('count a chick of each pair as one more bird', () => {
+    // The chicks of two founders are full siblings.
+    const founders = [
+      [0.5, 0],
+      [0, 0.5],
+    ].map((row) => Float64Array.from(row));
+    const pair = { sire: 0, dam: 1 };
+    expect(averageKinshipWith(founders, [])).toBe(0.25);
+    expect(averageKinshipWith(founders, [pair, pair])).toBeCloseTo((4 * 0.5 + 8 * 0.25 + 2 * 0.25) / 16, 12);
   });
 
   it('of unrelated founders amount to one founder genome per bird', () => {

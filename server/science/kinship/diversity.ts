@@ -10,6 +10,28 @@ export function averageKinship(meanKinships: Float64Array, birds: ArrayLike<numb
   return sum / birds.length;
 }
 
+/**
+ * Mean kinship of birds and one chick of each pair, each with each and with itself, from 0 to 1. `kinship` has a row for each
+ * bird; a pair names its birds by their rows.
+ */
+export function averageKinshipWith(
+  kinship: readonly Float64Array[],
+  pairs: readonly { sire: number; dam: number }[],
+): number {
+  // A chick is half its sire and half its dam to all others, and not to itself.
+  const weights = kinship.map(() => 1);
+  let sum = 0;
+  for (const { sire, dam } of pairs) {
+    weights[sire]! += 1 / 2;
+    weights[dam]! += 1 / 2;
+    const [ofSire, ofDam, between] = [kinship[sire]![sire]!, kinship[dam]![dam]!, kinship[sire]![dam]!];
+    sum += (1 + between) / 2 - (ofSire + ofDam + 2 * between) / 4;
+  }
+  for (const [one, row] of kinship.entries())
+    for (let other = 0; other < row.length; other++) sum += weights[one]! * weights[other]! * row[other]!;
+  return sum / (kinship.length + pairs.length) ** 2;
+}
+
 /** The retained share of the founders' gene diversity, from 0 to 1. */
 export const geneDiversity = (averageKinship: number): number => 1 - averageKinship;
 

@@ -83,7 +83,7 @@ function recommendationsOf(
           ),
         ]
       : []),
-    ...(score.diseaseRisk >= watchClosely && !isStopped
+    ...(score.diseaseRisk >= watchClosely && !isStopped && !isOneFarm(pair)
       ? [
           plain(
             'MONITOR',

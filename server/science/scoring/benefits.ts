@@ -47,7 +47,7 @@ function rareBreed(pair: PairFacts): Draft | null {
   const base = judgements.conservationBase.values[conservationStatus];
   return {
     ...{ code: 'RARE_BREED', value: base },
-    meaning: `${breed} has the status ${conservationStatus}: a pure brood of unrelated parents brings ${base} of 100 points of conservation value.`,
+    meaning: `${breed} has the status ${conservationStatus}: a pure brood brings up to ${base} of 100 points of conservation value.`,
     nextStep: null,
     otherwise: change.withBoth(pair, { conservationStatus: 'Common' }),
   };

@@ -122,7 +122,9 @@ export const isThinlyRecorded = ({ completeness }: BirdFacts): boolean => (compl
 export const isYoung = ({ ageWeeks }: BirdFacts): boolean =>
   ageWeeks !== null && ageWeeks < judgements.ranking.values.youngestWeeks;
 
-const areOfOneKeeper = ({ rooster, hen }: KinFacts): boolean =>
+type OfKeepers = Record<'rooster' | 'hen', Pick<BirdFacts, 'flockId'>>;
+
+const areOfOneKeeper = ({ rooster, hen }: OfKeepers): boolean =>
   rooster.flockId !== null && rooster.flockId === hen.flockId;
 
 /** Returns true if both live on one farm, so that nobody travels. */
@@ -135,7 +137,7 @@ export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
 /** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers, unless both came from one place. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
 
-export function originOf(pair: KinFacts): Origin {
+export function originOf(pair: OfKeepers & Pick<PairFacts, 'sources'>): Origin {
   if (pair.sources === 'hatchedHere') return 'hatchedHere';
   return areOfOneKeeper(pair) && pair.sources === null ? 'oneYard' : 'strangers';
 }

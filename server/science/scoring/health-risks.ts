@@ -102,7 +102,7 @@ function mycoplasma(pair: PairFacts): Draft | null {
       ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },
       meaning: `${unknown ? 'Unknown: whether' : 'No negative test for Mycoplasma within 90 days:'} ${birds[side]}${unknown ? ` ${agree(side, 'was', 'were')} tested for Mycoplasma within 90 days` : ''}. Carriers look healthy, and it passes through the egg.`,
       nextStep: isOneFarm(pair)
-        ? 'Test before they meet.'
+        ? 'Test before you mate them.'
         : 'Test before the visit; without it quarantine takes 30 days.',
     }
   );

@@ -10,7 +10,7 @@ import { judgements } from './judgements.ts';
 import { kinshipSentence, whyAssumed } from './kinship-words.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import { areOfUnknownBreed, crossInWords } from './verdict.ts';
-import { asPercent, birds, type Draft, decimal, percent, pointsGained, type Scored, sideWhere } from './wording.ts';
+import { asPercent, birds, type Draft, decimal, percent, type Scored, sideWhere } from './wording.ts';
 
 /** The ratio of weights above which two birds cannot mate naturally. */
 const SIZE_RATIO = 1.6;
@@ -90,10 +90,9 @@ function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['
     code: 'BACKGROUND',
     value: asPercent(background),
     meaning: `${recorded[side ?? 'none']} We assume ${percent(background)} because ${whyAssumed(pair, ofYard)}; it may be more.`,
-    nextStep: (points) =>
-      sideWhere(pair, isThinlyRecorded)
-        ? `Three recorded generations would replace most of this guess${points > 0 ? ` (${pointsGained(points)} if they are unrelated)` : ''}.`
-        : 'Each further generation makes this guess smaller.',
+    nextStep: sideWhere(pair, isThinlyRecorded)
+      ? 'Three recorded generations would replace most of this guess.'
+      : 'Each further generation makes this guess smaller.',
     otherwise: change.recordedPedigree(pair),
   };
 }

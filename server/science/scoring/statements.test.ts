@@ -53,7 +53,7 @@ describe('risks', () => {
 
   it('state what is assumed without a pedigree, and what recording one would bring', () => {
     expect(said({ both: { ageWeeks: 80, state: 'Ohio' }, pair: { miles: 40 } }).BACKGROUND).toBe(
-      'No pedigree for either bird. We assume 10% because Java has very few flocks; it may be more. Three recorded generations would replace most of this guess (+20 points if they are unrelated).',
+      'No pedigree for either bird. We assume 10% because Java has very few flocks; it may be more. Three recorded generations would replace most of this guess.',
     );
     expect(said({ both: { ...buckeye, completeness: 0.6 } }).BACKGROUND).toMatch(/^The pedigrees are 60% complete/);
     expect(said({ both: everything })).not.toHaveProperty('BACKGROUND');

@@ -45,7 +45,8 @@ export const agreeFarm = (pair: PairFacts, side: Side, one: string, both: string
 export const isOwnFarm = (pair: PairFacts): boolean => isOneFarm(pair) && pair.own === 'both';
 
 /** Birds of one farm pay no visit. */
-export const beforeTheyMeet = (pair: PairFacts): string => (isOneFarm(pair) ? 'before they meet' : 'before the visit');
+export const beforeTheyMeet = (pair: PairFacts): string =>
+  isOneFarm(pair) ? 'before you mate them' : 'before the visit';
 
 /** The office that knows the rules and the zones of avian influenza. */
 export const animalHealthOffice = (pair: PairFacts): string =>
