@@ -97,6 +97,21 @@ describe('the relation of a rooster and a hen', () => {
     );
   });
 
+  it('counts ancestors by several possible sires as one, in any order of the records', () => {
+    const records: PedigreeRecord[] = [
+      { id: 'one' },
+      { id: 'two' },
+      { id: 'son of one', sire: 'one' },
+      { id: 'son of either', sireCandidates: ['one', 'two'] },
+      { id: 'cock', sireCandidates: ['son of one', 'son of either'] },
+      { id: 'other son of one', sire: 'one' },
+      { id: 'daughter of two', sire: 'two' },
+      { id: 'hen', sire: 'other son of one', dam: 'daughter of two' },
+    ];
+    for (const some of [records, records.toReversed()])
+      expect(relation(some, 'cock', 'hen')[0]).toBe('possibly share a grandfather');
+  });
+
   it('does not depend on the order of the records', () => {
     const isSame = ([records, choice]: [PedigreeRecord[], number]) => {
       const ids = records.map(({ id }) => id);

@@ -46,8 +46,9 @@ const sureParents: ParentsOf = (pedigree, bird) =>
   pedigree.sires[bird]! < UNKNOWN ? damOf(pedigree, bird) : possibleParents(pedigree, bird);
 
 /**
- * The end of a shortest line to an ancestor: the number of steps, and the parent slot it fills there, as a number. Possible
- * sires share one slot.
+ * The end of a shortest line to an ancestor: the number of steps, and the slot of the pedigree it fills, numbered as in an
+ * ahnentafel (exact for 50 generations): the bird is 1, a father twice his chick, a mother one more. Possible sires share one
+ * slot. Of several lines as short, the one with the smallest slot counts, so that nothing depends on how birds are numbered.
  */
 interface Line {
   steps: number;
@@ -63,7 +64,7 @@ interface Lines {
 }
 
 function linesOf(pedigree: Pedigree, bird: number, parentsOf: ParentsOf): Lines {
-  const known = new Map<number, Line>([[bird, { steps: 0, as: null, place: UNKNOWN }]]);
+  const known = new Map<number, Line>([[bird, { steps: 0, as: null, place: 1 }]]);
   // A map iterates in insertion order, including entries added after the iteration began.
   const rest = known.entries();
   let next = rest.next();
@@ -71,10 +72,12 @@ function linesOf(pedigree: Pedigree, bird: number, parentsOf: ParentsOf): Lines 
     known,
     growTo(most) {
       for (; !next.done && next.value[1].steps < most; next = rest.next()) {
-        const [descendant, { steps }] = next.value;
+        const [descendant, { steps, place: below }] = next.value;
         for (const [parent, as] of parentsOf(pedigree, descendant)) {
-          if (!known.has(parent))
-            known.set(parent, { steps: steps + 1, as, place: 2 * descendant + (as === 'sire' ? 0 : 1) });
+          const place = 2 * below + (as === 'sire' ? 0 : 1);
+          const before = known.get(parent);
+          if (!before) known.set(parent, { steps: steps + 1, as, place });
+          else if (before.steps === steps + 1 && place < before.place) Object.assign(before, { as, place });
         }
       }
       return !next.done;
