@@ -90,7 +90,7 @@ describe('the answer', () => {
       'loop, line 2, sire: “a” would be its own ancestor: “b” is a parent of “a”, “a” is a parent of “b”.',
     ]);
     expect(await problems('flock', '--pairs', 'pairs')).toEqual(['pairs, line 3, id2: “Nobody” is not in flock.']);
-    expect(await problems('flock', '--mean', 'ids')).toEqual(['ids, line 4, id: “Cato” stands in line 2 already.']);
+    expect(await problems('flock', '--mean', 'ids')).toEqual(['ids, line 4, id: “Cato” is in line 2 already.']);
     expect(await problems('flock', '--pairs', 'other')).toEqual([
       'other, line 1: The first line must name the columns, and there is no id1 and id2. It has: a, b.',
     ]);

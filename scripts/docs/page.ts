@@ -64,7 +64,7 @@ export function framed(site: Site, { name, title, body }: Page, logo: Markup): s
   <p class="to-top"><a href="#top">Back to the top</a></p>
 </nav>
 </div>
-<footer>Version ${site.version} of the contract. Made from it, with everything it says.</footer>
+<footer>Version ${site.version} of the contract. Generated from it.</footer>
 </body>
 </html>
 `.text;

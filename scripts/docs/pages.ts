@@ -86,9 +86,10 @@ async function howTo(baseUrl: string): Promise<Markup> {
     ${programs}
 
     <h2 id="idempotency">Idempotent requests</h2>
-    <p><code>PUT</code> and <code>DELETE</code> may be repeated. A <code>POST</code> that creates something takes an
-      <code>Idempotency-Key</code>: if you do not know whether the first request arrived, send the same key with the same body
-      again, and you get the first response. Nothing is created twice.</p>
+    <p><code>PUT</code> and <code>DELETE</code> may be repeated. A <code>POST</code> that lists the header
+      <code>Idempotency-Key</code> takes one: if you do not know whether the first request arrived, send the same key with the same
+      body, byte for byte, again, and you get the first response. Nothing is created twice. Other operations ignore the
+      header.</p>
     ${snippet('idempotency-curl', IDEMPOTENT.replaceAll('http://localhost:3000', baseUrl))}
     <p>Create a new key, such as a UUID, for each thing that you want to create, and keep it until you have a response. Responses
       are stored for a week, and for your last thousand keys. A used key with another body returns 422. After a 429 or 503, wait for
@@ -117,10 +118,10 @@ async function changesPage(site: Site): Promise<Markup> {
     <p class="lead">Versions are semantic. Additions do not break clients that ignore unknown fields in responses. Breaking
       changes wait for a new major version and for the end of their deprecation.</p>
     <h2 id="deprecation">Deprecation</h2>
-    <p>An operation or field is first marked <code>deprecated</code> in the contract and stays unchanged for at least
-      ${SUNSET_DAYS} days. Its responses carry <code>Deprecation</code> (RFC 9745) with the start, <code>Sunset</code>
+    <p>An operation or field is first marked <code>deprecated</code> in the contract and stays for at least
+      ${SUNSET_DAYS} days. The responses of a deprecated operation carry <code>Deprecation</code> (RFC 9745) with the start, <code>Sunset</code>
       (RFC 8594) with the end, and <code>Link</code> with <code>rel="deprecation"</code>, which leads to this page and its
-      successor. After that day it returns 404 or 405, in a new major version.</p>
+      successor. After that day the operation returns 404 or 405, in a new major version.</p>
     ${next && html`<h2 id="next">Unreleased</h2>${site.markdown(next)}`}
     ${site.markdown(versions.join(''))}`;
 }

@@ -40,7 +40,7 @@ export async function webhookGuide(site: Site, baseUrl: string): Promise<Markup>
       need not poll.</p>
 
     <h2 id="subscribe">1. Register a URL</h2>
-    <p>In the app at <a href="/settings/webhooks">Webhooks</a>, or with a token of the scopes <code>write</code> and <code>read</code>. The URL must
+    <p>In the app at <a href="/settings/webhooks">Webhooks</a>, or with a token that has both scopes, <code>write</code> and <code>read</code>. The URL must
       use https on port 443 or 8443 and lead to the public internet. The response contains a <code>secret</code>, which is shown
       only once. Store it where your program finds it.</p>
     ${snippet('subscribe-curl', SUBSCRIBE.replaceAll('http://localhost:3000', baseUrl))}
@@ -50,7 +50,7 @@ export async function webhookGuide(site: Site, baseUrl: string): Promise<Markup>
     <h2 id="message">2. Receive a message</h2>
     <pre tabindex="0"><code>${MESSAGE}</code></pre>
     <p>Respond with a status from 200 to 299 within ten seconds, before any work that takes longer. Redirects are not
-      followed. <code>410</code> disables the webhook.</p>
+      followed. <code>410</code> disables the webhook, unless it answers a test.</p>
     <p>A message may arrive twice with the same <code>webhook-id</code>, and messages may arrive out of order, so store the ids
       that you have processed. Photo URLs in messages are absolute.</p>
 

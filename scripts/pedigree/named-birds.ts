@@ -66,7 +66,7 @@ async function readBirds(
       const bird = indexOf.get(name) ?? -1;
       const refuse = (detail: string) => faults.push({ line, column: header.cells[place]!, detail });
       if (bird < 0) refuse(`“${name}” is not in ${pedigreeFile}.`);
-      else if (once && lines.has(bird)) refuse(`“${name}” stands in line ${lines.get(bird)} already.`);
+      else if (once && lines.has(bird)) refuse(`“${name}” is in line ${lines.get(bird)} already.`);
       lines.set(bird, line);
       return bird;
     }),

@@ -69,7 +69,10 @@ export async function forecastFlock(
   const [first] = birds;
   const counts = { breed: first?.breed ?? null, roosters: roosters.length, hens: hens.length };
   const without = (summary: string): Forecast => ({ ...counts, summary, notes: [], ways: [] });
-  if (!first) return without(`You have no grown bird. Birds are grown at ${youngestWeeks} weeks.`);
+  if (!first)
+    return without(
+      `You have no grown bird${breedId === undefined ? '' : ' of this breed'}. Birds are grown at ${youngestWeeks} weeks.`,
+    );
   if (roosters.length === 0 || hens.length === 0) {
     const missing = roosters.length === 0 ? 'rooster' : 'hen';
     return without(

@@ -125,7 +125,7 @@ it('takes 250 birds at once, and offers at most a hundred a day', async () => {
     [
       {
         pointer: '/birds/100/isAvailable',
-        detail: 'You have offered 100 new birds today. You can offer more tomorrow.',
+        detail: 'You can offer at most 100 new birds a day. Offer fewer now, and more tomorrow.',
       },
     ],
   ]);

@@ -24,7 +24,7 @@ import {
   sireContradiction,
 } from './record.ts';
 import { findNameByBand, findRecords, saveRecord, saveRecords } from './record-repository.ts';
-import { futureDays, type Refusal } from './refusals.ts';
+import { type Refusal, wrongDays } from './refusals.ts';
 import { forgetNameless } from './remove-bird-use-case.ts';
 
 type Changes = components['schemas']['UpdateChickenRequest'];
@@ -149,7 +149,7 @@ async function recordRefusals(
   }: Pick<Changes, 'isAvailable' | 'pedigreeOnly'> & { formerBand: string | null },
   now: number,
 ): Promise<Refusal[]> {
-  const refusals = futureDays(name, { hatchDate, mgMsTestedOn, lastIllnessOn }, now);
+  const refusals = wrongDays(name, { hatchDate, mgMsTestedOn, lastIllnessOn }, now);
   const isNew = bandNumber !== null && bandNumber !== formerBand;
   const banded = isNew ? await findNameByBand(trx, keeperId, bandNumber, id) : undefined;
   if (banded) refusals.push({ field: 'bandNumber', sentence: `${banded} already has the band ${bandNumber}.` });

@@ -11,12 +11,12 @@ import type { Register, RegisterRow } from './read-register.ts';
 import { parentIdsOf } from './record.ts';
 import {
   chickRefusalsOf,
-  futureDays,
   loopSentence,
   overflow,
   type Refusal,
   type Relative,
   refusalsOf,
+  wrongDays,
 } from './refusals.ts';
 
 export interface Checked {
@@ -84,7 +84,7 @@ function rowFaults(
     refuse('hatched', `${row.hatchYear} is in the future. Correct this year for ${name}.`);
   if (row?.hatchYear && own?.hatchDate && !own.hatchDate.startsWith(String(row.hatchYear)))
     refuse('hatched', `${name} hatched on ${own.hatchDate} by your records, and not in ${row.hatchYear}.`);
-  for (const { field, sentence } of [...futureDays(name, { hatchDate }, now), ...refusals]) {
+  for (const { field, sentence } of [...wrongDays(name, { hatchDate }, now), ...refusals]) {
     refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf(field), sentence);
   }
   return faults;

@@ -56,5 +56,5 @@ export async function offerRefusals(
   // Offers are counted by address because a new account at the same address would otherwise start from zero.
   const standing = await hit(trx, `offered/${emailHash(secret, keeper.email)}`, { ...offered, now });
   if (standing.allowed) return [];
-  return refused(`You have offered ${offered.limit} new birds today. You can offer more tomorrow.`);
+  return refused(`You can offer at most ${offered.limit} new birds a day. Offer fewer now, and more tomorrow.`);
 }

@@ -86,7 +86,7 @@ it('reports every problem with its line and column', async () => {
     [2, 'Father', 'Own cannot be his own father.'],
     [3, 'Mother', 'Hazel hatched on 2024-01-01, less than sixteen weeks before One (2024-03-01).'],
     [4, 'Father', 'Hazel is a hen and cannot be a father.'],
-    [5, 'Bird', '“one” stands in line 3 already.'],
+    [5, 'Bird', '“one” is in line 3 already.'],
     [6, 'Gender', '“X” is not a sex. Write Rooster or Hen, or leave it empty.'],
     [7, 'Ring', 'Three already has the band 7b.'],
     [7, 'Mother', 'Cato is named as a father in line 6 and cannot be a mother.'],
@@ -122,9 +122,7 @@ describe('existing birds', () => {
   it('may not share a band in another case, except those stored before that rule', async () => {
     const twice = 'already has the band ab1.';
     expect(await problemsOf('id,band', 'a,AB1', 'b,ab1')).toEqual([[3, 'band', `a ${twice}`]]);
-    expect(await problemsOf('band,sex', 'AB1,hen', 'ab1,hen')).toEqual([
-      [3, 'band', '“ab1” stands in line 2 already.'],
-    ]);
+    expect(await problemsOf('band,sex', 'AB1,hen', 'ab1,hen')).toEqual([[3, 'band', '“ab1” is in line 2 already.']]);
     const [hazel, fern] = [
       await flock.add('Hazel', { bandNumber: 'AB1' }),
       await flock.add('Fern', { bandNumber: '2' }),

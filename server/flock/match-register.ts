@@ -130,7 +130,7 @@ async function matchRows(register: Register, known: Known): Promise<Pick<Matched
     await yieldToEventLoop();
     const first = named.get(keyOf(row.id));
     if (first) {
-      refuse(row, `“${row.id}” stands in line ${first.line} already.`);
+      refuse(row, `“${row.id}” is in line ${first.line} already.`);
       continue;
     }
     named.set(keyOf(row.id), row);

@@ -245,7 +245,7 @@ it('deletes an account whose birds form one long line of descent', async () => {
   expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
 });
 
-it('rejects future dates, each at its field', async () => {
+it('rejects future dates and slips of the year, each at its field', async () => {
   const days = { hatchDate: '2026-07-01', mgMsTestedOn: '2026-07-02', lastIllnessOn: '9999-12-31' };
   const { status, body } = await flock.change(hazel, days);
   expect(status).toBe(422);
@@ -255,6 +255,10 @@ it('rejects future dates, each at its field', async () => {
       detail: `${day} is in the future. Correct this day for Hazel.`,
     })),
   );
+  const slip = await flock.change(hazel, { hatchDate: '0205-04-01' });
+  expect(slip.body.errors).toEqual([
+    { pointer: '/hatchDate', detail: '0205-04-01 is too long ago. Correct this day for Hazel.' },
+  ]);
   // It is the first of May, and the second somewhere.
   expect((await flock.change(hazel, { lastIllnessOn: '2026-05-02' })).status).toBe(200);
 });

@@ -52,11 +52,16 @@ const own: Record<Sex, string> = { Rooster: 'his', Hen: 'her' };
 
 type Days = Partial<Record<'hatchDate' | 'mgMsTestedOn' | 'lastIllnessOn', string | null>>;
 
-/** Refuses future dates. Tomorrow is accepted because it has begun in other time zones. */
-export function futureDays(name: string, days: Days, now: number): Refusal[] {
-  return (Object.entries(days) as [keyof Days, string | null][])
-    .filter(([, day]) => day !== null && Date.parse(day) > now + DAY)
-    .map(([field, day]) => ({ field, sentence: `${day} is in the future. Correct this day for ${name}.` }));
+/** Before any flock book: "0205" is a slip of "2025". */
+const EARLIEST_YEAR = '1900';
+
+/** Refuses future dates, and years that nobody meant. Tomorrow is accepted because it has begun in other time zones. */
+export function wrongDays(name: string, days: Days, now: number): Refusal[] {
+  return (Object.entries(days) as [keyof Days, string | null | undefined][]).flatMap(([field, day]) => {
+    if (day == null) return [];
+    const wrong = Date.parse(day) > now + DAY ? 'is in the future' : day < EARLIEST_YEAR ? 'is too long ago' : null;
+    return wrong ? [{ field, sentence: `${day} ${wrong}. Correct this day for ${name}.` }] : [];
+  });
 }
 
 /** Used in both directions: for a bird and its parents, and for a bird and its chicks. */

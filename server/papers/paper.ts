@@ -73,6 +73,7 @@ export function paperFaults(
   if (kind !== 'mareks' && !result) fault('/result', 'Say whether the test was negative or positive.');
   // Tomorrow is accepted because it has begun in other time zones.
   if (Date.parse(date) > now + DAY_MS) fault('/date', `${date} is in the future. Correct this day.`);
+  if (date < '1900') fault('/date', `${date} is too long ago. Correct this day.`);
   for (const [place, id] of chickenIds.entries()) {
     const bird = birds.get(id);
     const pointer = `/chickenIds/${place}`;

@@ -132,7 +132,7 @@ describe('a pedigree file', () => {
       [6, 'Mother', '“cock”, the mother of “one”, is a rooster.'],
       [7, 'Father', '“hen”, the father of “two”, is a hen.'],
       [7, 'Mother', '“cock”, the mother of “two”, is a rooster.'],
-      [8, 'Bird', '“hen” stands in line 2 already.'],
+      [8, 'Bird', '“hen” is in line 2 already.'],
       [9, 'Bird', 'The bird has no name here.'],
       [10, 'Bird', '“NA” means that a bird is not known. Give this bird another name.'],
       [

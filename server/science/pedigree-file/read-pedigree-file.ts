@@ -118,7 +118,7 @@ function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): s
   const { id } = fault;
   switch (fault.reason) {
     case 'duplicate-id':
-      return `“${id}” stands in line ${lineOf(fault.firstRow)} already.`;
+      return `“${id}” is in line ${lineOf(fault.firstRow)} already.`;
     case 'own-parent':
       return `“${id}” is named as its own ${parentNames[fault.as]}.`;
     case 'same-sire-and-dam':

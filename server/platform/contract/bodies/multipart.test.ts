@@ -209,9 +209,16 @@ describe('a form on a connection', () => {
   });
 
   it('with a Content-Length that is too large is refused before it is read', async () => {
-    const answer = await raw('Content-Length: 60000000\r\n\r\n', (socket) => socket.write(whole));
+    const answer = await raw('Content-Length: 600000000\r\n\r\n', (socket) => socket.write(whole));
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toMatch(/^Connection: close/im);
+  });
+
+  it('that is somewhat too large gets its answer through to a client that sends all of it first', async () => {
+    const body = mebibyte.repeat(60);
+    const headers = { authorization: 'Bearer good', 'content-type': `multipart/form-data; boundary=b` };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/photos`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(413);
   });
 
   it('that is refused while the caller still sends it gets its response through', async () => {

@@ -11,6 +11,7 @@ import type { BodyKind } from './json.ts';
 type Part = { name: string; value: unknown } | { name: string; contentType: string; file: AsyncIterable<Buffer> };
 
 const ANY_BYTES = 'application/octet-stream';
+const FAR_TOO_LARGE = 4;
 
 export const multipartBody: BodyKind = {
   accept(scope) {
@@ -21,8 +22,10 @@ export const multipartBody: BodyKind = {
   },
   reader: (body, checks) => (request, reply) => {
     if (!request.isMultipart()) throw invalid([{ pointer: '', detail: 'Send a form (multipart/form-data)' }]);
-    if (Number(request.headers['content-length']) > body.maxBytes) {
-      reply.header('Connection', 'close');
+    const length = Number(request.headers['content-length']);
+    if (length > body.maxBytes) {
+      // Many clients read no answer before all is sent. Node reads and drops the rest of a form that is not far too large.
+      if (length > FAR_TOO_LARGE * body.maxBytes) reply.header('Connection', 'close');
       throw tooLarge();
     }
     return readParts(request, reply, body, checks);
