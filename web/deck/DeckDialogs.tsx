@@ -1,6 +1,6 @@
 // The dialogs of a like, the owner's contact or the sign-in prompt, and the one to report a bird.
 import type { Chicken } from '#contract';
-import { ReportDialog } from '../moderation/ReportDialog.tsx';
+import { LazyReportDialog } from '../moderation/ReportListing.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import type { Liked } from './use-swipe.ts';
@@ -35,7 +35,7 @@ export function DeckDialogs({
     <>
       <MatchDialog shown={shown} onwards={onwards} onClose={onClose} />
       <SignInPrompt chicken={waiting} next={next} onwards={onwards} onSignIn={onSignIn} onClose={onClose} />
-      <ReportDialog bird={reported} onClose={onReportClose} />
+      <LazyReportDialog bird={reported} onClose={onReportClose} />
     </>
   );
 }
