@@ -18,8 +18,8 @@ export function WhyChapter() {
   return (
     <Chapter id="why">
       <p>
-        One rooster serves a whole pen of hens. So you test, move and watch one bird, and all the others stay in the
-        coop they know.
+        One rooster serves a whole pen of hens. You test, move and watch one bird, and the others stay in the coop they
+        know.
       </p>
       <ul>
         <li>
@@ -34,8 +34,7 @@ export function WhyChapter() {
           <strong>The hens’ flock stays closed.</strong> The only bird that comes in can be kept apart and sent home.
         </li>
         <li>
-          <strong>His work stays when he goes.</strong> A hen keeps his sperm for eleven to fifteen days on average: her
-          eggs are still his after he has left.
+          <strong>His work stays when he goes.</strong> A hen keeps his sperm for eleven to fifteen days on average.
         </li>
       </ul>
       <h3>The badges on a profile</h3>
@@ -45,8 +44,8 @@ export function WhyChapter() {
             Travel Bunker Ready
           </Badge>
           <p>
-            On a rooster: he is the one who travels. The badge says nothing about his health. Still ask for his tests
-            and papers.
+            On a rooster: he is the one who travels. The badge says nothing about his health: ask for his tests and
+            papers.
           </p>
         </Stack>
         <Stack as="li" gap={2} align="start">
@@ -86,7 +85,7 @@ export function TransportChapter() {
         Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
         and 28 without feed, for broilers and spent hens. We found no rest stops for poultry in US statute: the 28-hour
         law is read as leaving poultry out
-        <Judged />. The limits above are ours. They are meant for one bird that has to arrive well.
+        <Judged />. The limits above are ours, for one bird that has to arrive well.
       </p>
       <h3>On the day</h3>
       <ul>
@@ -235,8 +234,8 @@ export function AlternativesChapter() {
     <Chapter id="alternatives">
       <p>
         Hatching eggs are the safest way to move genes. Marek’s disease does not pass through the egg. Mycoplasma can,
-        so take eggs from a tested flock only. Eggs carry the genes of the birds that made them. They carry his only if
-        a hen on his farm lays them, or if your hen travels to him.
+        so take eggs from a tested flock only. Eggs carry his genes only if a hen on his farm lays them, or if your hen
+        travels to him.
       </p>
       <h3>Take eggs first</h3>
       <ul>
