@@ -25,7 +25,7 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
       <h2 id="hatches">Hatches</h2>
       <Stack as="ul" gap={2} className="plain-list">
         {hatches.map((hatch) => (
-          <Row as="li" gap={3} align="center" justify="between" wrap key={hatch.id}>
+          <Row as="li" gap={3} align="center" justify="between" key={hatch.id}>
             <span dir="auto">
               {calendarDay(hatch.hatchedOn)}: {hatchText(hatch)}
             </span>
