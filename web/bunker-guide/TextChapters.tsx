@@ -23,8 +23,7 @@ export function WhyChapter() {
       </p>
       <ul>
         <li>
-          <strong>One bird to watch.</strong> He alone needs papers, a crate and a quarantine. A flock of hens would
-          bring one risk per bird.
+          <strong>One bird to watch.</strong> He alone needs papers, a crate and a quarantine.
         </li>
         <li>
           <strong>The hens go on laying.</strong> A move often stops a hen’s laying for weeks
@@ -43,16 +42,13 @@ export function WhyChapter() {
           <Badge hue="slate" icon={<Truck aria-hidden />}>
             Travel Bunker Ready
           </Badge>
-          <p>
-            On a rooster: he is the one who travels. The badge says nothing about his health: ask for his tests and
-            papers.
-          </p>
+          <p>On a rooster: he is the one who travels. It says nothing about his health: ask for tests and papers.</p>
         </Stack>
         <Stack as="li" gap={2} align="start">
           <Badge hue="moss" icon={<House aria-hidden />}>
             Stays Home - Hens Don't Travel
           </Badge>
-          <p>On a hen: she is the host. Her keeper builds the bunker, and she never leaves her farm.</p>
+          <p>On a hen: she is the host. Her keeper builds the bunker.</p>
         </Stack>
       </Grid>
     </Chapter>
@@ -69,7 +65,7 @@ const limits = [
 export function TransportChapter() {
   return (
     <Chapter id="transport">
-      <p>Plan a rest stop every 2–3 hours, and where it will be. One rooster in a crate needs little else.</p>
+      <p>Plan a rest stop every 2–3 hours. One rooster in a crate needs little else.</p>
       <Grid as="ul" min={9} aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
         {limits.map(({ figure, text }) => (
           <Stack as="li" gap={1} center key={figure}>
@@ -175,8 +171,8 @@ export function EggsChapter() {
   return (
     <Chapter id="eggs">
       <p>
-        A hen keeps sperm alive for days after mating. So eggs do not count as his from the first day, and they still
-        count after he has left.
+        A hen keeps sperm alive for days. So eggs do not count as his from the first day, and they still count after he
+        has left.
       </p>
       <ul>
         <li>
