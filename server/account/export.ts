@@ -75,7 +75,10 @@ function everythingElse(
     paperLooks: held.paperLooks.map(({ chickenId, ownerId, lookedAt, saw }) => ({
       ...{ chickenId, role: ownerId === held.keeper.id ? 'owner' : 'reader', lookedAt: time(lookedAt), saw },
     })),
-    hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
+    hatches: held.hatches.map(({ keeperId: _, createdAt, sireCandidateIds, ...hatch }) => ({
+      ...{ ...hatch, recordedAt: time(createdAt) },
+      sireCandidateIds: sireCandidateIds === null ? [] : JSON.parse(sireCandidateIds),
+    })),
     donations: held.donations.map(toDonation),
     keptAnswers: held.keptAnswers.map(({ operation, createdAt }) => ({ operation, answeredAt: time(createdAt) })),
     trips: JSON.parse(held.trips),

@@ -36,7 +36,7 @@ import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
-import { countIdentifications, insertIdentification } from './record-repository.ts';
+import { countIdentifications, insertIdentification, removeHatch } from './record-repository.ts';
 import { overflow, type Refusal } from './refusals.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
 
@@ -181,6 +181,12 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
         }),
       );
       return { status: 201, json: madeOnce(answer).json };
+    },
+
+    deleteHatch: async ({ params: { hatchId }, keeper: { keeperId } }) => {
+      if (!(await db.write(`keeper/${keeperId}`, (trx) => removeHatch(trx, keeperId, hatchId))))
+        throw notFound('You have no such hatch.');
+      return { status: 204 };
     },
 
     getPedigree: async ({ params: { chickenId }, keeper }) => {

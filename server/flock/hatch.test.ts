@@ -323,3 +323,76 @@ it('asks for the breed where the father is not known and a grown rooster is of a
   ]);
   expect((await breedsOf({ breed: 'Java' }))[0]).toBe('Java');
 });
+
+const hatchesOf = async ({ id }: Card) => (await flock.mine()).find((bird) => bird.id === id)?.hatches;
+const day = (hatchedOn: string, more: object = {}) => record({ sireId: sire.id, hatchedOn, chicks, ...more });
+
+it('lists a hatch at its mother and father, also after a chick is removed', async () => {
+  const { id, chickens } = (await day('2026-04-20', { eggsSet: 8 })).json();
+  const counts = { id, hatchedOn: '2026-04-20', eggsSet: 8, hatched: 2 };
+  await flock.remove(chickens[0]);
+  expect(await hatchesOf(dam)).toEqual([{ ...counts, mateName: 'Ajax' }]);
+  expect(await hatchesOf(sire)).toEqual([{ ...counts, mateName: 'Hazel' }]);
+  expect(await hatchesOf(chickens[1])).toBeUndefined();
+  await flock.remove(dam);
+  expect(await hatchesOf(sire)).toEqual([{ ...counts, mateName: null }]);
+});
+
+it('lists the latest fifty hatches of a bird, latest first', async () => {
+  const { clock } = server;
+  for (const hatchedOn of ['2026-04-20', '2026-05-02', '2026-03-01']) await day(hatchedOn, { chicks: [{ name: 'A' }] });
+  expect((await hatchesOf(dam))?.map(({ hatchedOn }) => hatchedOn)).toEqual(['2026-05-02', '2026-04-20', '2026-03-01']);
+  const { keeperId } = await server.deps.db.read.selectFrom('hatch').select('keeperId').executeTakeFirstOrThrow();
+  const older = Array.from({ length: 60 }, (_, nth) => ({
+    ...{ id: `older-${nth}`, keeperId, createdAt: clock.now().getTime() + nth, hatchedOn: '2025-04-20' },
+    ...{ damId: dam.id, hatched: 1 },
+  }));
+  await server.deps.db.write(null, (trx) => trx.insertInto('hatch').values(older).execute());
+  const listed = (await hatchesOf(dam)) ?? [];
+  expect([listed.length, listed[0]?.hatchedOn, listed.at(-1)]).toEqual([
+    50,
+    '2026-05-02',
+    { id: 'older-13', hatchedOn: '2025-04-20', eggsSet: null, hatched: 1, mateName: null },
+  ]);
+});
+
+it('credits a hatch to no rooster where several ran with the hen, and to no hen where any may be the mother', async () => {
+  const [, son = ''] = await clans();
+  const several = { sireId: undefined, sireCandidateIds: [sire.id, son] };
+  await day('2026-04-20', several);
+  expect(await hatchesOf(dam)).toMatchObject([{ hatched: 2, mateName: null }]);
+  expect(await hatchesOf(sire)).toBeUndefined();
+  await flock.add('Holly', { clan: 'North' });
+  await day('2026-04-21', { anyHenOfClan: true, chicks: [{ name: 'Chick 3' }] });
+  expect(await hatchesOf(dam)).toHaveLength(1);
+  expect(await hatchesOf(sire)).toMatchObject([{ hatchedOn: '2026-04-21', mateName: null }]);
+});
+
+it('leaves out hatches of which an earlier version recorded no day', async () => {
+  await day('2026-04-20');
+  const nothing = { hatchedOn: null, hatched: null };
+  await server.deps.db.write(null, (trx) => trx.updateTable('hatch').set(nothing).execute());
+  expect(await hatchesOf(dam)).toBeUndefined();
+});
+
+it('deletes the record of a hatch and not its chicks', async () => {
+  const { id } = (await day('2026-04-20')).json();
+  const remove = () => server.app.inject({ method: 'DELETE', url: `/api/hatches/${id}`, headers: flock.headers });
+  expect((await remove()).statusCode).toBe(204);
+  expect(await hatchesOf(dam)).toBeUndefined();
+  expect(await flock.mine()).toHaveLength(4);
+  const again = await remove();
+  expect([again.statusCode, again.json().detail]).toEqual([404, 'You have no such hatch.']);
+});
+
+it('exports hatches with all that was recorded', async () => {
+  const son = await flock.add('Son', { sex: 'Rooster' });
+  await day('2026-04-20', { sireId: undefined, sireCandidateIds: [sire.id, son.id], eggsSet: 8 });
+  const exported = await server.app.inject({ url: '/api/user/export', headers: flock.headers });
+  expect(exported.json().hatches).toMatchObject([
+    {
+      ...{ hatchedOn: '2026-04-20', damId: dam.id, sireId: null, sireCandidateIds: [sire.id, son.id] },
+      ...{ eggsSet: 8, hatched: 2 },
+    },
+  ]);
+});

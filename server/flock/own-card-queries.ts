@@ -11,12 +11,13 @@ import { findAssumedInbreeding } from './bird-pedigree-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
 import { findRelatives, loadPedigree } from './pedigree-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf, type Parents, parentIdsOf } from './record.ts';
-import { findRecords } from './record-repository.ts';
+import { findHatchesByParent, findRecords } from './record-repository.ts';
 
 type OwnRow = Pick<
   Selectable<ChickenTable>,
   'id' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'cardJson' | 'specialTraits' | 'eggColorGenetics'
 >;
+type Hatches = NonNullable<Card['hatches']>;
 type NamedParent = NonNullable<Card['namedParents']>[number];
 
 /** Returns cards of one keeper as JSON with the fields for them only. A keeper's own birds have no distance. */
@@ -30,7 +31,11 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const keeperId = birds[0]?.keeperId ?? '';
   const assumed = await findAssumedInbreeding(db, pedigree, ids, keeperId);
   const parents = new Set(ids.flatMap((id) => parentIdsOf(pedigree.birds.get(id) ?? NO_PARENTS)));
-  const relatives = await findRelatives(db, keeperId, parents.difference(new Set(ids)));
+  const hatches = await findHatchesByParent(db, keeperId, ids);
+  const mates = [...hatches.values()]
+    .flat()
+    .flatMap(({ damId, sireId }) => [damId, sireId].filter((id) => id !== null));
+  const relatives = await findRelatives(db, keeperId, parents.difference(new Set(ids)).union(new Set(mates)));
   const namedParentsOf = (parents: Parents): NamedParent[] | undefined => {
     const named = parentIdsOf(parents).flatMap((id) => {
       const parent = relatives.get(id);
@@ -38,6 +43,14 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
     });
     return named.length > 0 ? named : undefined;
   };
+  const hatchesOf = (bird: string): Hatches | undefined =>
+    hatches
+      .get(bird)
+      ?.slice(0, MOST_HATCHES)
+      .map(({ damId, sireId, ...hatch }) => {
+        const mate = relatives.get((damId === bird ? sireId : damId) ?? '');
+        return { ...hatch, mateName: mate?.isShown ? mate.name : null };
+      });
   return birds.map((row) => {
     const { id, cardJson } = row;
     const bird = pedigree.birds.get(id);
@@ -50,11 +63,14 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
       }),
       namedParents: namedParentsOf(bird ?? NO_PARENTS),
       ...{ assumedInbreeding: assumed.get(id), formerKeepers: formerKeepers.get(id) },
+      hatches: hatchesOf(id),
     };
     // The variety is among the keeper's own fields, where it is null if there is none.
     return `${shownCard({ cardJson, variety: null }, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }
+
+const MOST_HATCHES = 50;
 
 const noticeOf = (hidden: { reason: string; hiddenAt: number } | undefined): NonNullable<Card['hidden']> | null =>
   hidden ? { reason: hidden.reason, since: new Date(hidden.hiddenAt).toISOString() } : null;

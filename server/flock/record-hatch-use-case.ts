@@ -121,7 +121,12 @@ export async function recordHatch(
   };
   const cards = await ownCards(trx, await findBirds(trx, ids));
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
-  await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
+  await insertHatch(trx, {
+    ...{ id: hatch.id, keeperId, createdAt: now, hatchedOn: hatch.hatchedOn },
+    // Where any hen of a clan may be the mother, none of them is credited with the hatch.
+    ...{ damId: parents.dam, sireId: hatch.sireId, eggsSet: hatch.eggsSet, hatched: chicks.length },
+    sireCandidateIds: hatch.sireCandidateIds.length > 0 ? JSON.stringify(hatch.sireCandidateIds) : null,
+  });
   return { ok: true, answer };
 }
 

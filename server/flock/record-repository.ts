@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Sex } from '../chickens/card.ts';
 import { eachChunk, insertAll, queryInChunks } from '../platform/database/in-chunks.ts';
 import type {
@@ -138,11 +138,50 @@ export async function insertHatch(trx: Transaction<Schema>, hatch: Insertable<Ha
   await trx.insertInto('hatch').values(hatch).execute();
 }
 
+/** Deletes the record of a hatch, not its chicks. Returns false if the keeper has no such hatch. */
+export async function removeHatch(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
+  const removed = trx.deleteFrom('hatch').where('id', '=', id).where('keeperId', '=', keeperId);
+  return (await removed.executeTakeFirst()).numDeletedRows > 0;
+}
+
 /** Lists hatches in the order they were recorded. */
-export function listHatches(db: Kysely<Schema>, keeperId: string): Promise<Pick<HatchTable, 'id' | 'createdAt'>[]> {
-  const own = db.selectFrom('hatch').select(['id', 'createdAt']).where('keeperId', '=', keeperId);
+export function listHatches(db: Kysely<Schema>, keeperId: string): Promise<HatchTable[]> {
+  const own = db.selectFrom('hatch').selectAll().where('keeperId', '=', keeperId);
   return own.orderBy('createdAt').orderBy('id').execute();
 }
+
+/**
+ * Returns the keeper's hatches by dam and by only sire, latest first. Those of which an earlier version stored no day are
+ * left out.
+ */
+export async function findHatchesByParent(
+  db: Kysely<Schema>,
+  keeperId: string,
+  ids: Iterable<string>,
+): Promise<Map<string, ShownHatch[]>> {
+  const shown = db
+    .selectFrom('hatch')
+    .select(['id', 'hatchedOn', 'damId', 'sireId', 'eggsSet', 'hatched'])
+    .where('keeperId', '=', keeperId)
+    .where('hatchedOn', 'is not', null)
+    .orderBy('hatchedOn', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .$narrowType<{ hatchedOn: NotNull; hatched: NotNull }>();
+  const hatches = new Map<string, ShownHatch[]>();
+  for (const parent of ['damId', 'sireId'] as const) {
+    for (const hatch of await queryInChunks(ids, (slice) => shown.where(parent, 'in', slice).execute())) {
+      const id = hatch[parent] ?? '';
+      hatches.set(id, [...(hatches.get(id) ?? []), hatch]);
+    }
+  }
+  return hatches;
+}
+
+export type ShownHatch = Pick<HatchTable, 'id' | 'damId' | 'sireId' | 'eggsSet'> & {
+  hatchedOn: string;
+  hatched: number;
+};
 
 // Identifications of birds at the time they were listed, visible only to their keepers.
 export async function insertIdentification(

@@ -388,6 +388,20 @@ describe('a bird that is handed over', () => {
     expect(await add(giver, 'Egg', { damId: juno, hatchDate: '2026-04-20' })).toBeTruthy();
   });
 
+  it('shows its hatches to the keeper who recorded them, and only to that one', async () => {
+    const juno = await add(giver, 'Juno', { hatchDate: '2024-04-01' });
+    const ajax = await add(giver, 'Ajax', { sex: 'Rooster', hatchDate: '2024-04-01' });
+    const hatch = { damId: juno, sireId: ajax, hatchedOn: '2026-04-20', eggsSet: 8, chicks: [{ name: 'Egg' }] };
+    const { id } = (await send('POST', '/api/hatches', giver.headers, hatch)).json();
+    const handed = await handBirdOver([juno]);
+    expect((await bird(taker, juno)).hatches).toBeUndefined();
+    expect((await send('DELETE', `/api/hatches/${id}`, taker.headers)).statusCode).toBe(404);
+    await change(taker, juno, { name: 'Secret' });
+    expect((await bird(giver, ajax)).hatches).toMatchObject([{ eggsSet: 8, hatched: 1, mateName: 'Juno' }]);
+    await end(handed);
+    expect((await bird(giver, juno)).hatches).toMatchObject([{ eggsSet: 8, mateName: 'Ajax' }]);
+  });
+
   it('can still become a parent of the former keeper’s birds after the new one removed it', async () => {
     const juno = await add(giver, 'Juno', { hatchDate: '2024-04-01' });
     const ajax = await add(giver, 'Ajax', { sex: 'Rooster', breed: 'Dominique', hatchDate: '2024-04-01' });

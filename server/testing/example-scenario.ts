@@ -94,6 +94,7 @@ export async function runScenario(): Promise<ScenarioResult> {
     await record('addChickens.added', { headers: robin, body: 'addChickens.request' });
     const banded = { sex: 'Hen', name: 'Griet', bandNumber: '25-017' };
     await record('addChickens.band-twice', { headers: robin, body: { breed: 'Holland', birds: [banded, banded] } });
+    await recordHatches(record, await app.signIn('sedge@example.org'), (id, call) => ask(app, id, call));
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });
@@ -189,12 +190,30 @@ async function recordFlock(record: RecordExample, headers: Headers): Promise<voi
   await record('recordHatch.wrong-sex', { headers, body: { ...hatch, sireId: hatch.damId } });
   await record('recordHatch.breed-open', { headers, body: { ...hatch, damId: null } });
   const hatched = await record('recordHatch.hatched', { headers, body: { ...hatch, sireId: ambrose.id } });
+  await record('deleteHatch.invalid-id', { headers, path: { hatchId: '~'.repeat(32) } });
   const [chick, brother] = hatched.json().chickens as Chicken[];
   await record('getPedigree.tree', { headers, path: { chickenId: chick?.id ?? '' } });
   await record('getPedigree.founder', { headers, path: { chickenId: cato.id } });
   const refused = { sireId: brother?.id ?? '', bandNumber: chick?.bandNumber ?? '' };
   await record('updateChicken.refused', { headers, path: dam, body: refused });
   await record('listMyChickens.register', { headers });
+}
+
+/** The chicks are sold and removed by now. */
+async function recordHatches(record: RecordExample, headers: Headers, ask: Ask): Promise<void> {
+  const add = async (name: string, sex: string): Promise<string> =>
+    (await ask('addChicken', { headers, body: { name, sex, breed: 'Java', hatchDate: '2024-05-06' } })).json().id;
+  const [damId, sireId] = [await add('Hazel', 'Hen'), await add('Ajax', 'Rooster')];
+  const hatches = [
+    { hatchedOn: '2025-06-02', chicks: [{ name: 'Chick 1' }] },
+    { hatchedOn: '2026-04-11', sireId, eggsSet: 12, chicks: Array.from({ length: 8 }, () => ({ name: 'Chick' })) },
+    { hatchedOn: '2026-05-20', sireId, eggsSet: 8, chicks: Array.from({ length: 4 }, () => ({ name: 'Chick' })) },
+  ];
+  for (const hatch of hatches) {
+    const { chickens } = (await ask('recordHatch', { headers, body: { ...hatch, damId } })).json();
+    for (const { id } of chickens as Chicken[]) await ask('deleteChicken', { headers, path: { chickenId: id } });
+  }
+  await record('listMyChickens.hatches', { headers });
 }
 
 async function recordTokens(

@@ -57,7 +57,13 @@ export const rowsOfEveryTable: Rows = {
   parentage: [{ chickId: chickenId, role: 'sire', parentId: 'sire' }],
   pedigreeVersion: [],
   birdVersion: [],
-  hatch: [{ id: 'hatch', keeperId, createdAt: 0 }],
+  hatch: [
+    { id: 'hatch', keeperId, createdAt: 0 },
+    {
+      ...{ id: 'counted hatch', keeperId, createdAt: 0, hatchedOn: '2026-04-20', damId: chickenId, sireId: null },
+      ...{ sireCandidateIds: JSON.stringify([chickenId, 'another']), eggsSet: 1000, hatched: 50 },
+    },
+  ],
   keptAnswer: numbers(3).map((number) => ({
     ...{ keeperId, operation: 'addChicken', requestKey: `${number}`, requestHash: 'hash', createdAt: 0 },
     answer: awkward.repeat(9000),

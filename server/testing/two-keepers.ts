@@ -113,6 +113,8 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   const { id: hen } = await make('addChicken', { name: `Hen of ${name}`, breed: 'Java', sex: 'Hen' });
   Object.assign(things, { chickenId: hen, chickenIds: hen, damId: hen, chicken2Id: hen });
   Object.assign(things, { roosterId: rooster, sireId: rooster, chicken1Id: rooster });
+  const hatch = { damId: hen, hatchedOn: '2026-04-20', eggsSet: 8, chicks: [{ name: `Hatched of ${name}` }] };
+  things.hatchId = (await make('recordHatch', hatch)).id;
   const photo = photoForm(
     await plainPicture(40, 30, { r: name.length * 9, g: 90, b: 60 })
       .jpeg()

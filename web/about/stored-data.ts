@@ -30,7 +30,8 @@ export const storedData: readonly StoredData[] = [
   {
     title: 'Your birds',
     what: 'Everything you enter about a bird: photos, traits, records of health, bands, parents and hatches, and what the app worked out from them. The place where a photo was taken is removed before it is stored.',
-    howLong: 'Until you remove the bird or delete your account.',
+    howLong:
+      'Until you remove the bird or delete your account. A hatch you recorded stays when you remove its birds, until you delete the hatch or your account.',
     seenBy:
       'Birds you offer: everybody, with the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When a keeper compares one of their birds with one of yours, the result uses what you recorded about health, parents and where the bird came from, and gives its reasons, such as an illness in your flock. For everybody else who compares two birds, illness counts as not known.',
     tables: [

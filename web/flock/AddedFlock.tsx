@@ -75,8 +75,15 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
   );
 }
 
-/** Takes birds back that were just added. If that stops halfway, it can go on with the rest. */
-export function useTakeBack(birds: readonly Pick<Chicken, 'id'>[], onTaken: () => void | Promise<void>) {
+/**
+ * Takes birds back that were just added, with the record of the hatch that they are of. If that stops halfway, it can go on
+ * with the rest.
+ */
+export function useTakeBack(
+  birds: readonly Pick<Chicken, 'id'>[],
+  onTaken: () => void | Promise<void>,
+  hatchId?: string,
+) {
   const client = useQueryClient();
   const [taken] = useState(() => new Set<string>());
   const [progress, setProgress] = useState({ taken: 0, all: 0 });
@@ -90,6 +97,7 @@ export function useTakeBack(birds: readonly Pick<Chicken, 'id'>[], onTaken: () =
       let at = 0;
       show(at);
       try {
+        if (hatchId) await call('deleteHatch', { hatchId }).catch(unlessGone);
         for (const { id } of left) {
           await call('deleteChicken', { chickenId: id }).catch(unlessGone);
           taken.add(id);
@@ -104,7 +112,8 @@ export function useTakeBack(birds: readonly Pick<Chicken, 'id'>[], onTaken: () =
     onSettled: () =>
       Promise.all([
         client.invalidateQueries(queriesOf('browseChickens')),
-        refreshWhatFollows(client, { flock: false }),
+        // The cards of the parents list the hatch.
+        refreshWhatFollows(client, { flock: hatchId !== undefined }),
       ]),
   });
   return { ...mutation, progress };

@@ -20,6 +20,7 @@ import { allOf, shortDay } from '../ui/in-words.ts';
 import { Grid, Ledger, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
+import { BirdHatches } from './BirdHatches.tsx';
 import { BirdPedigree } from './BirdPedigree.tsx';
 import styles from './flock.module.css';
 import { chicksOf } from './flock.ts';
@@ -104,6 +105,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           <BirdPedigree bird={bird} />
         </QueryBoundary>
       </Card>
+      {bird.hatches && <BirdHatches hatches={bird.hatches} />}
       {chicks.length > 0 && (
         <Card gap={[4, 6]} as="section" className={styles.recordSection}>
           <h2>Chicks among my birds</h2>

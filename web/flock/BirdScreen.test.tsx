@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { queriesSentTo } from '../testing/sent-to.ts';
 
 const CLEMENTINE = '/my-birds?bird=id0000000000000d';
 
@@ -75,6 +76,35 @@ test('says that the keeper does not have this bird', async () => {
   openBird('/my-birds?bird=n0b0dy');
   expect(await screen.findByText('You do not have this bird')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+});
+
+test('lists a hen’s hatches and the share of counted eggs that hatched, and deletes one', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'hatches' });
+  const { user } = renderApp('/my-birds?bird=id000000000000ae');
+  const hatches = within(await screen.findByRole('region', { name: 'Hatches' }));
+  expect(hatches.getAllByRole('listitem').map((hatch) => hatch.firstElementChild?.textContent)).toEqual([
+    'May 20, 2026: 4 of 8 eggs hatched, with Ajax',
+    'April 11, 2026: 8 of 12 eggs hatched, with Ajax',
+    'June 2, 2025: 1 chick',
+  ]);
+  expect(hatches.getByText('12 of 20 eggs hatched (60%)')).toBeVisible();
+  await user.click(hatches.getByRole('button', { name: 'Delete the hatch of April 11, 2026' }));
+  const deleted = queriesSentTo('/api/hatches/id000000000000aq');
+  await user.click(screen.getByRole('button', { name: 'Delete the hatch' }));
+  expect(await screen.findByText('The hatch is deleted')).toBeVisible();
+  expect(deleted).toHaveLength(1);
+});
+
+test('shows no total of eggs for a single hatch, and no hatches of a bird without any', async () => {
+  openBird('/my-birds?bird=id0000000000000a');
+  const hatches = within(await screen.findByRole('region', { name: 'Hatches' }));
+  expect(hatches.getByText('May 20, 2026: 2 of 10 eggs hatched, with Mrs. Pettibone')).toBeVisible();
+  expect(hatches.queryByText(/%/)).toBeNull();
+  cleanup();
+  openBird();
+  expect(await screen.findByRole('heading', { name: 'Pedigree' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Hatches' })).toBeNull();
 });
 
 test('links a hen to recording her hatch', async () => {

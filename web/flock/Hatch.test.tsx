@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { keysSentTo, sentTo } from '../testing/sent-to.ts';
+import { keysSentTo, queriesSentTo, sentTo } from '../testing/sent-to.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 
 const PETTIBONE = 't0r3k1tq9ftmw5d4';
@@ -161,14 +161,16 @@ test('records a hatch and shows its chicks with their inbreeding', async () => {
   await waitFor(() => expect(address()).toBe('/my-birds'));
 });
 
-test('undoes a hatch and shows its form again', async () => {
+test('undoes a hatch with its record and shows its form again', async () => {
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
+  const deleted = queriesSentTo('/api/hatches/id0000000000000f');
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: take all 2 back' }));
   expect(await screen.findByText('2 chicks taken back')).toBeVisible();
+  expect(deleted).toHaveLength(1);
   expect(screen.getByLabelText('Eggs set')).toHaveValue(10);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   await screen.findByRole('heading', { name: '2 chicks are in your register' });

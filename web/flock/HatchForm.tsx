@@ -143,13 +143,17 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   const visit = trips?.find(({ plan }) => chicksOf(plan, chickens).length > 0);
   const [first] = chickens;
   const left = chickens.filter(({ id }) => flock.some((bird) => bird.id === id));
-  const undo = useTakeBack(left, () => {
-    onTaken();
-    toast({
-      title: `${countText(chickens.length, 'chick')} taken back`,
-      description: 'Your hatch is as you entered it.',
-    });
-  });
+  const undo = useTakeBack(
+    left,
+    () => {
+      onTaken();
+      toast({
+        title: `${countText(chickens.length, 'chick')} taken back`,
+        description: 'Your hatch is as you entered it.',
+      });
+    },
+    hatch.id,
+  );
   return (
     <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>

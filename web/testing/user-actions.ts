@@ -113,6 +113,11 @@ export const userActions: Record<string, UserAction> = {
     answers: REGISTER,
     steps: [/^Stop showing to/],
   },
+  deleteHatch: {
+    at: `${paths.myBirds}?bird=id0000000000000a`,
+    answers: REGISTER,
+    steps: [/^Delete the hatch/, 'Delete the hatch'],
+  },
   recordHatch: {
     at: `${paths.myBirds}?hatch=new`,
     answers: REGISTER,

@@ -304,10 +304,20 @@ export interface PedigreeVersionTable {
 /** One row, whose number increases whenever a bird is added or changes its breed. */
 export type BirdVersionTable = PedigreeVersionTable;
 
+/** A hatch as it was recorded. The row outlives its chicks and parents. Earlier versions stored only the first three. */
 export interface HatchTable {
   id: string;
   keeperId: string;
   createdAt: number;
+  hatchedOn: string | null;
+  damId: string | null;
+  /** Null if the sire is not known, or one of several. */
+  sireId: string | null;
+  /** A JSON array, or null if there are none. */
+  sireCandidateIds: string | null;
+  eggsSet: number | null;
+  /** The number of chicks. */
+  hatched: number | null;
 }
 
 /** The answer to a request with an Idempotency-Key, stored for a week. */

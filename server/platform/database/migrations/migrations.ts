@@ -284,4 +284,14 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
     '0046-parents-of-handed-birds',
     additions(({ text }) => [`ALTER TABLE "handoverBird" ADD COLUMN "parentIds" ${text}`]),
   ],
+  [
+    '0047-what-hatched',
+    additions(({ text, integer }) => [
+      ...['hatchedOn', 'damId', 'sireId', 'sireCandidateIds'].map(
+        (column) => `ALTER TABLE "hatch" ADD COLUMN "${column}" ${text}`,
+      ),
+      ...['eggsSet', 'hatched'].map((column) => `ALTER TABLE "hatch" ADD COLUMN "${column}" ${integer}`),
+      `CREATE INDEX "hatchesOfKeeper" ON "hatch" ("keeperId")`,
+    ]),
+  ],
 ]);

@@ -107,5 +107,5 @@ it(`both engines give identical responses to ${CALLS} valid and invalid calls`, 
   // Comparing only refusals would prove little, so most operations must have succeeded at least once.
   const good = operations.filter(({ id }) => [...onSqlite.answered.keys()].some((key) => key.startsWith(`${id} 2`)));
   expect(good.length / operations.length).toBeGreaterThan(0.7);
-  expect(followed).toBeGreaterThan(5);
+  expect(followed).toBeGreaterThan(3);
 });
