@@ -67,7 +67,7 @@ export function Nest({ result }: { result: Compatibility }) {
         </ul>
         {broods.every(({ variety, traits }) => !(variety || traits.barring || traits['ground-colour'])) && (
           <Text size="small" tone="soft">
-            Their color cannot be told from what is recorded of both parents.
+            What is recorded of the parents does not show what color they will be.
           </Text>
         )}
       </figcaption>
