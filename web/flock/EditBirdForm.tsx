@@ -29,7 +29,7 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
   const fields = useFaultFocus(form.error);
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
-      <RestoredNote fields={form.restored} onDiscard={form.dropRestored} />
+      <RestoredNote fields={form.restored} saved={form.saved} onDiscard={form.dropRestored} />
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <IdentityFields bird={bird} form={form} />
