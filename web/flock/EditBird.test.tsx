@@ -348,7 +348,8 @@ test('does not overwrite later changes from another device with a waiting edit',
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Band')).toHaveValue('26-01');
-  expect(screen.getByText('You changed this before and it is not saved: band. Saved now: band “26-77”.')).toBeVisible();
+  expect(screen.getByText('You changed this before and it is not saved: band.')).toBeVisible();
+  expect(screen.getByText('Saved now: band “26-77”.')).toBeVisible();
 });
 
 test('sends the other fields of an edit whose band was changed elsewhere', async () => {
