@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import added from '../../fixtures/examples/addChickens.added.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -209,24 +209,92 @@ test('retries with the same key', async () => {
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('says that birds were already added without a response, and lets others follow', async () => {
+/** The server takes the first birds of a key, loses its first answers, and refuses other birds under that key, as the real one. */
+function losesAnswers(count: number) {
+  const taken = new Map<string, { body: string; answer: Response }>();
+  const real = globalThis.fetch;
+  let lost = 0;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = input as Request;
+    if (!request.url.endsWith(BATCH)) return real(input, init);
+    const key = String(request.headers.get('Idempotency-Key'));
+    const body = await request.clone().text();
+    const before = taken.get(key);
+    if (before && before.body !== body) {
+      const errors = [
+        { pointer: '/Idempotency-Key', detail: 'This Idempotency-Key was used for a different request.' },
+      ];
+      const problem = { type: '', title: '', status: 422, code: 'invalid', detail: 'Used.', requestId: '', errors };
+      return Response.json(problem, { status: 422, headers: { 'content-type': 'application/problem+json' } });
+    }
+    if (!before) {
+      const { breed, birds } = JSON.parse(body) as { breed: string; birds: { sex: string }[] };
+      const chickens = birds.map(({ sex }, at) => ({ ...added.value.chickens[0], id: `${key}${at}`, sex, breed }));
+      taken.set(key, { body, answer: Response.json({ chickens }, { status: 201 }) });
+    }
+    lost += 1;
+    if (lost <= count) throw new TypeError('Failed to fetch');
+    return taken.get(key)?.answer.clone() as Response;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { bodies: () => [...taken.values()].map(({ body }) => JSON.parse(body).breed) };
+}
+
+test('names the birds of a try whose answer was lost, and adds the changed sentence with the next press', async () => {
+  const server = losesAnswers(1);
+  const { user } = openForm();
+  await say(user, { hens: '2', breed: 'Ancona' });
+  await user.click(add('2 birds'));
+  expect(
+    await screen.findByText(
+      'No answer came, so we do not know whether the birds arrived. Pressing again adds none twice. Your sentence is kept on this device.',
+    ),
+  ).toBeVisible();
+  cleanup();
+  const again = openForm();
+  await again.user.clear(await hens());
+  await again.user.clear(breed());
+  await say(again.user, { hens: '4', breed: 'Holland' });
+  await again.user.click(add('4 birds'));
+  expect(
+    await screen.findByText(
+      '2 Ancona hens were added on your first try, and are in My Birds. What the sentence says now is not added yet. Press “Add 4 birds” to add it too.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+  await again.user.click(add('4 birds'));
+  expect(await screen.findByRole('heading', { name: /are in your register/ })).toBeVisible();
+  expect(server.bodies()).toEqual(['Ancona', 'Holland']);
+});
+
+test('adds no bird twice if the same sentence is sent again after a lost answer', async () => {
+  const server = losesAnswers(1);
+  const { user } = openForm();
+  await say(user, { hens: '2', breed: 'Ancona' });
+  await user.click(add('2 birds'));
+  await screen.findByText(/^No answer came/);
+  await user.click(add('2 birds'));
+  expect(await screen.findByRole('heading', { name: /are in your register/ })).toBeVisible();
+  expect(server.bodies()).toEqual(['Ancona']);
+});
+
+test('says that birds were already added without a response if it cannot name them, and lets others follow', async () => {
   answerWith('addChickens', { status: 422, example: 'keyUsed' });
   const { user } = openForm();
   await say(user, { hens: '6', breed: 'Holland' });
   await user.click(add('6 birds'));
-  expect(await screen.findByText(/^These birds were added at your first try/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
-  await user.click(screen.getByRole('button', { name: 'Add other birds' }));
+  expect(await screen.findByText(/^The birds of your first try were added, and are in My Birds\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the sentence' }));
   expect(await hens()).toHaveProperty('value', '');
 });
 
-test('says that there is no connection, and keeps the entered flock', async () => {
+test('says that no answer came, and keeps the entered flock', async () => {
   const { user } = openForm();
   await say(user, { hens: '6', breed: 'Holland' });
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(add('6 birds'));
-  expect(await screen.findByText(/^There is no connection, so the birds are not added yet/)).toBeVisible();
+  expect(await screen.findByText(/^No answer came, so we do not know whether the birds arrived/)).toBeVisible();
   vi.stubGlobal('fetch', send);
   cleanup();
   openForm();

@@ -36,7 +36,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
   const birds = added.flatMap((id) => byId.get(id) ?? []);
 
   const undo = useTakeBack(birds, async () => {
-    writeDraft<NewFlock>('new flock', keeperId, { ...sent, key: newKey() });
+    writeDraft<NewFlock>('new flock', keeperId, { ...sent, key: newKey(), tried: [] });
     await navigate(paths.addChicken, { replace: true });
     toast({ title: `${countText(added.length, 'bird')} taken back`, description: 'Your sentence is as it was.' });
   });

@@ -20,12 +20,13 @@ import { type RegisterSearch, registerUrl, USUAL_CARDS } from './register-url.ts
 interface Props {
   bird: Chicken;
   flock: readonly Chicken[];
+  keeperId: string;
   search: RegisterSearch;
   /** The bird's own page already shows the pedigree. */
   onPage?: boolean;
 }
 
-export function BirdActions({ bird, flock, search, onPage }: Props) {
+export function BirdActions({ bird, flock, keeperId, search, onPage }: Props) {
   const [removing, setRemoving] = useState(false);
   const [handing, setHanding] = useState(false);
   const navigate = useNavigate();
@@ -108,6 +109,7 @@ export function BirdActions({ bird, flock, search, onPage }: Props) {
         <RemoveBirdDialog
           bird={bird}
           flock={flock}
+          keeperId={keeperId}
           onClose={() => setRemoving(false)}
           {...(onPage && { onRemoved: () => navigate(registerUrl(search), { replace: true }) })}
         />

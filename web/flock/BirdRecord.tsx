@@ -74,7 +74,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
               </Row>
             ))}
           </Ledger>
-          <BirdActions bird={bird} flock={flock} search={search} onPage />
+          <BirdActions bird={bird} flock={flock} keeperId={keeperId} search={search} onPage />
         </Stack>
       </Card>
       <BirdPhotos bird={bird} keeperId={keeperId} />

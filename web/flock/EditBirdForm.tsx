@@ -4,6 +4,7 @@ import { RestoredNote } from '../drafts/RestoredNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { allOf } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -30,6 +31,7 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
       <RestoredNote fields={form.restored} onDiscard={form.dropRestored} />
+      {form.restored.length > 0 && form.saved.length > 0 && <p>Saved now: {allOf(form.saved)}.</p>}
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <IdentityFields bird={bird} form={form} />

@@ -130,16 +130,17 @@ export function FlockSentence({ profile, onOneBird }: Props) {
               {form.failure}
             </Text>
           )}
-          {form.wasAdded && (
+          {form.added && (
             <div role="alert">
               <Text tone="comb" bold>
-                These birds were added at your first try, before you changed the sentence. They are in My Birds.
+                {form.added} What the sentence says now is not added yet. Press “Add {countText(all, 'bird')}” to add it
+                too.
               </Text>
               <Row gap={3} align="center" wrap>
                 <ButtonLook>
                   <Link to={paths.myBirds}>See my birds</Link>
                 </ButtonLook>
-                <Button onClick={form.begin}>Add other birds</Button>
+                <Button onClick={form.begin}>Clear the sentence</Button>
               </Row>
             </div>
           )}

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { keysSentTo, queriesSentTo, sentTo } from '../testing/sent-to.ts';
+
+import { holdRequests, keysSentTo, queriesSentTo, sentTo } from '../testing/sent-to.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 
 const PETTIBONE = 't0r3k1tq9ftmw5d4';
@@ -261,6 +263,46 @@ test('puts a hatch that is rejected later back into its form', async () => {
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
+});
+
+test('says of a hatch that was changed after it was saved that it is saved, in the notice, the list and the form', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByText('Your hatch is kept here');
+  server.back();
+  answerWith('recordHatch', { status: 422, example: 'keyUsed' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Your change of the hatch of Mrs. Pettibone was not taken');
+  const saved = 'This hatch was saved on your first try, before you changed it. You find its chicks in My Birds.';
+  expect(screen.getByText(saved)).toBeVisible();
+  expect(screen.queryByText(/Idempotency-Key/)).toBeNull();
+  expect(
+    screen.getByText('You changed your hatch of Mrs. Pettibone after it was saved. The change is not saved.'),
+  ).toBeVisible();
+  cleanup();
+  toastQueue.set([]);
+  openForm();
+  expect(await screen.findByText(saved)).toBeVisible();
+});
+
+test('a form opened again while its hatch is sent says so, and what is changed takes the place of the hatch', async () => {
+  const { user } = openForm();
+  const letGo = holdRequests('/api/hatches');
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('button', { name: 'Recording...' });
+  cleanup();
+  const again = openForm();
+  expect(await screen.findByText(/^This hatch is on its way\./)).toBeVisible();
+  await chicks(again.user, '2');
+  await again.user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  expect(outbox.read()).toMatchObject([{ payload: { request: { chicks: [{}, {}] } } }]);
+  letGo();
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
 });
 
 test('opens a hatch that is rejected later in its own form', async () => {

@@ -27,6 +27,7 @@ import { inbreedingOf, parentsText } from './bird-words.ts';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
+import { SAVED_BEFORE } from './hatch-handler.ts';
 import { countText } from './new-flock.ts';
 import { ParentFields } from './ParentFields.tsx';
 import { registerUrl } from './register-url.ts';
@@ -43,7 +44,11 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
       {form.isRestored && (
         <Row gap={3} align="center" wrap>
-          <p>This is what you entered before.</p>
+          <p>
+            {form.isOnItsWay
+              ? 'This hatch is on its way. Its chicks will be in My Birds when it has arrived.'
+              : 'This is what you entered before.'}
+          </p>
           <Button disabled={form.pending} onClick={form.startOver}>
             Start over
           </Button>
@@ -113,7 +118,7 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
         {form.wasRecorded && (
           <div role="alert">
             <Text tone="comb" bold>
-              This hatch was saved on your first try, before you changed it. You find its chicks in My Birds.
+              {SAVED_BEFORE}
             </Text>
             <Row gap={3} align="center" wrap>
               <ButtonLook>

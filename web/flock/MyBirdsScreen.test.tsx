@@ -146,6 +146,26 @@ test('asks whether a bird died or left, and keeps it as an ancestor', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('keeps a death without a connection, and sends it when the server is back', async () => {
+  const { user } = openRegister();
+  const dialog = await askToRemove(user, 'Ambrose');
+  const real = globalThis.fetch;
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.method === 'PATCH') throw new TypeError('Failed to fetch');
+    return real(input, init);
+  });
+  await user.click(dialog.getByRole('button', { name: 'Keep him as an ancestor' }));
+  expect(await screen.findByText('Your edit of Ambrose is kept here')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await entry('Ambrose')).getByText('Pedigree only')).toBeVisible();
+  expect((await entry('Ambrose')).getByText('Not sent yet')).toBeVisible();
+  network.mockRestore();
+  const birds = sentTo(/^\/api\/chickens\/id/);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your edit has arrived')).toBeVisible();
+  expect(birds).toEqual([{ pedigreeOnly: true }]);
+});
+
 test('deletes a bird entered by mistake, and says before what is lost', async () => {
   const { user } = openRegister();
   const dialog = await askToRemove(user, 'Ambrose');

@@ -115,7 +115,7 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
       ) : (
         <Stack as="ul" gap={4} className={`plain-list ${styles.entries}`}>
           {found.slice(0, atMost).map((bird) => (
-            <RegisterEntry key={bird.id} bird={bird} flock={flock} search={search.current} />
+            <RegisterEntry key={bird.id} bird={bird} flock={flock} keeperId={keeperId} search={search.current} />
           ))}
         </Stack>
       )}
@@ -180,10 +180,11 @@ function SearchAndKinds({ flock, search }: Props) {
 interface PropsProps {
   bird: OwnBird;
   flock: readonly Chicken[];
+  keeperId: string;
   search: RegisterSearch;
 }
 
-function RegisterEntry({ bird, flock, search }: PropsProps) {
+function RegisterEntry({ bird, flock, keeperId, search }: PropsProps) {
   const parents = parentsText(bird, flock);
   return (
     <Card as="li" className={styles.entry}>
@@ -214,7 +215,7 @@ function RegisterEntry({ bird, flock, search }: PropsProps) {
           </Text>
         )}
       </div>
-      <BirdActions bird={bird} flock={flock} search={search} />
+      <BirdActions bird={bird} flock={flock} keeperId={keeperId} search={search} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
 import { call } from '../client/query.ts';
+import { sayKept } from '../client/send-outbox.ts';
 import { adviceFor } from '../client/unwrap.ts';
 import { namesOf } from '../handovers/handovers.ts';
 import { isOver } from '../trips/schedule.ts';
@@ -12,29 +13,36 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
+import { formOf } from './bird-form.ts';
+import { deliverEdit } from './edit-handler.ts';
 import { chicksOf } from './flock.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 interface Props {
   bird: Chicken;
   flock: readonly Chicken[];
+  keeperId: string;
   onClose: () => void;
   /** Called before the bird is removed from the cache, so that the caller can leave its page. */
   onRemoved?: () => void | Promise<void>;
 }
 
-export function RemoveBirdDialog({ bird, flock, onClose, onRemoved }: Props) {
+export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: Props) {
   const client = useQueryClient();
   const { name } = bird;
   const [she, her, object] = bird.sex === 'Hen' ? ['she', 'her', 'her'] : ['he', 'his', 'him'];
   const She = bird.sex === 'Hen' ? 'She' : 'He';
   const keep = useMutation({
-    mutationFn: () => call('updateChicken', { chickenId: bird.id, pedigreeOnly: true }),
-    onSuccess: (kept) => {
+    mutationFn: async () => {
+      const form = { ...formOf(bird), pedigreeOnly: true };
+      const delivery = await deliverEdit(client, keeperId, bird, { pedigreeOnly: true }, form, []);
+      if (!delivery.sent && !delivery.kept) throw delivery.error;
+      return delivery;
+    },
+    onSuccess: ({ sent }) => {
       onClose();
-      updateFlock(client, (birds) => birds.map((one) => (one.id === kept.id ? kept : one)));
+      if (!sent) return sayKept(`edit of ${name}`);
       toast({ title: `${name} is kept as an ancestor`, description: `You find ${object} under “Pedigree only”.` });
-      return refreshWhatFollows(client, { flock: false });
     },
   });
   const remove = useMutation({

@@ -150,6 +150,54 @@ const fieldWords: Record<keyof BirdForm, string> = {
 export const wordsFor = (fields: readonly (keyof BirdForm)[]): string[] =>
   (Object.keys(fieldWords) as (keyof BirdForm)[]).flatMap((field) => (fields.includes(field) ? fieldWords[field] : []));
 
+const TEXTS = [
+  ...(['name', 'variety', 'bandNumber', 'clan', 'source', 'hatchDate', 'age', 'description', 'specialNotes'] as const),
+  ...(['mgMsTestedOn', 'lastIllnessOn', 'healthHistory'] as const),
+];
+const LONGEST_QUOTE = 200;
+
+/** "Special notes now say: “Healed.”"; null for a field that is chosen, not typed. */
+export function nowSays(field: keyof BirdForm, now: BirdForm): string | null {
+  const text = TEXTS.find((one) => one === field);
+  if (!text) return null;
+  const words = fieldWords[text];
+  const says = text === 'specialNotes' ? 'say' : 'says';
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} now ${says}: ${quoted(now[text])}.`;
+}
+
+/** Such as "special notes “Healed.”", of the fields that hold a text. */
+export const textsIn = (fields: readonly (keyof BirdForm)[], form: BirdForm): string[] =>
+  TEXTS.filter((text) => fields.includes(text) && form[text].trim() !== '').map(
+    (text) => `${fieldWords[text]} ${quoted(form[text])}`,
+  );
+
+export function quoted(typed: string): string {
+  const text = typed.trim();
+  if (text === '') return 'nothing';
+  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text}”`;
+}
+
+/** Returns the fields of the form that these changes are about. */
+export function fieldsIn({ characteristics, ...others }: UpdateChickenRequest): (keyof BirdForm)[] {
+  const names = [...Object.keys(others), ...Object.keys(characteristics ?? {})];
+  return [...new Set(names.map(fieldOf))];
+}
+
+/** Returns the changes of all other fields; null if there are none. */
+export function changesWithout(
+  { characteristics = {}, ...others }: UpdateChickenRequest,
+  fields: readonly (keyof BirdForm)[],
+): UpdateChickenRequest | null {
+  const left = (changes: object) =>
+    Object.fromEntries(Object.entries(changes).filter(([name]) => !fields.includes(fieldOf(name))));
+  const traits = left(characteristics);
+  const rest = { ...left(others), ...(Object.keys(traits).length > 0 && { characteristics: traits }) };
+  return Object.keys(rest).length > 0 ? rest : null;
+}
+
+const fieldOf = (name: string) =>
+  (name === 'damId' ? 'dam' : name === 'sireId' || name === 'sireCandidateIds' ? 'sires' : name) as keyof BirdForm;
+
 /** Returns the fields that differ. */
 export const changedFields = (before: BirdForm, form: BirdForm) =>
   (Object.keys(fieldWords) as (keyof BirdForm)[]).filter(

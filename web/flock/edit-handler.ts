@@ -10,7 +10,7 @@ import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { allOf } from '../ui/in-words.ts';
-import { type BirdForm, formOf, wordsFor } from './bird-form.ts';
+import { type BirdForm, changesWithout, fieldsIn, formOf, nowSays, quoted, wordsFor } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
 import type { BirdEdit } from './use-own-flock.ts';
@@ -28,7 +28,10 @@ export function deliverEdit(
   waiting: readonly Entry<BirdEdit>[],
 ): Promise<Delivery<Chicken>> {
   const entered = enteredIn(form, bird);
-  const before = [formOf(bird), ...waiting.flatMap(({ payload: one }) => [...(one.before ?? []), one.entered])];
+  const base: Partial<BirdForm> = formOf(bird);
+  // Of these the keeper saw in the form what waits, and not what the server may have meanwhile.
+  for (const { payload: one } of waiting) if (one.before) for (const field of fieldsIn(one.changes)) delete base[field];
+  const before = [base, ...waiting.flatMap(({ payload: one }) => [...(one.before ?? []), one.entered])];
   const payload: BirdEdit = { changes, entered, before };
   return deliver(
     client,
@@ -48,54 +51,84 @@ export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
 }
 
 export const editHandler: MutationHandler<BirdEdit, Chicken> = {
-  async send({ subject, payload, at }, client) {
-    const { changes } = payload;
-    if (Date.now() - at > SOON_MS) await refuseOlder(subject, payload);
-    const saved = await call('updateChicken', { chickenId: subject, ...changes });
-    updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
+  async send({ subject, payload, at, failure }, client) {
+    const hasWaited = failure !== undefined || (payload.before?.length ?? 0) > 1 || Date.now() - at > SOON_MS;
+    const bird = hasWaited ? await birdNow(subject) : undefined;
+    const others = bird ? changedSince(formOf(bird), payload) : [];
+    const changes = changesWithout(payload.changes, others);
+    const saved = changes ? await call('updateChicken', { chickenId: subject, ...changes }) : bird;
+    if (saved) updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
     // The inbreeding of its chicks follows from its parents.
-    const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in changes);
+    const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in (changes ?? {}));
     await refreshWhatFollows(client, { flock: parents });
-    return saved;
+    const kept = others.filter((field) => field in payload.entered);
+    if (kept.length > 0 && bird) throw new ChangedElsewhere(bird, payload, kept, changes !== null);
+    return saved as Chicken;
   },
   refused({ keeperId, subject, payload }, error) {
     if (error instanceof ApiError && error.status === 404) {
       writeDraft(`bird ${subject}`, keeperId, {});
       return { description: `You do not have this bird any more. ${enteredText(payload.entered)}`.trim() };
     }
+    const isElsewhere = error instanceof ChangedElsewhere;
     writeDraft(`bird ${subject}`, keeperId, {
-      ...payload.entered,
+      ...(isElsewhere ? error.entered : payload.entered),
       ...readDraft<BirdForm>(`bird ${subject}`, keeperId),
     });
     const look = registerUrl({}, { edit: subject });
-    return { action: { label: 'Look at it', run: () => window.location.assign(look) } };
+    return {
+      ...(isElsewhere && error.isPart && { title: error.title }),
+      action: { label: 'Look at it', run: () => window.location.assign(look) },
+    };
   },
 };
 
-/** Later than this somebody may have changed the bird elsewhere. */
-const SOON_MS = 60_000;
+/** Later than this somebody may have changed the bird elsewhere. A first try is over by then, or it has failed. */
+const SOON_MS = 10_000;
 
-/**
- * An edit that has waited may be older than one from another device. Rejects as the server would where that one has changed the
- * same field, so that the keeper decides.
- */
-async function refuseOlder(id: string, { entered, before = [] }: BirdEdit): Promise<void> {
+async function birdNow(id: string): Promise<Chicken | undefined> {
   // Each page is given up by itself.
   const flock = await loadFlock(new AbortController().signal);
-  const bird = flock.find((one) => one.id === id);
-  if (!bird || before.length === 0) return;
-  const now = formOf(bird);
-  // The server may store another name of the breed than was entered.
-  const { breed: _, ...fields } = entered;
-  const others = (Object.keys(fields) as (keyof BirdForm)[]).filter((field) =>
-    [entered, ...before].every((known) => !(field in known && isSame(now[field], known[field]))),
+  return flock.find((one) => one.id === id);
+}
+
+/** Returns the fields that hold neither what the keeper knew nor what was entered, because another device has changed them. */
+export function changedSince(now: BirdForm, { changes, entered, before = [] }: BirdEdit): (keyof BirdForm)[] {
+  if (before.length === 0) return [];
+  return fieldsIn(changes).filter(
+    (field) =>
+      // The server may store another name of the breed than was entered.
+      field !== 'breed' && ![entered, ...before].some((known) => field in known && isSame(now[field], known[field])),
   );
-  if (others.length === 0) return;
-  const detail = `${bird.name} was changed elsewhere since: ${allOf(wordsFor(others))}. What you entered is in the form.`;
-  throw new ApiError(409, detail, {
-    ...{ type: '', title: '', status: 409, code: 'changed-elsewhere', requestId: '' },
-    detail,
-  });
+}
+
+/** Rejects as the server would, so that the keeper decides about these fields. */
+class ChangedElsewhere extends ApiError {
+  readonly title: string;
+  readonly entered: Partial<BirdForm>;
+  /** True if the other fields of the edit were saved. */
+  readonly isPart: boolean;
+
+  constructor(bird: Chicken, edit: BirdEdit, fields: readonly (keyof BirdForm)[], isPart: boolean) {
+    const now = formOf(bird);
+    const texts = fields.flatMap((field) => {
+      const says = nowSays(field, now);
+      return says ? `${says} You had entered: ${quoted(String(edit.entered[field]))}.` : [];
+    });
+    const chosen = wordsFor(fields.filter((field) => nowSays(field, now) === null));
+    const detail = [
+      `${bird.name} was changed on another phone or computer meanwhile.`,
+      ...texts,
+      ...(chosen.length > 0 ? [`This was changed there too: ${allOf(chosen)}. What you entered is in the form.`] : []),
+    ].join(' ');
+    const problem = { type: '', title: '', status: 409, code: 'changed-elsewhere', requestId: '', detail };
+    super(409, detail, problem);
+    this.title = `Part of your edit of ${bird.name} was not taken`;
+    this.entered = Object.fromEntries(
+      Object.entries(edit.entered).filter(([field]) => fields.some((one) => one === field)),
+    );
+    this.isPart = isPart;
+  }
 }
 
 /** Lists the typed texts with the names of their fields. */

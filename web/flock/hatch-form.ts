@@ -27,6 +27,8 @@ export interface HatchForm {
   /** How the chicks were named when the hatch was first sent: a retry must be the same request. */
   named: ChickNames | null;
   chicks: ChickRow[];
+  /** True if other chicks were saved under the key, before the keeper changed the form. */
+  isSaved?: boolean;
 }
 
 /** Suggested names, such as "Chick 3 of Mrs. Pettibone". */

@@ -1,7 +1,9 @@
 // A hatch on its way to the server. Without a connection it waits in the outbox.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hatch, RecordHatchRequest } from '#contract';
+import { fieldErrors } from '../client/field-errors.ts';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
+import { unsentOf } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
@@ -24,6 +26,11 @@ const ANY_HEN = 'any hen';
 /** The `of` of a draft whose name ends like this. */
 export const hatchOf = (place: string): string | null => (place === ANY_HEN ? null : place);
 
+/** The error that the server gives for a key under which other chicks were made. */
+export const USED_KEY = 'Idempotency-Key';
+export const SAVED_BEFORE =
+  'This hatch was saved on your first try, before you changed it. You find its chicks in My Birds.';
+
 /** A failure of the server is shown at the form. The hatch waits only if there is no response. */
 export function deliverHatch(
   client: QueryClient,
@@ -34,10 +41,21 @@ export function deliverHatch(
   const name = parent ? `hatch of ${parent}` : 'hatch';
   return deliver(
     client,
-    { keeperId, kind: 'hatch', subject: payload.entered.key, name, payload },
+    {
+      keeperId,
+      kind: 'hatch',
+      subject: payload.entered.key,
+      name,
+      payload,
+      replaces: waitingHatch(keeperId, payload)?.id,
+    },
     (reason) => reason === 'no-answer',
   );
 }
+
+/** A hatch that was changed while it was on its way takes its own place. */
+const waitingHatch = (keeperId: string, { entered }: SentHatch) =>
+  unsentOf<SentHatch>(keeperId, 'hatch').find(({ subject }) => subject === entered.key);
 
 export const hatchHandler: MutationHandler<SentHatch, Hatch> = {
   async send({ keeperId, payload: { request, entered, of } }, client) {
@@ -51,12 +69,16 @@ export const hatchHandler: MutationHandler<SentHatch, Hatch> = {
     await refreshWhatFollows(client, { flock: true });
     return hatch;
   },
-  refused({ keeperId, payload: { entered, of } }) {
+  refused({ keeperId, name, payload: { entered, of } }, error) {
+    const isSaved = USED_KEY in fieldErrors(error);
     // It gets a draft of its own if another hatch is under way in its form.
     const { key } = readDraft<HatchForm>(hatchDraft(of), keeperId);
     const place = key === undefined || key === entered.key ? of : entered.key;
-    writeDraft<HatchForm>(hatchDraft(place), keeperId, entered);
+    writeDraft<HatchForm>(hatchDraft(place), keeperId, isSaved ? { ...entered, isSaved } : entered);
     const look = registerUrl({}, { hatch: place ?? 'new' });
-    return { action: { label: 'Look at it', run: () => window.location.assign(look) } };
+    return {
+      ...(isSaved && { title: `Your change of the ${name} was not taken`, description: SAVED_BEFORE }),
+      action: { label: 'Look at it', run: () => window.location.assign(look) },
+    };
   },
 };

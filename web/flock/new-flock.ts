@@ -4,6 +4,7 @@ import { addChickensBirds } from '#contract/fields';
 import { limits } from '#contract/limits';
 import { NO_BREED } from '../breeds/BreedField.tsx';
 import { newKey } from '../drafts/new-key.ts';
+import { allOf } from '../ui/in-words.ts';
 import type { Offer } from './OfferChoice.tsx';
 
 export type Sex = Chicken['sex'];
@@ -24,11 +25,13 @@ export interface NewFlock extends Pick<Offer, 'reach' | 'phone'> {
   /** By sex and place in the list; missing or empty where the keeper gave none. */
   marked: Partial<Record<`${Sex} ${number}`, string>>;
   offered: Offered;
+  /** What was sent under the key. One of them may have been taken although no answer came. */
+  tried: AddChickensRequest[];
 }
 
 export const emptyFlock = (): NewFlock => ({
   ...{ key: newKey(), hens: '', roosters: '', breed: '', variety: '', source: '' },
-  ...{ marks: 'names', marked: {}, offered: 'none', reach: null, phone: '' },
+  ...{ marks: 'names', marked: {}, offered: 'none', reach: null, phone: '', tried: [] },
 });
 
 export const MOST_AT_ONCE = addChickensBirds.maxItems;
@@ -64,6 +67,12 @@ export const countText = (count: number, one: string): string =>
 
 /** "the rooster", "the 6 hens" */
 export const theBirds = (count: number, one: string): string => `the ${count === 1 ? one : countText(count, one)}`;
+
+/** "2 Ancona hens and 1 Ancona rooster" */
+export function kindsText(birds: readonly Pick<Chicken, 'sex' | 'breed'>[]): string {
+  const kinds = birds.map(({ sex, breed }) => `${breed} ${sex.toLowerCase()}`);
+  return allOf([...new Set(kinds)].map((kind) => countText(kinds.filter((one) => one === kind).length, kind)));
+}
 
 export type Faults = Partial<Record<'counts' | 'breed', string>>;
 

@@ -10,7 +10,7 @@ import { sayKept } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { type BirdForm, changesOf, formOf, showsErrorsOf, wordsFor } from './bird-form.ts';
+import { type BirdForm, changesOf, formOf, showsErrorsOf, textsIn, wordsFor } from './bird-form.ts';
 import { formerBreedText } from './bird-words.ts';
 import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
@@ -65,6 +65,8 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
     isChanged: changesOf(bird, draft.values) !== null,
     /** What was entered before and not saved, in words. */
     restored: wordsFor(draft.restored),
+    /** The texts that the server has in their place. */
+    saved: textsIn(draft.restored, formOf(bird)),
     dropRestored: draft.dropRestored,
     pending: save.isPending,
     submit: () => save.mutate(draft.values),

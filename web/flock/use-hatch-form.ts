@@ -7,11 +7,12 @@ import type { Chicken } from '#contract';
 import { NO_BREED } from '../breeds/BreedField.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
-import { unsentOf } from '../client/outbox.ts';
+import { outbox, unsentOf } from '../client/outbox.ts';
 import { sayKept } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { useStore } from '../ui/store.ts';
 import { today } from '../ui/today.ts';
 import {
   breedOfChicks,
@@ -25,12 +26,9 @@ import {
   requestOf,
   rowOfBand,
 } from './hatch-form.ts';
-import { deliverHatch, hatchDraft, type SentHatch } from './hatch-handler.ts';
+import { deliverHatch, hatchDraft, type SentHatch, USED_KEY } from './hatch-handler.ts';
 import { useKnownParents } from './known-parents.ts';
 import { registerUrl } from './register-url.ts';
-
-/** The error that the server gives for a key under which other chicks were made. */
-const KEY = 'Idempotency-Key';
 
 export function useHatchForm({
   flock,
@@ -49,6 +47,7 @@ export function useHatchForm({
   const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
   const draft = useDraft<HatchForm>(hatchDraft(of), keeperId, fresh);
   const { values } = draft;
+  useStore(outbox);
   const [isRestored, setRestored] = useState(draft.isRestored);
   const known = useKnownParents(flock);
   const parentIds = [...(values.dam === null ? [] : [values.dam]), ...values.sires];
@@ -145,8 +144,10 @@ export function useHatchForm({
     },
     /** The focus moves with every new value. */
     fault: missesDam || missesBreed || refusedEggs || record.error,
-    wasRecorded: errors[KEY] !== undefined,
-    failure: record.error && !isPlaced && !errors[KEY] ? (serverMessage(record.error) ?? FAILED) : null,
+    wasRecorded: errors[USED_KEY] !== undefined || values.isSaved === true,
+    /** It was sent before, and waits or is on its way. */
+    isOnItsWay: !record.isPending && unsentOf(keeperId, 'hatch').some(({ subject }) => subject === values.key),
+    failure: record.error && !isPlaced && !errors[USED_KEY] ? (serverMessage(record.error) ?? FAILED) : null,
     pending: record.isPending,
     submit() {
       if (values.dam === null && !values.damUnknown) return setMissesDam(true);
@@ -163,7 +164,7 @@ export function useHatchForm({
     },
     /** Shows the form again as it was sent, after its chicks were taken back. */
     showAgain() {
-      if (record.variables) draft.enter({ ...record.variables, key: newKey(), named: null });
+      if (record.variables) draft.enter({ ...record.variables, key: newKey(), named: null, isSaved: false });
       record.reset();
     },
     /** Clears the form for another hatch. */

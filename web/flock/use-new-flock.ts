@@ -3,16 +3,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Profile } from '#contract';
+import type { AddChickensRequest, Chicken, Profile } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast-queue.ts';
 import type { AddedBirds } from './added-birds.ts';
-import { birdsOf, emptyFlock, faultsIn, type NewFlock, requestOf } from './new-flock.ts';
+import { birdsOf, emptyFlock, faultsIn, kindsText, type NewFlock, requestOf } from './new-flock.ts';
 import { missingInOffer, saveReach } from './OfferChoice.tsx';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
@@ -29,13 +30,19 @@ export function useNewFlock(profile: Profile | null) {
   const { values } = draft;
   const { data: flock } = useQuery({ ...flockQuery(), enabled: profile !== null });
   const [missing, setMissing] = useState<Errors>({});
+  const [addedText, setAddedText] = useState('');
   const [fault, setFault] = useState<unknown>(null);
   const offerOf = (flock: NewFlock) => ({ ...flock, offered: birdsOf(flock).some(({ offered }) => offered) });
 
   const add = useMutation({
     async mutationFn(sent: NewFlock) {
       await saveReach(client, profile, offerOf(sent));
-      return call('addChickens', requestOf(sent), { key: sent.key });
+      try {
+        return await call('addChickens', requestOf(sent), { key: sent.key });
+      } catch (error) {
+        if (KEY in fieldErrors(error)) await showAdded(sent);
+        throw error;
+      }
     },
     async onSuccess({ chickens }, sent) {
       draft.forget();
@@ -57,6 +64,21 @@ export function useNewFlock(profile: Profile | null) {
     },
   });
 
+  /** Other birds were added under the key, though no answer came. They are named, and the sentence gets a key of its own. */
+  async function showAdded({ key, tried }: NewFlock) {
+    const birds = await addedBefore(tried, key);
+    const one = birds.length === 1;
+    setAddedText(
+      birds.length > 0
+        ? `${kindsText(birds)} ${one ? 'was' : 'were'} added on your first try, and ${one ? 'is' : 'are'} in My Birds.`
+        : 'The birds of your first try were added, and are in My Birds.',
+    );
+    draft.enter({ key: newKey(), tried: [] });
+    const known = new Set(birds.map(({ id }) => id));
+    updateFlock(client, (all) => [...birds, ...all.filter(({ id }) => !known.has(id))]);
+    await refreshWhatFollows(client, { flock: true });
+  }
+
   const { [KEY]: hasArrived, birds: full, ...refused } = fieldErrors(add.error);
   const offerRefusal = Object.entries(refused).find(([field]) => field.endsWith('/isAvailable'))?.[1];
   const ofBirds = birdsOf(values).map((_, at) => refused[`birds/${at}/bandNumber`] ?? refused[`birds/${at}/name`]);
@@ -75,7 +97,8 @@ export function useNewFlock(profile: Profile | null) {
     birdErrors: ofBirds,
     /** The focus moves with every new value. */
     fault,
-    wasAdded: hasArrived !== undefined,
+    /** Which birds were added by an earlier try. The sentence has others, which are not added yet. */
+    added: hasArrived ? addedText : null,
     /** An error that belongs to no field. */
     failure: add.error && !isPlaced && !hasArrived ? failureText(add.error) : null,
     pending: add.isPending,
@@ -96,15 +119,30 @@ export function useNewFlock(profile: Profile | null) {
       setMissing(now);
       if (Object.keys(now).length > 0) return setFault(now);
       // The key must be stored before the first try, so that a second one after a lost answer is known as the same birds.
-      draft.enter({ key: values.key });
-      if (profile) add.mutate(values);
+      const tried = withRequest(values.tried, requestOf(values));
+      draft.enter({ key: values.key, tried });
+      if (profile) add.mutate({ ...values, tried });
       else navigate(paths.auth(paths.addChicken));
     },
   };
 }
 
+function withRequest(tried: readonly AddChickensRequest[], request: AddChickensRequest): AddChickensRequest[] {
+  const isSame = (one: AddChickensRequest) => JSON.stringify(one) === JSON.stringify(request);
+  return tried.some(isSame) ? [...tried] : [...tried, request];
+}
+
+/** The server answers the request that it has taken under this key as it did then, and refuses all others. */
+async function addedBefore(tried: readonly AddChickensRequest[], key: string): Promise<Chicken[]> {
+  for (const request of tried) {
+    const answer = await call('addChickens', request, { key }).catch(() => null);
+    if (answer) return answer.chickens;
+  }
+  return [];
+}
+
 function failureText(error: unknown): string {
   if (failureOf(error) === 'no-answer')
-    return 'There is no connection, so the birds are not added yet. Your sentence is kept on this device. Try again when you are online.';
+    return 'No answer came, so we do not know whether the birds arrived. Pressing again adds none twice. Your sentence is kept on this device.';
   return serverMessage(error) ?? 'The birds could not be added. Nothing you entered is lost. Please try again.';
 }

@@ -78,13 +78,17 @@ export function useOwnFlock(keeperId: string) {
   const unsavedHatches = draftsOf('hatch of', keeperId).map((place) => {
     const of = hatchOf(place);
     // The mother that the form was opened with is not entered.
-    const { dam = of } = readDraft<HatchForm>(hatchDraft(of), keeperId);
+    const { dam = of, isSaved } = readDraft<HatchForm>(hatchDraft(of), keeperId);
     const mother = data.find(({ id }) => id === dam)?.name;
     const discard = () => {
       writeDraft(hatchDraft(of), keeperId, {});
       setDiscarded(place);
     };
-    return { of, text: `A hatch${mother ? ` of ${mother}` : ''} was entered here and is not saved.`, discard };
+    const hatch = `hatch${mother ? ` of ${mother}` : ''}`;
+    const text = isSaved
+      ? `You changed your ${hatch} after it was saved. The change is not saved.`
+      : `A ${hatch} was entered here and is not saved.`;
+    return { of, text, discard };
   });
   return { flock, hatches, unsavedHatches, refetch };
 }

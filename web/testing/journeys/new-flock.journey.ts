@@ -88,7 +88,7 @@ test('an expired session leads to sign-in, and nothing is added offline', async 
   await page.getByRole('combobox', { name: 'of the breed' }).fill('Barnyard mix');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add 6 birds' }).click();
-  await expect(page.getByText(/^There is no connection, so the birds are not added yet/)).toBeVisible();
+  await expect(page.getByText(/^No answer came, so we do not know whether the birds arrived/)).toBeVisible();
   await context.setOffline(false);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Add 6 birds' }).click();

@@ -370,6 +370,51 @@ test('the register opens offline after sign-in, even if never opened', async ({ 
   ]);
 });
 
+test('an edit that waited offline does not replace a newer note from another phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await beKeeper(page, { flock: true });
+  const kitchen = await browser.newContext({ baseURL: String(baseURL), storageState: await context.storageState() });
+  const other = await kitchen.newPage();
+  await page.goto('/');
+  await isReady(page);
+  for (const phone of [page, other]) {
+    await phone.goto('/my-birds');
+    await phone.getByRole('link', { name: 'Mrs. Pettibone' }).click();
+    await phone.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(phone.getByLabel('Special notes')).toBeVisible();
+  }
+  const save = (phone: Page) => phone.getByRole('button', { name: 'Save', exact: true }).click();
+  await context.setOffline(true);
+  await page.getByLabel('Special notes').fill('Barn: the limp is on the right.');
+  await page.getByLabel('Band').fill('26-9');
+  await save(page);
+  await expect(notice(page, 'Your edit of Mrs. Pettibone is kept here')).toBeVisible();
+  await other.getByLabel('Special notes').fill('Kitchen: the limp has healed.');
+  await save(other);
+  await expect(notice(other, 'Mrs. Pettibone is saved')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice(page, 'Part of your edit of Mrs. Pettibone was not taken')).toBeVisible();
+  await expect(
+    notice(
+      page,
+      /Special notes now say: “Kitchen: the limp has healed.”. You had entered: “Barn: the limp is on the right.”/,
+    ),
+  ).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(page.getByLabel('Special notes')).toHaveValue('Barn: the limp is on the right.');
+  await expect(page.getByText('Saved now: special notes “Kitchen: the limp has healed.”.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Kitchen: the limp has healed.')).toBeVisible();
+  await expect(other.getByText('Band 26-9')).toBeVisible();
+  await kitchen.close();
+});
+
 test('a saved location is available offline', async ({ page, context }) => {
   await beKeeper(page);
   await page.goto('/create-profile?step=place');
