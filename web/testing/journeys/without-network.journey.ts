@@ -384,6 +384,7 @@ test('an edit that waited offline does not replace a newer note from another pho
   for (const phone of [page, other]) {
     await phone.goto('/my-birds');
     await phone.getByRole('link', { name: 'Mrs. Pettibone' }).click();
+    await expect(title(phone, 'Mrs. Pettibone')).toBeVisible();
     await phone.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(phone.getByLabel('Special notes')).toBeVisible();
   }
