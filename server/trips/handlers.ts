@@ -1,5 +1,6 @@
 import { listTripsLimitDefault } from '#contract/fields';
 import { limits } from '#contract/limits';
+import { siteOf } from '../config.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound, type Problem, withinLimit } from '../platform/http/problem.ts';
@@ -19,9 +20,12 @@ import {
 } from './repository.ts';
 import { MOST_HOST_ENTRIES, readSharedTrip, type Shared, shareTrip, tickSharedTrip } from './share-trip-use-case.ts';
 
-type TripsDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'random'>;
+type TripsDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'random' | 'mailSender'>;
 
-export const tripsHandlers = ({ db, clock, secret, random }: TripsDeps): HandlersOf<'trips'> => {
+export const tripsHandlers = (deps: TripsDeps): HandlersOf<'trips'> => {
+  const { config, db, clock, secret, random, mailSender } = deps;
+  const mailing = { random, secret, site: siteOf(config) };
+
   /** Counts a request with a link by its network, whether the link is right or not. */
   async function countRequest(operation: 'getSharedTrip' | 'tickSharedTrip', ip: string) {
     const counted = { ...limits[operation].network, now: clock().getTime() };
@@ -91,10 +95,11 @@ export const tripsHandlers = ({ db, clock, secret, random }: TripsDeps): Handler
       if (!share) throw notFound(LINK_ENDED);
       const now = clock().getTime();
       const ticked = await db.write(`keeper/${share.keeperId}`, (trx) =>
-        tickSharedTrip(trx, share.id, body.entries, now),
+        tickSharedTrip(trx, mailing, share.id, body.entries, now),
       );
       if (!ticked.ok)
         throw ticked.reason === 'log-full' ? conflict('trip-log-full', HOST_LOG_FULL) : notFound(LINK_ENDED);
+      mailSender.wake();
       return { status: 200, body: ticked.trip, headers };
     },
   });

@@ -162,7 +162,7 @@ test('the host logs by link without an account, both sides see it, and the keepe
 
     await page.goto('/travel-bunker-tracking?trip=shared');
     await expect(check(page, 'Look at his droppings.')).toBeChecked();
-    await expect(page.getByText('By the host')).toBeVisible();
+    await expect(page.getByText('By the shared link')).toBeVisible();
     await check(page, 'Give water with electrolytes.').click();
     await barn.reload();
     await expect(check(barn, 'Give water with electrolytes.')).toBeChecked();

@@ -121,6 +121,29 @@ describe('the host', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Stop:');
   });
 
+  test.each([
+    ['the page shows no number', {}, 'Call the keeper, too: this page shows no number.'],
+    [
+      'the emergency plan has one',
+      { healthChecks: { emergencyPlan: 'Call Wren, 512-555-0133' } },
+      'Call the keeper, too: a number is in the emergency plan.',
+    ],
+  ])('sees an alert at the top and that the keeper has to be called: %s', async (_what, more, words) => {
+    onDay(9);
+    const trip = { ...shared.value, plan: { ...shared.value.plan, ...more } };
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
+    holdRequests('/api/shared-trip/log');
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log Alert' }));
+    await user.selectOptions(dialog.getByLabelText('What is it?'), 'A bird looks sick');
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    const alert = within(await screen.findByRole('region', { name: 'A bird looks sick' }));
+    expect(alert.getByText(words)).toBeVisible();
+    expect(alert.queryByText(/By the shared link/)).toBe(null);
+  });
+
   describe('after sharing has ended', () => {
     const DEATH = 'A bird has died suddenly';
     const logDeath = async () => {
