@@ -18,7 +18,15 @@ import {
   tripJson,
   tripsJson,
 } from './repository.ts';
-import { MOST_HOST_ENTRIES, readSharedTrip, type Shared, shareTrip, tickSharedTrip } from './share-trip-use-case.ts';
+import {
+  findStandingShare,
+  MOST_HOST_ENTRIES,
+  readSharedTrip,
+  type Shared,
+  type StandingShare,
+  shareTrip,
+  tickSharedTrip,
+} from './share-trip-use-case.ts';
 
 type TripsDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'random' | 'mailSender'>;
 
@@ -32,6 +40,10 @@ export const tripsHandlers = (deps: TripsDeps): HandlersOf<'trips'> => {
     const key = `${operation}/${allocationHash(secret, ip)}`;
     return withinLimit(await db.write(null, (trx) => hit(trx, key, counted)), TOO_OFTEN);
   }
+
+  const shareJson = ({ shareId, until, showsContacts }: StandingShare) => ({
+    ...{ shareToken: linkToken(secret, 'trips/share', shareId), until, showsContacts },
+  });
 
   return implement({
     listTrips: async ({ query: { limit = listTripsLimitDefault, cursor }, keeper: { keeperId } }) => {
@@ -63,16 +75,18 @@ export const tripsHandlers = (deps: TripsDeps): HandlersOf<'trips'> => {
       return { status: 200, json: tripJson(kept.trip, kept.log) };
     },
 
+    getTripShare: async ({ params: { tripId }, keeper: { keeperId } }) => {
+      const shared = await findStandingShare(db.read, keeperId, tripId, clock().getTime());
+      return { status: 200, body: { share: shared && shareJson(shared) } };
+    },
+
     shareTrip: async ({ params: { tripId }, body, keeper: { keeperId } }) => {
       const { showsContacts } = body;
       const share = { id: random.id(), keeperId, tripId, showsContacts: showsContacts ? 1 : 0 } as const;
       const now = clock().getTime();
       const shared = await db.write(`keeper/${keeperId}`, (trx) => shareTrip(trx, share, now));
       if (!shared.ok) throw notShared(shared.reason);
-      return {
-        status: 200,
-        body: { shareToken: linkToken(secret, 'trips/share', shared.shareId), until: shared.until, showsContacts },
-      };
+      return { status: 200, body: shareJson({ ...shared, showsContacts }) };
     },
 
     unshareTrip: async ({ params: { tripId }, keeper: { keeperId } }) => {

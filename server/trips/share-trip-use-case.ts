@@ -9,7 +9,7 @@ import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { timeZoneOf } from '../science/geography/cell.ts';
 import { addEntries, type Kept } from './keep-trip-use-case.ts';
-import { findShare, findTrip, listEntries, putShare, type ShareRow, type TripRow } from './repository.ts';
+import { findShare, findShareOf, findTrip, listEntries, putShare, type ShareRow, type TripRow } from './repository.ts';
 import { isOver, sharedTrip, sharedUntil, type TripPlan } from './shared-trip.ts';
 import { visitAlert } from './visit-alert-mail.ts';
 
@@ -36,6 +36,27 @@ export async function shareTrip(
   if (until === null) return { ok: false, reason: 'without-arrival' };
   if (isOver(plan, until, now)) return { ok: false, reason: 'over' };
   return { ok: true, shareId: await putShare(trx, { ...share, createdAt: now }), until };
+}
+
+export interface StandingShare {
+  shareId: string;
+  until: string;
+  showsContacts: boolean;
+}
+
+/** Returns null if the trip is not shared, or its link has ended. */
+export async function findStandingShare(
+  db: Parameters<typeof findShare>[0],
+  keeperId: string,
+  tripId: string,
+  now: number,
+): Promise<StandingShare | null> {
+  const [trip, share] = [await findTrip(db, keeperId, tripId), await findShareOf(db, keeperId, tripId)];
+  if (!trip || trip.deletedAt !== null || !share) return null;
+  const plan = planOf(trip);
+  const until = sharedUntil(plan);
+  if (until === null || isOver(plan, until, now)) return null;
+  return { shareId: share.id, until, showsContacts: share.showsContacts === 1 };
 }
 
 /** Returns null if the trip is over, deleted or no longer shared, or its keeper is suspended. */

@@ -289,6 +289,20 @@ it('shows nothing of a keeper whom the moderators have suspended', async () => {
 });
 
 describe('sharing', () => {
+  it('can be read by the keeper alone, as long as the link works', async () => {
+    const state = async (headers = me) =>
+      (await server.app.inject({ url: '/api/trips/visit/share', headers })).json().share;
+    expect(await state()).toBe(null);
+    const { shareToken } = (await share('visit', true)).json();
+    expect(await state()).toEqual({ shareToken, until: '2026-07-01', showsContacts: true });
+    expect(await state(await server.signIn('other@example.org'))).toBe(null);
+    await put('visit', { ...plan, finishedOn: '2026-06-01' });
+    expect(await state()).toBe(null);
+    await put('visit', plan);
+    await unshare();
+    expect(await state()).toBe(null);
+  });
+
   it.each([
     ['without a day of arrival', {}, 'trip-without-arrival'],
     ['that is over', { timeline: { arrivalDate: '2026-01-05' } }, 'trip-over'],

@@ -41,6 +41,8 @@ export interface Visit {
   restorePlan?: () => void;
   /** The other keeper, to whom the link is sent. */
   guest?: string;
+  /** The last day on which the link works, if the keeper shares the visit. */
+  sharedUntil?: string;
   /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
   dates: { now: string; schedule: Schedule; held: string | undefined } | null;
 }
