@@ -46,6 +46,7 @@ import { searchesHandlers } from './searches/handlers.ts';
 import { newBirds } from './searches/new-birds-mail.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { tripsHandlers } from './trips/handlers.ts';
+import { visitAlert } from './trips/visit-alert-mail.ts';
 import { webhooksHandlers } from './webhooks/handlers.ts';
 import type { ResolveName } from './webhooks/post.ts';
 
@@ -68,6 +69,7 @@ export const mailKinds: readonly MessageKind<never>[] = [
   suspensionConfirmation,
   newBirds,
   handoverMail,
+  visitAlert,
 ];
 
 export interface AppDeps extends Deps {

@@ -107,6 +107,7 @@ export const access: Record<OperationId, Access> = {
   putTrip: toKeepers('write and read', 'nothing of a keeper'),
   deleteTrip: toKeepers('write', 'nothing of a keeper'),
   addTripLogEntries: toKeepers('write and read', 404),
+  getTripShare: toKeepers('write and read', 'nothing of a keeper'),
   shareTrip: toKeepers('write and read', 404),
   unshareTrip: toKeepers('write', 'nothing of a keeper'),
   getSharedTrip: { ...toAll, names: 'a secret' },

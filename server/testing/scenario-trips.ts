@@ -54,7 +54,9 @@ export async function recordSharedTrip(
   await record('shareTrip.trip-over', { headers, path: open, body }, app);
   await ask('deleteTrip', { headers, path: open });
 
+  await record('getTripShare.not-shared', { headers, path: PATH }, app);
   const { shareToken } = (await record('shareTrip.shared', { headers, path: PATH, body }, app)).json();
+  await record('getTripShare.shared', { headers, path: PATH }, app);
   const link = { body: { shareToken } };
   await record('getSharedTrip.shared', link, app);
   await record('tickSharedTrip.ticked', { body: { ...tickOf(), shareToken } }, app);
@@ -71,6 +73,7 @@ export async function recordSharedTrip(
     await record('tickSharedTrip.trip-log-full', { body: { shareToken, entries } }, app);
   }
   await ask('shareTrip', { headers, path: PATH, body: { showsContacts: true } });
+  await record('getTripShare.with-contacts', { headers, path: PATH }, app);
   await record('getSharedTrip.with-contacts', link, app);
   await ask('unshareTrip', { headers, path: PATH });
   await record('getSharedTrip.not-shared', link, app);

@@ -1,5 +1,6 @@
 import { listTripsLimitDefault } from '#contract/fields';
 import { limits } from '#contract/limits';
+import { siteOf } from '../config.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound, type Problem, withinLimit } from '../platform/http/problem.ts';
@@ -17,17 +18,32 @@ import {
   tripJson,
   tripsJson,
 } from './repository.ts';
-import { MOST_HOST_ENTRIES, readSharedTrip, type Shared, shareTrip, tickSharedTrip } from './share-trip-use-case.ts';
+import {
+  findStandingShare,
+  MOST_HOST_ENTRIES,
+  readSharedTrip,
+  type Shared,
+  type StandingShare,
+  shareTrip,
+  tickSharedTrip,
+} from './share-trip-use-case.ts';
 
-type TripsDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'random'>;
+type TripsDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'random' | 'mailSender'>;
 
-export const tripsHandlers = ({ db, clock, secret, random }: TripsDeps): HandlersOf<'trips'> => {
+export const tripsHandlers = (deps: TripsDeps): HandlersOf<'trips'> => {
+  const { config, db, clock, secret, random, mailSender } = deps;
+  const mailing = { random, secret, site: siteOf(config) };
+
   /** Counts a request with a link by its network, whether the link is right or not. */
   async function countRequest(operation: 'getSharedTrip' | 'tickSharedTrip', ip: string) {
     const counted = { ...limits[operation].network, now: clock().getTime() };
     const key = `${operation}/${allocationHash(secret, ip)}`;
     return withinLimit(await db.write(null, (trx) => hit(trx, key, counted)), TOO_OFTEN);
   }
+
+  const shareJson = ({ shareId, until, showsContacts }: StandingShare) => ({
+    ...{ shareToken: linkToken(secret, 'trips/share', shareId), until, showsContacts },
+  });
 
   return implement({
     listTrips: async ({ query: { limit = listTripsLimitDefault, cursor }, keeper: { keeperId } }) => {
@@ -59,16 +75,18 @@ export const tripsHandlers = ({ db, clock, secret, random }: TripsDeps): Handler
       return { status: 200, json: tripJson(kept.trip, kept.log) };
     },
 
+    getTripShare: async ({ params: { tripId }, keeper: { keeperId } }) => {
+      const shared = await findStandingShare(db.read, keeperId, tripId, clock().getTime());
+      return { status: 200, body: { share: shared && shareJson(shared) } };
+    },
+
     shareTrip: async ({ params: { tripId }, body, keeper: { keeperId } }) => {
       const { showsContacts } = body;
       const share = { id: random.id(), keeperId, tripId, showsContacts: showsContacts ? 1 : 0 } as const;
       const now = clock().getTime();
       const shared = await db.write(`keeper/${keeperId}`, (trx) => shareTrip(trx, share, now));
       if (!shared.ok) throw notShared(shared.reason);
-      return {
-        status: 200,
-        body: { shareToken: linkToken(secret, 'trips/share', shared.shareId), until: shared.until, showsContacts },
-      };
+      return { status: 200, body: shareJson({ ...shared, showsContacts }) };
     },
 
     unshareTrip: async ({ params: { tripId }, keeper: { keeperId } }) => {
@@ -91,10 +109,11 @@ export const tripsHandlers = ({ db, clock, secret, random }: TripsDeps): Handler
       if (!share) throw notFound(LINK_ENDED);
       const now = clock().getTime();
       const ticked = await db.write(`keeper/${share.keeperId}`, (trx) =>
-        tickSharedTrip(trx, share.id, body.entries, now),
+        tickSharedTrip(trx, mailing, share.id, body.entries, now),
       );
       if (!ticked.ok)
         throw ticked.reason === 'log-full' ? conflict('trip-log-full', HOST_LOG_FULL) : notFound(LINK_ENDED);
+      mailSender.wake();
       return { status: 200, body: ticked.trip, headers };
     },
   });

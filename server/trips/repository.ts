@@ -95,6 +95,11 @@ export function findShare(db: Kysely<Schema>, id: string): Promise<ShareRow | un
   return db.selectFrom('tripShare').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findShareOf(db: Kysely<Schema>, keeperId: string, tripId: string): Promise<ShareRow | undefined> {
+  const shares = db.selectFrom('tripShare').selectAll().where('keeperId', '=', keeperId);
+  return shares.where('tripId', '=', tripId).executeTakeFirst();
+}
+
 export async function deleteShare(trx: Transaction<Schema>, keeperId: string, tripId: string): Promise<void> {
   await trx.deleteFrom('tripShare').where('keeperId', '=', keeperId).where('tripId', '=', tripId).execute();
 }

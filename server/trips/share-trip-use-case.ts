@@ -1,10 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import { findSuspension } from '../keepers/repository.ts';
+import { emailHash } from '../auth/email-address.ts';
+import { findCellOf, findKeeper, findSuspension } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mail/outbox-repository.ts';
+import type { Random } from '../platform/random.ts';
+import type { Secret } from '../platform/secret.ts';
+import { timeZoneOf } from '../science/geography/cell.ts';
 import { addEntries, type Kept } from './keep-trip-use-case.ts';
-import { findShare, findTrip, listEntries, putShare, type ShareRow, type TripRow } from './repository.ts';
+import { findShare, findShareOf, findTrip, listEntries, putShare, type ShareRow, type TripRow } from './repository.ts';
 import { isOver, sharedTrip, sharedUntil, type TripPlan } from './shared-trip.ts';
+import { visitAlert } from './visit-alert-mail.ts';
 
 type LogEntry = components['schemas']['TripLogEntry'];
 type SharedTrip = components['schemas']['SharedTrip'];
@@ -31,6 +38,27 @@ export async function shareTrip(
   return { ok: true, shareId: await putShare(trx, { ...share, createdAt: now }), until };
 }
 
+export interface StandingShare {
+  shareId: string;
+  until: string;
+  showsContacts: boolean;
+}
+
+/** Returns null if the trip is not shared, or its link has ended. */
+export async function findStandingShare(
+  db: Parameters<typeof findShare>[0],
+  keeperId: string,
+  tripId: string,
+  now: number,
+): Promise<StandingShare | null> {
+  const [trip, share] = [await findTrip(db, keeperId, tripId), await findShareOf(db, keeperId, tripId)];
+  if (!trip || trip.deletedAt !== null || !share) return null;
+  const plan = planOf(trip);
+  const until = sharedUntil(plan);
+  if (until === null || isOver(plan, until, now)) return null;
+  return { shareId: share.id, until, showsContacts: share.showsContacts === 1 };
+}
+
 /** Returns null if the trip is over, deleted or no longer shared, or its keeper is suspended. */
 export async function readSharedTrip(
   db: Parameters<typeof findShare>[0],
@@ -49,11 +77,22 @@ export async function readSharedTrip(
   return sharedTrip(plan, log, until, showsContacts === 1);
 }
 
+export interface AlertDeps {
+  random: Pick<Random, 'id'>;
+  secret: Secret;
+  /** The address of the site, without a trailing slash. */
+  site: string;
+}
+
 export type Ticked = { ok: true; trip: SharedTrip } | { ok: false; reason: 'not-shared' | 'log-full' };
 
-/** Adds entries of the host. A time to come counts as now, so that the host's clock wins over no later entry. */
+/**
+ * Adds entries of the host, and mails new alerts to the keeper. A time to come counts as now, so that the host's clock wins
+ * over no later entry.
+ */
 export async function tickSharedTrip(
   trx: Transaction<Schema>,
+  deps: AlertDeps,
   shareId: string,
   entries: readonly LogEntry[],
   now: number,
@@ -68,13 +107,45 @@ export async function tickSharedTrip(
     byHost: true,
   }));
   const known = new Set(before.log.map(({ id }) => id));
-  const all = [...before.log.filter(({ byHost }) => byHost), ...made.filter(({ id }) => !known.has(id))];
+  const added = made.filter(({ id }) => !known.has(id));
+  const all = [...before.log.filter(({ byHost }) => byHost), ...added];
   const isFull = all.length > MOST_HOST_ENTRIES || JSON.stringify(all).length > LONGEST_HOST_LOG;
-  if (isFull && made.some(({ id }) => !known.has(id))) return { ok: false, reason: 'log-full' };
+  if (isFull && added.length > 0) return { ok: false, reason: 'log-full' };
   const kept: Kept = await addEntries(trx, share.keeperId, share.tripId, made);
   if (!kept.ok) return { ok: false, reason: kept.reason === 'log-full' ? 'log-full' : 'not-shared' };
+  const alerts = added.filter(({ type, status }) => type === 'alert' && status === 'pending');
+  if (alerts.length > 0) await mailAlerts(trx, deps, { share, plan: before.plan, alerts, now });
   const after = await readSharedTrip(trx, shareId, now);
   return after ? { ok: true, trip: after } : { ok: false, reason: 'not-shared' };
+}
+
+/** The mail would be useless later. */
+const ALERT_LIFETIME_MS = 2 * 86_400_000;
+/** Keeps anybody with the link from flooding the keeper's mailbox. */
+const ALERT_MAILS = { limit: 1, windowSeconds: 3600 };
+
+async function mailAlerts(
+  trx: Transaction<Schema>,
+  { random, secret, site }: AlertDeps,
+  { share, plan, alerts, now }: { share: ShareRow; plan: TripPlan; alerts: readonly LogEntry[]; now: number },
+): Promise<void> {
+  const keeper = await findKeeper(trx, share.keeperId);
+  if (!keeper) return;
+  const key = `trip-alerts/${secret.hash('trip-alerts', share.keeperId, share.tripId)}`;
+  if (!(await hit(trx, key, { ...ALERT_MAILS, now })).allowed) return;
+  const cell = await findCellOf(trx, keeper.id);
+  const content = {
+    ...{ to: keeper.email, visit: visitName(plan), timeZone: cell === null ? null : timeZoneOf(cell) },
+    alerts: alerts.map(({ title, description, timestamp }) => ({ title, description, timestamp })),
+    page: `${site}/travel-bunker-tracking?${new URLSearchParams({ trip: share.tripId })}`,
+  };
+  const mail = { content, emailHash: emailHash(secret, keeper.email), expiresAt: now + ALERT_LIFETIME_MS, now };
+  await queueMail(trx, { secret, random }, visitAlert, mail);
+}
+
+function visitName({ roosterInfo, henLocation }: TripPlan): string {
+  const [rooster, host] = [roosterInfo?.name?.trim(), henLocation?.contactName?.trim()];
+  return `${rooster ? `${rooster}’s visit` : 'the visit of your rooster'}${host ? ` at ${host}’s` : ''}`;
 }
 
 /**

@@ -170,6 +170,55 @@ describe('the host of a shared visit', () => {
   });
 });
 
+describe('an alert of the host', () => {
+  const alert = (id: string, more: Partial<Entry> = {}): Entry =>
+    entry(id, '2026-06-01T11:00:00Z', {
+      ...{ type: 'alert', status: 'pending', taskId: 'alarm-sick-bird' },
+      ...{ title: 'A bird looks sick', description: 'Prudence.see example.org', ...more },
+    });
+  const mails = async () => {
+    await server.deps.mailSender.idle();
+    return server.mail.filter(({ subject }) => subject.includes('Ambrose'));
+  };
+
+  it('is mailed to the keeper with visit, words, time and page', async () => {
+    await tick(await tokenOf(), entry('tick', NOW), alert('sick'));
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect([mail?.to, mail?.subject]).toEqual(['me@example.org', 'Something is wrong: Ambrose’s visit at Hattie’s']);
+    expect(mail?.text).toContain('A bird looks sick: Prudence');
+    expect(mail?.text).toContain('Monday, June 1 at 11:00 AM UTC');
+    expect(mail?.text).toContain('/travel-bunker-tracking?trip=visit');
+    // Mail programs would turn a stranger's words into a link.
+    expect(mail?.text).not.toContain('example.org');
+  });
+
+  it('is mailed once an hour for each visit, even if sharing starts again', async () => {
+    await put('other', plan);
+    const token = await tokenOf();
+    await tick(token, alert('one'));
+    await tick(token, alert('one'), alert('two'));
+    await unshare();
+    await tick(await tokenOf(), alert('three'));
+    expect(await mails()).toHaveLength(1);
+    await tick(await tokenOf('other'), alert('other'));
+    expect(await mails()).toHaveLength(2);
+    server.clock.advance(3_600_000);
+    await tick(await tokenOf(), alert('four'));
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it.each<[string, Partial<Entry>]>([
+    ['a tick', { type: 'health_check', taskId: 'day-8-pens', status: 'completed' }],
+    ['an observation', { type: 'observation', taskId: undefined }],
+    ['an alert that is resolved', { status: 'completed', taskId: 'settled-sick' }],
+  ])('is not mailed if it is %s', async (_what, more) => {
+    await tick(await tokenOf(), alert('entry', more));
+    await add('visit', alert('mine'));
+    expect(await mails()).toEqual([]);
+  });
+});
+
 describe('a link', () => {
   it('is the same at each request, and a new one after it was revoked', async () => {
     const first = await tokenOf();
@@ -240,6 +289,20 @@ it('shows nothing of a keeper whom the moderators have suspended', async () => {
 });
 
 describe('sharing', () => {
+  it('can be read by the keeper alone, as long as the link works', async () => {
+    const state = async (headers = me) =>
+      (await server.app.inject({ url: '/api/trips/visit/share', headers })).json().share;
+    expect(await state()).toBe(null);
+    const { shareToken } = (await share('visit', true)).json();
+    expect(await state()).toEqual({ shareToken, until: '2026-07-01', showsContacts: true });
+    expect(await state(await server.signIn('other@example.org'))).toBe(null);
+    await put('visit', { ...plan, finishedOn: '2026-06-01' });
+    expect(await state()).toBe(null);
+    await put('visit', plan);
+    await unshare();
+    expect(await state()).toBe(null);
+  });
+
   it.each([
     ['without a day of arrival', {}, 'trip-without-arrival'],
     ['that is over', { timeline: { arrivalDate: '2026-01-05' } }, 'trip-over'],

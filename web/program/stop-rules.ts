@@ -30,6 +30,16 @@ export function openStops<Entry extends Told>(log: readonly Entry[]): Stop<Entry
   return stops(log).filter(({ entry }) => !done.has(writtenOff(entry.id)));
 }
 
+/** True for an alert that is raised, resolved later or not. */
+export const isAlert = ({ type, status }: Pick<Told, 'status'> & { type?: string }): boolean =>
+  type === 'alert' && status === 'pending';
+
+/** Returns the alerts that nobody has marked as resolved, the oldest first. */
+export function openAlerts<Entry extends Told & { type: string }>(log: readonly Entry[]): Entry[] {
+  const done = doneTasks(log);
+  return inOrder(log).filter((entry) => isAlert(entry) && !done.has(writtenOff(entry.id)));
+}
+
 /** Returns the stops recorded in a log, settled or not. */
 export function stops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] {
   const entries = inOrder(log);

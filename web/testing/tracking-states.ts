@@ -149,6 +149,5 @@ export async function askToShare(page: Page): Promise<void> {
   await openSharedVisit(page);
   await page.goto('/travel-bunker-tracking?trip=shared');
   await page.getByRole('button', { name: 'Share with the host' }).click();
-  await page.getByRole('button', { name: 'Create the link' }).click();
   await page.getByRole('button', { name: 'Copy link' }).waitFor();
 }

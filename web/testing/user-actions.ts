@@ -170,8 +170,8 @@ export const userActions: Record<string, UserAction> = {
   },
   unshareTrip: {
     at: paths.travelBunkerTracking,
-    answers: { listTrips: 'one' },
-    steps: ['Share with the host', 'Create the link', 'Stop sharing'],
+    answers: { listTrips: 'one', getTripShare: 'shared' },
+    steps: ['Share with the host', 'Stop sharing'],
   },
   getSharedTrip: {
     at: SHARED_VISIT,

@@ -162,7 +162,8 @@ test('the host logs by link without an account, both sides see it, and the keepe
 
     await page.goto('/travel-bunker-tracking?trip=shared');
     await expect(check(page, 'Look at his droppings.')).toBeChecked();
-    await expect(page.getByText('By the host')).toBeVisible();
+    await expect(page.getByText('By the shared link')).toBeVisible();
+    await expect(page.getByText('Shared by link until', { exact: false })).toBeVisible();
     await check(page, 'Give water with electrolytes.').click();
     await barn.reload();
     await expect(check(barn, 'Give water with electrolytes.')).toBeChecked();
@@ -178,9 +179,10 @@ test('the host logs by link without an account, both sides see it, and the keepe
     await expect(check(page, 'Take a photo of him from both sides.')).toBeChecked();
 
     await page.getByRole('button', { name: 'Share with the host' }).click();
-    await page.getByRole('button', { name: 'Create the link' }).click();
+    await expect(page.getByText(link.slice(1), { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(page.getByText('The link does not work any more', { exact: true })).toBeVisible();
+    await expect(page.getByText('Shared by link until', { exact: false })).toBeHidden();
     await barn.reload();
     await expect(barn.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     expect(asked.filter((address) => address.includes(link.slice(link.indexOf('#') + 1)))).toEqual([]);

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { TripLogEntry } from '#contract';
-import { writtenOff } from '../../program/stop-rules.ts';
-import { counted, doneTasks, inOrder } from '../../program/ticks.ts';
+import { isAlert, openAlerts } from '../../program/stop-rules.ts';
+import { counted, inOrder } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { localDay } from '../../ui/today.ts';
 import { ARRIVAL } from '../schedule.ts';
 import { arrivalTakenBack, type Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
-import { entryTitle } from './entry-words.ts';
+import { BY_LINK, entryTitle } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
 import { tellEntry } from './tell-entry.ts';
 import styles from './tracking.module.css';
@@ -25,7 +25,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   const [showsAll, setShowsAll] = useState(false);
   const entries = inOrder(visit.log).reverse();
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
-  const settled = doneTasks(visit.log);
+  const open = openAlerts(visit.log);
   const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
 
   async function takeArrivalBack(entry: TripLogEntry): Promise<void> {
@@ -49,8 +49,8 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
               <Entry
                 key={entry.id}
                 entry={entry}
-                isOpen={isOpenAlert(entry) && !settled.has(writtenOff(entry.id))}
-                guest={visit.forHost ? undefined : visit.guest}
+                isOpen={open.includes(entry)}
+                forHost={visit.forHost === true}
                 onSettle={() => onWrite({ kind: 'settled', entry, reason: null })}
                 onTakeBack={entry === arrival ? () => void takeArrivalBack(entry) : undefined}
               />
@@ -69,19 +69,18 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
 
 interface EntryProps {
   entry: TripLogEntry;
-  /** An alert that nobody has written off. */
+  /** An alert that nobody has marked as resolved. */
   isOpen: boolean;
-  /** Whoever ticks by the link; undefined for that keeper. */
-  guest: string | undefined;
+  forHost: boolean;
   onSettle: () => void;
   /** Undefined where the entry cannot be taken back. */
   onTakeBack: (() => void) | undefined;
 }
 
-function Entry({ entry, isOpen, guest, onSettle, onTakeBack }: EntryProps) {
+function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
   const { type, description, status, timestamp } = entry;
   const { name, Icon } = entryTypes[type];
-  const isPending = isOpen || (status === 'pending' && !isOpenAlert(entry));
+  const isPending = isOpen || (status === 'pending' && !isAlert(entry));
   return (
     <Grid as="li" gap={3} className={styles.entry}>
       <Grid as="span" wash={washOf[type] ?? 'slate'} className={styles.sign}>
@@ -98,7 +97,7 @@ function Entry({ entry, isOpen, guest, onSettle, onTakeBack }: EntryProps) {
         <Row as="p" gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.facts}>
           <time dateTime={timestamp}>{hourAndMinute(timestamp)}</time>
           <span>{name}</span>
-          {entry.byHost && <span>{guest ? `By ${guest}` : 'By this link'}</span>}
+          {entry.byHost && <span>{forHost ? 'By this link' : BY_LINK}</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
         </Row>
         {isOpen && (
@@ -122,5 +121,3 @@ const washOf: { [Type in TripLogEntry['type']]?: 'comb' | 'yolk' | 'moss' | 'rus
   health_check: 'moss',
   arrival: 'rust',
 };
-
-const isOpenAlert = ({ type, status }: TripLogEntry) => type === 'alert' && status === 'pending';

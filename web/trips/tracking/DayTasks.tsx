@@ -10,7 +10,7 @@ import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../..
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { weekdayAndDay } from '../../ui/in-words.ts';
+import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
@@ -65,7 +65,7 @@ function tasksAround(day: number) {
 
 /** Shows the day of the visit, with links to other days. */
 export function DayHead({ visit }: { visit: Visit }) {
-  const { day, today, range, look, dates } = visit;
+  const { day, today, range, look, dates, sharedUntil } = visit;
   const { title, phase } = dayWords(day, day === today ? dates?.held : undefined);
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;
@@ -83,6 +83,11 @@ export function DayHead({ visit }: { visit: Visit }) {
         </IconButton>
       </Grid>
       {date && <Text tone="soft">{weekdayAndDay(date)}</Text>}
+      {sharedUntil && (
+        <Text size="small" tone="soft" className="not-printed">
+          Shared by link until {monthAndDay(sharedUntil)}
+        </Text>
+      )}
       {isElsewhere && (
         <Row
           as="p"

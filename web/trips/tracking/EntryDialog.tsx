@@ -22,6 +22,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { localDay, localMinute } from '../../ui/today.ts';
 import { arriveSafely, hostMayArriveOn, type Timeline } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
+import { callKeeperToo } from './contacts.ts';
 import {
   arrivalTakenBack,
   dayOfForm,
@@ -77,6 +78,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           ? `All days are counted from ${monthAndDay(arrivalDay)}. ${nextDays(timeline, arrivalDay)}`
           : TOO_FAR,
       }),
+      ...(isAlert && visit.forHost && { description: callKeeperToo(visit.plan) }),
       ...(isArrival && { action: { label: 'Undo', run: undoArrival } }),
     });
 

@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Trip } from '#contract';
-import { call } from '../../client/query.ts';
+import { call, q } from '../../client/query.ts';
 import { ApiError, serverMessage } from '../../client/unwrap.ts';
 import { paths, sharedVisitPath } from '../../paths.ts';
 import { profileQuery } from '../../session/queries.ts';
+import { Loading } from '../../shell/Loading.tsx';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,48 +63,77 @@ export function ShareVisitDialog({ trip, onClose }: Props) {
 const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
 
 function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) {
-  const [showsContacts, setShowsContacts] = useState(false);
-  const share = useMutation({ mutationFn: () => call('shareTrip', { tripId: id, showsContacts }) });
+  const client = useQueryClient();
+  const known = q('getTripShare', { tripId: id });
+  const query = useQuery(known);
+  const shared = query.data?.share;
+  const [chosen, choose] = useState<boolean | null>(null);
+  const showsContacts = chosen ?? shared?.showsContacts ?? false;
+  const share = useMutation({
+    mutationFn: () => call('shareTrip', { tripId: id, showsContacts }),
+    onSuccess: (share) => {
+      client.setQueryData(known.queryKey, { share });
+      choose(null);
+    },
+  });
   const stop = useMutation({
     mutationFn: () => call('unshareTrip', { tripId: id }),
     onSuccess: () => {
+      client.setQueryData(known.queryKey, { share: null });
       toast({ title: 'The link does not work any more' });
       onClose();
     },
   });
-  const error = share.error ?? stop.error;
+  const error = share.error ?? stop.error ?? query.error;
+  const isChanged = shared && showsContacts !== shared.showsContacts;
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Share with ${guest}`}
-      description="Anyone with the link can read the checks of each day, tick them and log his arrival, without an account. They do not see your notes, address or phone number."
+      description="Anyone with the link can read the checks of each day and tick them, and log his arrival, health checks, observations, alerts and milestones, without an account. They do not see your notes, address or phone number. We mail you when they log an alert."
     >
-      {share.data ? (
+      {query.isPending && <Loading text="Looking for the link …" />}
+      {shared && (
         <>
-          <CopyText text={window.location.origin + sharedVisitPath(share.data.shareToken)} name="link" tone="primary" />
+          <CopyText text={window.location.origin + sharedVisitPath(shared.shareToken)} name="link" tone="primary" />
           <Text tone="soft">
-            Send it to {guest}. It works until {weekdayAndDay(share.data.until)}
-            {share.data.showsContacts ? ', and shows the veterinarian and the emergency plan' : ''}.
+            Send it to {guest}. It works until {weekdayAndDay(shared.until)}
+            {shared.showsContacts
+              ? ', and shows the veterinarian and the emergency plan'
+              : ', and does not show the veterinarian or the emergency plan'}
+            .
           </Text>
         </>
-      ) : (
-        <>
-          <Checkbox
-            label="Show the veterinarian and the emergency plan, too"
-            hint="If the other keeper is to call you in an emergency, write your number into the emergency plan."
-            checked={showsContacts}
-            onChange={({ target }) => setShowsContacts(target.checked)}
-          />
-          <Button tone="primary" wide pending={share.isPending} onClick={() => share.mutate()}>
-            Create the link
-          </Button>
-        </>
+      )}
+      {query.data && (
+        <Checkbox
+          label="Show the veterinarian and the emergency plan, too"
+          hint={
+            isChanged
+              ? `The link that you sent already will ${showsContacts ? '' : 'no longer '}show them.`
+              : 'If the other keeper is to call you in an emergency, write your number into the emergency plan.'
+          }
+          checked={showsContacts}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      )}
+      {query.data && (isChanged || !shared) && (
+        <Button tone="primary" wide pending={share.isPending} onClick={() => share.mutate()}>
+          {shared ? 'Save' : 'Create the link'}
+        </Button>
       )}
       {error && <p role="alert">{reasonOf(error)}</p>}
-      <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
-        Stop sharing
-      </Button>
+      {query.isLoadingError && (
+        <Button wide onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      )}
+      {shared && (
+        <Button wide pending={stop.isPending} onClick={() => stop.mutate()}>
+          Stop sharing
+        </Button>
+      )}
     </Dialog>
   );
 }

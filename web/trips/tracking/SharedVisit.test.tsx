@@ -121,6 +121,29 @@ describe('the host', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Stop:');
   });
 
+  test.each([
+    ['the page shows no number', {}, 'Call the keeper, too: this page shows no number.'],
+    [
+      'the emergency plan has one',
+      { healthChecks: { emergencyPlan: 'Call Wren, 512-555-0133' } },
+      'Call the keeper, too: a number is in the emergency plan.',
+    ],
+  ])('sees an alert at the top and that the keeper has to be called: %s', async (_what, more, words) => {
+    onDay(9);
+    const trip = { ...shared.value, plan: { ...shared.value.plan, ...more } };
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
+    holdRequests('/api/shared-trip/log');
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log Alert' }));
+    await user.selectOptions(dialog.getByLabelText('What is it?'), 'A bird looks sick');
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    const alert = within(await screen.findByRole('region', { name: 'A bird looks sick' }));
+    expect(alert.getByText(words)).toBeVisible();
+    expect(alert.queryByText(/By the shared link/)).toBe(null);
+  });
+
   describe('after sharing has ended', () => {
     const DEATH = 'A bird has died suddenly';
     const logDeath = async () => {
@@ -324,13 +347,61 @@ describe('the keeper', () => {
     signIn();
     keep({});
     const { dialog, user } = await open();
+    expect(await dialog.findByRole('button', { name: 'Create the link' })).toBeVisible();
+    expect(dialog.getByText(/tick them, and log his arrival, health checks, observations, alerts and/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Stop sharing' })).toBe(null);
+    expect(screen.queryByText(/^Shared by link/)).toBe(null);
     await user.click(dialog.getByRole('button', { name: 'Create the link' }));
     expect(await dialog.findByText(/\/visit#[a-z0-9]{48}$/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    expect(dialog.getByText(/It works until Wednesday, July 1\.$/)).toBeVisible();
+    expect(
+      dialog.getByText(/It works until Wednesday, July 1, and does not show the veterinarian or the emergency plan\.$/),
+    ).toBeVisible();
+    expect(screen.getByText('Shared by link until Jul 1')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
     expect(await screen.findByText('The link does not work any more')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(screen.queryByText(/^Shared by link/)).toBe(null);
+  });
+
+  test('sees the link of a shared visit, and that the box changes what it shows', async () => {
+    signIn();
+    keep({});
+    answerWith('getTripShare', { example: 'shared' });
+    const { dialog, user } = await open();
+    expect(await dialog.findByText(/\/visit#[a-z0-9]{48}$/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^(Create the link|Save)$/ })).toBe(null);
+    const box = dialog.getByRole('checkbox', { name: 'Show the veterinarian and the emergency plan, too' });
+    expect(box).toHaveProperty('checked', false);
+    await user.click(box);
+    expect(dialog.getByText('The link that you sent already will show them.')).toBeVisible();
+    const sent = sentTo('/api/trips/visit/share');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toContainEqual({ showsContacts: true }));
+  });
+
+  test('sees that a shared visit shows the veterinarian, too', async () => {
+    signIn();
+    keep({});
+    answerWith('getTripShare', { example: 'withContacts' });
+    const { dialog, user } = await open();
+    expect(await dialog.findByText(/, and shows the veterinarian and the emergency plan\.$/)).toBeVisible();
+    const box = dialog.getByRole('checkbox', { name: 'Show the veterinarian and the emergency plan, too' });
+    expect(box).toHaveProperty('checked', true);
+    await user.click(box);
+    expect(dialog.getByText('The link that you sent already will no longer show them.')).toBeVisible();
+  });
+
+  test('can look for the link again if the server did not answer', async () => {
+    signIn();
+    keep({});
+    answerWith('getTripShare', { status: 503 });
+    const { dialog, user } = await open();
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    expect(dialog.queryByRole('button', { name: 'Create the link' })).toBe(null);
+    answerWith('getTripShare', { example: 'shared' });
+    await user.click(again);
+    expect(await dialog.findByRole('button', { name: 'Stop sharing' })).toBeVisible();
   });
 
   test('shares with the rooster’s owner if the hens live with the keeper', async () => {
@@ -350,7 +421,7 @@ describe('the keeper', () => {
     keep({});
     answerWith('shareTrip', example ? { status, example } : { status });
     const { dialog, user } = await open();
-    await user.click(dialog.getByRole('button', { name: 'Create the link' }));
+    await user.click(await dialog.findByRole('button', { name: 'Create the link' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
   });
 });

@@ -23,6 +23,47 @@ beforeEach(beginVisit);
 /** Later than this visit's plan on the mock. */
 const editedAt = '2026-05-24T18:30:00.000Z';
 
+describe('an open alert', () => {
+  const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird', title: 'A bird looks sick' } as const;
+
+  test('stands at the top, the newest of them, with who logged it, until it is resolved', async () => {
+    const wing = { type: 'alert', status: 'pending', title: 'A torn wing' } as const;
+    keep({ log: [entry(1, 7, wing), entry(1, 8, { ...sick, byHost: true, description: 'Clementine, a wet eye' })] });
+    const { user } = renderApp(TRACKING);
+    const alert = within(await screen.findByRole('region', { name: 'A bird looks sick' }));
+    expect(alert.getByText('Clementine, a wet eye')).toBeVisible();
+    expect(
+      alert.getByText('Monday, May 25, 8:00 AM · By the shared link · 1 more in the Activity Timeline'),
+    ).toBeVisible();
+    expect(alert.queryByText(/^Call the keeper/)).toBeNull();
+    const day = await heading('Day 1 of 28');
+    expect(
+      screen.getByRole('heading', { name: 'A bird looks sick' }).compareDocumentPosition(day) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    await user.click(alert.getByRole('button', { name: 'Mark as resolved' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as resolved' }));
+    await user.type(dialog.getByLabelText('What was the outcome, and who said so?'), 'Dust, says the vet');
+    await user.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
+    expect(await screen.findByRole('region', { name: 'A torn wing' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'A bird looks sick' })).toBeNull();
+  });
+
+  test('says nothing of the link if the keeper logged it', async () => {
+    keep({ log: [entry(1, 8, sick)] });
+    renderApp(TRACKING);
+    const alert = within(await screen.findByRole('region', { name: 'A bird looks sick' }));
+    expect(alert.getByText('Monday, May 25, 8:00 AM')).toBeVisible();
+  });
+
+  test('is not shown a second time if it stops the visit', async () => {
+    keep({ log: [entry(1, 8, { ...sick, taskId: 'alarm-sick-birds', title: 'Two or more birds look sick' })] });
+    renderApp(TRACKING);
+    expect(await heading('Stop: two sick birds within 24 hours')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Two or more birds look sick' })).toBeNull();
+  });
+});
+
 describe('a stop notice', () => {
   test('appears for a second sick bird within a day, until someone resolves it', async () => {
     const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird', title: 'A bird looks sick' } as const;

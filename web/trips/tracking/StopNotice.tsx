@@ -3,16 +3,17 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
-import type { TripPlan } from '#contract';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { useIsAbroad } from '../../places/abroad.ts';
-import { openStops } from '../../program/stop-rules.ts';
+import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { ContactLinks } from './ContactLinks.tsx';
-import { firstCall } from './contacts.ts';
+import { callKeeperToo, firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
+import { BY_LINK } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
@@ -48,10 +49,9 @@ export function StopNotice({ visit, onWrite }: Props) {
       </Row>
       <p className={styles.said}>
         {[entry.description ?? entry.title, ...measureTexts(entry)].join(' · ')}
-        <small>
-          {weekdayAndDay(localDay(new Date(entry.timestamp)))}, {hourAndMinute(entry.timestamp)}
-        </small>
+        <small>{whenAndBy(entry, visit)}</small>
       </p>
+      {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
       <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} isAbroad={isAbroad} />
       <Stack as="ol" gap={2} size="lead">
         {stopWords[reason].steps(isAbroad).map((step) => (
@@ -66,6 +66,43 @@ export function StopNotice({ visit, onWrite }: Props) {
       )}
     </Stack>
   ));
+}
+
+interface AlertNoticeProps {
+  visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
+  onWrite: (subject: Subject) => void;
+}
+
+/** The newest alert that is open and has not stopped the visit: on a phone the timeline is far down. */
+export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
+  const stopping = new Set(openStops(visit.log).map(({ entry }) => entry));
+  const open = openAlerts(visit.log).filter((entry) => !stopping.has(entry));
+  const entry = open.at(-1);
+  if (!entry) return null;
+  return (
+    <Stack as="section" gap={2} aria-labelledby="open-alert" className={styles.notice}>
+      <Text as="h2" tone="rust" id="open-alert">
+        {entry.title}
+      </Text>
+      {entry.description && <p>{entry.description}</p>}
+      <Text size="small" tone="soft">
+        {whenAndBy(entry, visit)}
+        {open.length > 1 && ` · ${open.length - 1} more in the Activity Timeline`}
+      </Text>
+      {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
+      <div>
+        <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason: null })}>
+          Mark as resolved
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** "Tuesday, June 2, 7:00 PM · By the shared link" */
+function whenAndBy({ timestamp, byHost }: TripLogEntry, { forHost }: Pick<Visit, 'forHost'>): string {
+  const when = `${weekdayAndDay(localDay(new Date(timestamp)))}, ${hourAndMinute(timestamp)}`;
+  return byHost && !forHost ? `${when} · ${BY_LINK}` : when;
 }
 
 /** Above the steps: on a phone the list of all whom one may call lies below them, out of sight. */

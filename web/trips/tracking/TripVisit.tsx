@@ -6,6 +6,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Trip } from '#contract';
+import { q } from '../../client/query.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { tripPlanPath } from '../../paths.ts';
 import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
@@ -47,6 +48,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
   const today = schedule?.dayOn(now);
+  const { data: shared } = useQuery(q('getTripShare', keeper && schedule && !plan.finishedOn ? { tripId: id } : null));
 
   function deleteTrip(): void {
     remove(id);
@@ -72,6 +74,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     },
     restorePlan: () => put(id, (now) => ({ ...now, timeline: plan.timeline })),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
+    ...(shared?.share && { sharedUntil: shared.share.until }),
   } satisfies Visit;
   const actions = (
     <TripActions

@@ -18,7 +18,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import type { Subject } from './entry-form.ts';
 import { type EntryType, entryTypes } from './entry-types.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
-import { StopNotice } from './StopNotice.tsx';
+import { AlertNotice, StopNotice } from './StopNotice.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
@@ -30,6 +30,7 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
   return (
     <Stack gap={5} className={styles.board}>
       <StopNotice {...parts} />
+      <AlertNotice {...parts} />
       <Stack gap={5} className={styles.main}>
         <DayHead visit={visit} />
         <DayTasks {...parts} />

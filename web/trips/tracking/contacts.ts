@@ -49,6 +49,12 @@ export function contactsOf(plan: TripPlan, { other, match, isAbroad = false }: V
   ];
 }
 
+/** A host who logs an alert must not rely on our mail alone. */
+export const callKeeperToo = (plan: TripPlan): string =>
+  callIn(plan.healthChecks?.emergencyPlan)
+    ? 'Call the keeper, too: a number is in the emergency plan.'
+    : 'Call the keeper, too: this page shows no number.';
+
 const askKeeper = 'Ask the keeper for the number, or call one near you who takes poultry.';
 
 const keeperOfLink: Contact = {

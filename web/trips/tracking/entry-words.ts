@@ -22,3 +22,6 @@ export function entryInWords(entry: TripLogEntry): string {
 
 /** Titles of checks end in a full stop, others do not. */
 export const asSentence = (text = ''): string => (/[.!?”]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+/** Anybody can have the link, so the keeper reads no name. */
+export const BY_LINK = 'By the shared link';

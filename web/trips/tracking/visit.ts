@@ -39,8 +39,10 @@ export interface Visit {
   add: (entry: NewEntry) => Outcome | Promise<Outcome>;
   /** Puts the plan back as it is now. The host cannot change it. */
   restorePlan?: () => void;
-  /** The other keeper, who ticks by the link. */
+  /** The other keeper, to whom the link is sent. */
   guest?: string;
+  /** The last day on which the link works, if the keeper shares the visit. */
+  sharedUntil?: string;
   /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
   dates: { now: string; schedule: Schedule; held: string | undefined } | null;
 }
