@@ -31,12 +31,14 @@ const vite = [
 ];
 const web = startInBackground(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
 web.process.on('exit', end);
+// Also when this process fails.
+process.on('exit', () => [server, web].map((child) => child?.process.kill()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 console.log(
   `\nHeritage Flock with ${mock ? 'the mock of the contract' : 'its server'}: http://localhost:${webPort}  (API: ${target})`,
 );
 
-watchContract('.', contractChanged);
+watchContract('.', () => contractChanged().catch((error) => console.error(`The contract was not reloaded: ${error}`)));
 void printFaults();
 
 function startServer(): void {

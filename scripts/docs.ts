@@ -1,6 +1,6 @@
 // Writes the documentation from the contract into .generated/docs at build time, as plain pages that need no script.
 // The server and the mock serve them unchanged (server/platform/operations/serve-docs.ts).
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
 const FOLDER = '.generated/docs';
@@ -31,18 +31,21 @@ export async function writeDocs(): Promise<void> {
   const { documentation } = await import('./docs/pages.ts');
   const { pages, search } = await documentation('openapi.yaml', BASE_URL);
   await rm(STAMP, { force: true });
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
-  await Promise.all(Object.entries(pages).map(([name, text]) => writeFile(`${FOLDER}/${name || 'index'}.html`, text)));
-  await writeFile(`${FOLDER}/search.json`, JSON.stringify(search));
+  // `npm run dev` may write them at the same moment, so each writes a folder of its own.
+  const folder = `${FOLDER}-${process.pid}`;
+  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.entries(pages).map(([name, text]) => writeFile(`${folder}/${name || 'index'}.html`, text)));
+  await writeFile(`${folder}/search.json`, JSON.stringify(search));
   const styles = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
   // The paper's grain is drawn into the app's own files.
-  await writeFile(`${FOLDER}/docs.css`, styles.join('\n').replaceAll(' url("../ui/paper.svg")', ''));
-  await copyFile('scripts/docs/docs.js', `${FOLDER}/docs.js`);
-  await copyFile('web/public/favicon.svg', `${FOLDER}/favicon.svg`);
+  await writeFile(`${folder}/docs.css`, styles.join('\n').replaceAll(' url("../ui/paper.svg")', ''));
+  await copyFile('scripts/docs/docs.js', `${folder}/docs.js`);
+  await copyFile('web/public/favicon.svg', `${folder}/favicon.svg`);
   await Promise.all(
-    FONTS.map((font) => copyFile(`node_modules/@fontsource-variable/${font}`, `${FOLDER}/${font.split('/').at(-1)}`)),
+    FONTS.map((font) => copyFile(`node_modules/@fontsource-variable/${font}`, `${folder}/${font.split('/').at(-1)}`)),
   );
+  await rm(FOLDER, { recursive: true, force: true });
+  await rename(folder, FOLDER);
   await keep(STAMP, print);
   console.log(`Wrote ${Object.keys(pages).length} pages of documentation.`);
 }
