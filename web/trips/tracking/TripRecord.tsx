@@ -14,14 +14,17 @@ import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { hasArrived, scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { entryInWords } from './entry-words.ts';
-import { ChicksOfVisit } from './HandOverChicks.tsx';
 import { type Alert, type Counted, recordOf, total } from './record.ts';
 import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
+
+/** Handing over needs the server, so that its code is not fetched ahead with the screen of a visit. */
+export const loadChicks = () => import('./HandOverChicks.tsx');
 
 interface Props {
   trip: Trip;
@@ -33,6 +36,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
   const { plan } = trip;
   const record = recordOf(trip);
   const hatch = useHatchPath(plan.henId);
+  const chicks = useLazyModule(loadChicks, true);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
@@ -91,7 +95,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         <ButtonLook tone="primary">
           <Link to={hatch}>Record the hatch</Link>
         </ButtonLook>
-        <ChicksOfVisit plan={plan} />
+        {chicks && <chicks.ChicksOfVisit plan={plan} />}
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print the record
         </Button>

@@ -29,8 +29,7 @@ import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryTypes } from './entry-types.tsx';
-import { ChicksOfVisit } from './HandOverChicks.tsx';
-import { TripRecord } from './TripRecord.tsx';
+import { loadChicks, TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
 import { type NewEntry, stamped, type Visit } from './visit.ts';
 
@@ -128,6 +127,7 @@ interface TripActionsProps {
 function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
   const [asked, setAsked] = useState<'finish' | 'delete' | 'share' | null>(null);
   const close = () => setAsked(null);
+  const chicks = useLazyModule(loadChicks, true);
   const shareDialog = useLazyModule(loadShareDialog, false, {
     now: asked === 'share',
     onFailed: () => {
@@ -143,7 +143,7 @@ function TripActions({ trip, visit, onFinish, onDelete }: TripActionsProps) {
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print this day
       </Button>
-      <ChicksOfVisit plan={trip.plan} />
+      {chicks && <chicks.ChicksOfVisit plan={trip.plan} />}
       <Button onClick={() => setAsked('finish')}>Finish the visit</Button>
       <ButtonLook>
         <Link to={tripPlanPath(trip.id)}>Edit the plan</Link>
