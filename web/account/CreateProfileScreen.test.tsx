@@ -297,7 +297,7 @@ test('lists unsaved drafts before sign-out', async () => {
   answerWith('swipeChicken', { example: 'pass' });
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await screen.findByRole('dialog', { name: '1 thing is not sent yet' });
+  await screen.findByRole('dialog', { name: '3 things are not sent or not saved' });
   expect(screen.getByText('The bird that you began to add')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Not everything is saved' }));

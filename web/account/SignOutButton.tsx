@@ -78,6 +78,7 @@ const UNFINISHED: readonly [start: string, words: string][] = [
   ['identification', 'The bird that you began to identify'],
   ['hatch of', 'The hatch that you began to record'],
   ['bird', 'Your changes to a bird'],
+  ['refused', 'What the server did not take'],
   ['trip plan', 'The visit that you began to plan'],
   ['plan of trip', 'Your changes to the plan of a visit'],
 ];
@@ -106,7 +107,7 @@ function LostDialog({ open, onClose, keeperId, signOut }: Props) {
   const unfinished = unfinishedOf(keeperId);
   const send = useMutation({ mutationFn: () => sendQueued(client) });
   const count = entries.length;
-  const words = wordsFor(count, unfinished.length > 0);
+  const words = wordsFor(count, unfinished.length);
   return (
     <Dialog open={open} onClose={onClose} title={words.title} description={words.description}>
       {(count > 0 || unfinished.length > 0) && (
@@ -137,8 +138,8 @@ function LostDialog({ open, onClose, keeperId, signOut }: Props) {
   );
 }
 
-function wordsFor(count: number, isUnfinished: boolean) {
-  if (count === 0 && isUnfinished)
+function wordsFor(count: number, unfinished: number) {
+  if (count === 0 && unfinished > 0)
     return {
       title: 'Not everything is saved',
       description: 'What you began is only in this browser, and will be deleted if you sign out now.',
@@ -150,8 +151,8 @@ function wordsFor(count: number, isUnfinished: boolean) {
       ? ['1 thing is', 'It is', 'it. It is still']
       : [`${count} things are`, 'They are', 'them. They are still'];
   return {
-    title: `${things} not sent yet`,
-    description: `${isUnfinished ? 'All of this is' : they} saved only in this browser, and will be lost if you sign out now.`,
+    title: unfinished > 0 ? `${count + unfinished} things are not sent or not saved` : `${things} not sent yet`,
+    description: `${unfinished > 0 ? 'All of this is' : they} saved only in this browser, and will be lost if you sign out now.`,
     notTaken: `We could not send ${them} saved here.`,
     loss: 'without sending',
   };

@@ -20,13 +20,15 @@ export type DraftName =
   | `match ${string}`
   | `search for ${string}`
   | `hatch of ${string}`
+  | `refused ${string}`
   | `entry of ${string}`;
 
 /** A visitor has null. */
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
-const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^(plan of|hatch of|bird) /.test(name);
+const isLasting = (name: DraftName) =>
+  lasting.some((one) => one === name) || /^(plan of|hatch of|bird|refused) /.test(name);
 const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 
@@ -41,8 +43,8 @@ export function writeDraft<Values extends object>(name: DraftName, keeperId: Kee
   else removeStored(areaOf(name), keyOf(name, keeperId));
 }
 
-/** Returns what follows the first words of the keeper's lasting drafts: of "hatch of" the hens, of "bird" the ids. */
-export function draftsOf(words: 'hatch of' | 'bird', keeperId: string): string[] {
+/** Returns what follows the first words of the keeper's lasting drafts: of "hatch of" the hens, of the others the ids. */
+export function draftsOf(words: 'hatch of' | 'bird' | 'refused', keeperId: string): string[] {
   const start = `${words} `;
   return lastingDrafts(keeperId).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
 }

@@ -185,6 +185,7 @@ test('says that there is no connection, and keeps the bird', async () => {
   onTestFinished(() => network.mockRestore());
   await send(user);
   expect(await screen.findByText(/^The server cannot be reached\..*Nothing you entered is lost\.$/)).toBeVisible();
+  expect(screen.queryByText('Failed to add chicken. Please try again.')).toBeNull();
   expect(await name()).toHaveValue('Prudence');
 });
 

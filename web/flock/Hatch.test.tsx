@@ -246,6 +246,21 @@ test('saves a hatch without a connection, and sends it later with its key', asyn
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('takes back a hatch that waits, into its form', async () => {
+  const { user, address } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Eggs set'), '10');
+  await sayJava(user);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByText('Your hatch is kept here');
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByLabelText('Eggs set')).toHaveValue(10);
+  expect(address()).toBe(`/my-birds?hatch=${PETTIBONE}`);
+  expect(outbox.read()).toEqual([]);
+  expect(screen.getByText('This is what you entered before.')).toBeVisible();
+  server.back();
+});
+
 test('puts a hatch that is rejected later back into its form', async () => {
   const { user } = openForm();
   const server = unreachable();

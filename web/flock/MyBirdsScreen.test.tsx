@@ -1,10 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { enqueue, outbox } from '../client/outbox.ts';
+import { keepPhoto, keptPhoto } from '../drafts/draft-photos.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
 import { keep, plan } from '../testing/tracked-trip.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
+
+const AMBROSE = 'id0000000000000a';
 
 function openRegister(address = '/my-birds') {
   signIn();
@@ -208,6 +214,43 @@ test('keeps a bird that could not be removed, and says so', async () => {
   expect(await dialog.findByText(/^Deleting failed\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Leave him as he is' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
+});
+
+test('keeps what was refused through a reload, with its photo, until it is discarded', async () => {
+  const key = await keepPhoto(new Blob(['feathers'], { type: 'image/jpeg' }));
+  const keeperId = complete.value.id;
+  const photo = {
+    keeperId,
+    kind: 'photo',
+    subject: key,
+    name: 'photo of Ambrose',
+    payload: { birdId: AMBROSE },
+  } as const;
+  outbox.markFailed(enqueue(photo), 'no-answer');
+  const payload = { changes: { specialNotes: 'Limps.' }, entered: { specialNotes: 'Limps.' } };
+  const edit = { keeperId, kind: 'bird edit', subject: 'gone000000000000', name: 'edit of Juno', payload } as const;
+  outbox.markFailed(enqueue(edit), 'no-answer');
+  answerWith('addPhoto', { status: 404 });
+  answerWith('updateChicken', { status: 404 });
+  const { user } = openRegister();
+  expect((await entry('Ambrose')).getByText('Not sent yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(outbox.read()).toEqual([]));
+  cleanup();
+  toastQueue.set([]);
+  const again = openRegister();
+  const ofEdit = await screen.findByText(
+    'Your edit of Juno was not taken. You do not have this bird any more. You had entered: special notes: Limps.',
+  );
+  const ofPhoto = await screen.findByText(/^Your photo of Ambrose was not taken\./);
+  const note = within(ofPhoto.parentElement as HTMLElement);
+  expect(await note.findByRole('img', { name: 'The photo that was not taken' })).toBeVisible();
+  expect(note.getByRole('button', { name: 'Save the photo' })).toBeVisible();
+  await again.user.click(note.getByRole('button', { name: 'Discard it' }));
+  expect(ofPhoto).not.toBeInTheDocument();
+  expect(await keptPhoto(key)).toBeNull();
+  await again.user.click(within(ofEdit.parentElement as HTMLElement).getByRole('button', { name: 'Discard it' }));
+  expect(screen.queryByText(/was not taken/)).toBeNull();
 });
 
 test('links to all flock actions', async () => {

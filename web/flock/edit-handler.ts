@@ -13,7 +13,7 @@ import { allOf } from '../ui/in-words.ts';
 import { type BirdForm, changesWithout, fieldsIn, formOf, nowSays, quoted, wordsFor } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
-import type { BirdEdit } from './use-own-flock.ts';
+import type { BirdEdit, Refused } from './use-own-flock.ts';
 
 /**
  * A failure of the server is shown at the form. The edit waits only if there is no response, and takes the place of the last
@@ -65,10 +65,12 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
     if (kept.length > 0 && bird) throw new ChangedElsewhere(bird, payload, kept, changes !== null);
     return saved as Chicken;
   },
-  refused({ keeperId, subject, payload }, error) {
+  refused({ keeperId, subject, name, payload }, error) {
     if (error instanceof ApiError && error.status === 404) {
       writeDraft(`bird ${subject}`, keeperId, {});
-      return { description: `You do not have this bird any more. ${enteredText(payload.entered)}`.trim() };
+      const description = `You do not have this bird any more. ${enteredText(payload.entered)}`.trim();
+      writeDraft<Refused>(`refused ${subject}`, keeperId, { text: `Your ${name} was not taken. ${description}` });
+      return { description };
     }
     const isElsewhere = error instanceof ChangedElsewhere;
     writeDraft(`bird ${subject}`, keeperId, {

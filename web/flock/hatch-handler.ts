@@ -53,6 +53,15 @@ export function deliverHatch(
   );
 }
 
+/** Puts a hatch back into its form, and returns where that is. */
+export function reopen(keeperId: string, entered: HatchForm, of: string | null): string {
+  // It gets a draft of its own if another hatch is under way in its form.
+  const { key } = readDraft<HatchForm>(hatchDraft(of), keeperId);
+  const place = key === undefined || key === entered.key ? of : entered.key;
+  writeDraft<HatchForm>(hatchDraft(place), keeperId, entered);
+  return registerUrl({}, { hatch: place ?? 'new' });
+}
+
 /** A hatch that was changed while it was on its way takes its own place. */
 const waitingHatch = (keeperId: string, { entered }: SentHatch) =>
   unsentOf<SentHatch>(keeperId, 'hatch').find(({ subject }) => subject === entered.key);
@@ -71,11 +80,7 @@ export const hatchHandler: MutationHandler<SentHatch, Hatch> = {
   },
   refused({ keeperId, name, payload: { entered, of } }, error) {
     const isSaved = USED_KEY in fieldErrors(error);
-    // It gets a draft of its own if another hatch is under way in its form.
-    const { key } = readDraft<HatchForm>(hatchDraft(of), keeperId);
-    const place = key === undefined || key === entered.key ? of : entered.key;
-    writeDraft<HatchForm>(hatchDraft(place), keeperId, isSaved ? { ...entered, isSaved } : entered);
-    const look = registerUrl({}, { hatch: place ?? 'new' });
+    const look = reopen(keeperId, isSaved ? { ...entered, isSaved } : entered, of);
     return {
       ...(isSaved && { title: `Your change of the ${name} was not taken`, description: SAVED_BEFORE }),
       action: { label: 'Look at it', run: () => window.location.assign(look) },

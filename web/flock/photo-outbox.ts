@@ -10,13 +10,15 @@ import { serialize } from '../client/serialize.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { asFile } from '../client/upload.ts';
 import { readPhoto, removePhoto } from '../drafts/draft-photos.ts';
+import { writeDraft } from '../drafts/draft-storage.ts';
 import { merged, ownPhotos } from '../photos/album.ts';
 import type { Upload } from '../photos/UploadList.tsx';
 import { uploadFailure } from '../photos/upload-failure.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
+import type { Refused } from './use-own-flock.ts';
 
-interface PhotoPayload {
+export interface PhotoPayload {
   birdId: string;
 }
 
@@ -97,9 +99,12 @@ export const photoHandler: MutationHandler<PhotoPayload, Chicken> = {
       sending.delete(key);
     }
   },
-  refused({ subject }, error) {
-    forget(subject);
-    return { description: uploadFailure(error) };
+  refused({ keeperId, subject, name }, error) {
+    attempt(subject, null);
+    const description = uploadFailure(error);
+    const text = `Your ${name} was not taken. ${description}`;
+    writeDraft<Refused>(`refused ${subject}`, keeperId, { text, photo: subject });
+    return { description };
   },
   dropped: ({ subject }) => forget(subject),
 };

@@ -96,6 +96,8 @@ export function useNewBird(profile: Profile | null) {
         toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
         return client.invalidateQueries(queriesOf('getProfile'));
       }
+      // The line below the form says what to do about the connection.
+      if (failureOf(error) === 'no-answer') return;
       toast({ title: 'Error', description: 'Failed to add chicken. Please try again.', tone: 'destructive' });
     },
   });

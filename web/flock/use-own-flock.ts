@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { Chicken, UpdateChickenRequest } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
+import { removePhoto } from '../drafts/draft-photos.ts';
 import { draftsOf, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { useStore } from '../ui/store.ts';
 import { type BirdForm, changedFields, formOf, wordsFor } from './bird-form.ts';
 import type { HatchForm } from './hatch-form.ts';
-import { hatchDraft, hatchOf, type SentHatch } from './hatch-handler.ts';
+import { hatchDraft, hatchOf, reopen, type SentHatch } from './hatch-handler.ts';
 import { countText } from './new-flock.ts';
+import type { PhotoPayload } from './photo-outbox.ts';
 
 export interface BirdEdit {
   changes: UpdateChickenRequest;
@@ -20,6 +22,13 @@ export interface BirdEdit {
    * replaced, which may have arrived. Edits of earlier versions of the app lack them.
    */
   before?: Partial<BirdForm>[];
+}
+
+/** What the server refused after it had waited, and what no form can show again. It is kept until the keeper discards it. */
+export interface Refused {
+  text: string;
+  /** The key of a photo as it is kept in this browser. */
+  photo?: string;
 }
 
 /** Returns the edits of a bird that the server does not have yet, of which each tab may have left one: oldest first, and in one. */
@@ -39,19 +48,20 @@ function inOne(edits: readonly BirdEdit[]): Pick<BirdEdit, 'changes' | 'entered'
 
 /** A bird as its keeper has entered it. */
 export type OwnBird = Chicken & {
-  /** The server does not have the last edit yet. */
+  /** The server does not have the last edit or a photo yet. */
   isUnsent?: boolean;
   /** The names of the fields that were typed and not saved, or refused. */
   unsaved?: string[];
 };
 
-/** Returns the keeper's birds with the edits that are not sent yet, and in words the hatches that are not sent or not saved. */
+/** Returns the keeper's birds with the edits that are not sent yet, and in words the hatches that are not sent or not saved, and what was refused. */
 export function useOwnFlock(keeperId: string) {
   const { data, refetch } = useSuspenseQuery(flockQuery());
   useStore(outbox);
   const [, setDiscarded] = useState<string | null>(null);
   const drafted = new Set(draftsOf('bird', keeperId));
   const edited = new Set(unsentOf(keeperId, 'bird edit').map(({ subject }) => subject));
+  const photographed = new Set(unsentOf<PhotoPayload>(keeperId, 'photo').map(({ payload }) => payload.birdId));
   const flock: OwnBird[] = data.map((bird) => {
     const {
       photos: _,
@@ -65,16 +75,27 @@ export function useOwnFlock(keeperId: string) {
           ...(bird.characteristics && { characteristics: { ...bird.characteristics, ...characteristics } }),
           isUnsent: true,
         }
-      : bird;
+      : photographed.has(bird.id)
+        ? { ...bird, isUnsent: true }
+        : bird;
     if (!drafted.has(bird.id)) return own;
     const form = formOf(own);
     const unsaved = wordsFor(changedFields(form, { ...form, ...readDraft<BirdForm>(`bird ${bird.id}`, keeperId) }));
     return unsaved.length > 0 ? { ...own, unsaved } : own;
   });
-  const hatches = unsentOf<SentHatch>(keeperId, 'hatch').map(({ id, name, payload }) => ({
-    id,
-    text: `Your ${name} is not sent yet. Its ${countText(payload.request.chicks.length, 'chick')} will be listed here.`,
-  }));
+  const hatches = unsentOf<SentHatch>(keeperId, 'hatch').map((entry) => {
+    const { id, name, payload } = entry;
+    const chicks = countText(payload.request.chicks.length, 'chick');
+    return {
+      id,
+      text: `Your ${name} is not sent yet. Its ${chicks} will be listed here.`,
+      /** Puts it back into its form, and returns where that is. */
+      takeBack() {
+        outbox.remove(entry);
+        return reopen(keeperId, payload.entered, payload.of);
+      },
+    };
+  });
   const unsavedHatches = draftsOf('hatch of', keeperId).map((place) => {
     const of = hatchOf(place);
     // The mother that the form was opened with is not entered.
@@ -90,7 +111,16 @@ export function useOwnFlock(keeperId: string) {
       : `A ${hatch} was entered here and is not saved.`;
     return { of, text, discard };
   });
-  return { flock, hatches, unsavedHatches, refetch };
+  const refused = draftsOf('refused', keeperId).map((id) => {
+    const { text = '', photo } = readDraft<Refused>(`refused ${id}`, keeperId);
+    const discard = () => {
+      writeDraft(`refused ${id}`, keeperId, {});
+      if (photo) void removePhoto(photo);
+      setDiscarded(id);
+    };
+    return { id, text, photo, discard };
+  });
+  return { flock, hatches, unsavedHatches, refused, refetch };
 }
 
 /** One sire takes the place of several possible ones, and the other way around. The server computes the inbreeding. */
