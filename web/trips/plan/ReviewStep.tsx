@@ -40,11 +40,17 @@ export function ReviewStep({ form, facts, papers, tripId, otherTrips, onLaunch, 
       <LittleTimeNotice form={form} />
       {sameBirdsIn(form.plan, otherTrips).map(({ trip, bird, days }) => (
         <p key={`${bird} ${trip.id}`}>
-          <strong>{bird === 'hen' ? 'The hen of this plan' : roosterName(form.plan)} is in another visit, too:</strong>{' '}
+          <strong>
+            {bird === 'rooster'
+              ? `${roosterName(form.plan)} is in another visit, too:`
+              : form.plan.henId && trip.plan.henId
+                ? 'The hen of this plan is in another visit, too:'
+                : 'Another visit is to the same home:'}
+          </strong>{' '}
           <Link to={trackingPath(trip.id)}>{visitName(trip.plan)}</Link>
           {days && `, ${daysInWords(days.from, days.to)}`}.{' '}
           {bird === 'hen'
-            ? 'Until the last of these days, her eggs may be his.'
+            ? `Until the last of these days, ${form.plan.henId && trip.plan.henId ? 'her eggs' : 'eggs of the same hens'} may be his.`
             : 'These days include his quarantine before and after.'}{' '}
           Move or delete one of the two visits.
         </p>
@@ -134,12 +140,24 @@ const daysOf = ({ timeline }: TripPlan, bird: SameBird['bird']): SameBird['days'
 function sameBirdsIn(plan: TripPlan, others: readonly Trip[]): SameBird[] {
   const open = others.filter((trip) => !trip.plan.finishedOn);
   return (['hen', 'rooster'] as const).flatMap((bird) => {
-    const id = plan[`${bird}Id`];
     const own = daysOf(plan, bird);
     return open.flatMap((trip) => {
       const days = daysOf(trip.plan, bird);
       const isApart = own && days && (own.to < days.from || days.to < own.from);
-      return id && trip.plan[`${bird}Id`] === id && !isApart ? [{ trip, bird, days }] : [];
+      return isSame(plan, trip.plan, bird) && !isApart ? [{ trip, bird, days }] : [];
     });
   });
+}
+
+/** Where a plan names no hen of the register, its hens are those of the address. */
+function isSame(one: TripPlan, other: TripPlan, bird: SameBird['bird']): boolean {
+  const [id, otherId] = [one[`${bird}Id`], other[`${bird}Id`]];
+  if (bird === 'rooster' || (id && otherId)) return id !== undefined && id === otherId;
+  const [home, otherHome] = [one, other].map(({ henLocation }) =>
+    henLocation?.address
+      ?.toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' '),
+  );
+  return home !== undefined && home === otherHome;
 }

@@ -153,6 +153,13 @@ test('warns if a bird is in another visit at the same time', async () => {
   openAnew(review);
   await sheet();
   expect(isSaid()).toBe(false);
+  keep('first', { henLocation: { address: '12 Elm Street, Keene' }, ...arriving('2026-03-01') });
+  keep('plan', { henLocation: { address: '12 Elm Street,  keene' }, ...arriving('2026-03-20') });
+  openAnew(review);
+  await sheet();
+  expect(screen.getByText('Another visit is to the same home:').closest('p')).toHaveTextContent(
+    'eggs of the same hens may be his',
+  );
 });
 
 test('limits every field to the contract’s length, even if the browser allows more', async () => {
