@@ -59,7 +59,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
 
   demand(
     namesScope(operation),
-    'must name the scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something, or `[write, read]` where the answer also tells what was not sent.',
+    'must name the scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something, or `[write, read]` where the answer also tells what was not sent, or lets its reader change something.',
   );
 
   const answers = entries(value.responses).map(([status, response]) => ({ status, ...follow(contract, response) }));
@@ -117,7 +117,7 @@ async function webhookFindings(contract: Contract, webhook: Operation, used: Set
 /** A method that reads needs `read`, one that writes needs `write`; a POST declares its scopes. */
 function namesScope({ method, value }: Operation): boolean {
   const storing = ['write', 'write,read'];
-  const possible = method === 'get' ? ['read'] : method === 'post' ? ['read', ...storing] : storing;
+  const possible = method === 'get' ? ['read', 'write,read'] : method === 'post' ? ['read', ...storing] : storing;
   return scopesOf(value).every((scopes) => possible.includes(scopes));
 }
 

@@ -23,6 +23,13 @@ export type DraftName =
   | `refused ${string}`
   | `entry of ${string}`;
 
+/** What the server refused after it had waited, and what no form can show again. It is kept until the keeper discards it. */
+export interface Refused {
+  text: string;
+  /** The key of a photo as it is kept in this browser. */
+  photo?: string;
+}
+
 /** A visitor has null. */
 type KeeperId = string | null;
 

@@ -8,12 +8,12 @@ import type { Entry } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { ApiError } from '../client/unwrap.ts';
-import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { type Refused, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { allOf } from '../ui/in-words.ts';
 import { type BirdForm, changesWithout, fieldsIn, formOf, nowSays, quoted, wordsFor } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
-import type { BirdEdit, Refused } from './use-own-flock.ts';
+import type { BirdEdit } from './use-own-flock.ts';
 
 /**
  * A failure of the server is shown at the form. The edit waits only if there is no response, and takes the place of the last

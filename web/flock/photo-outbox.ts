@@ -10,13 +10,12 @@ import { serialize } from '../client/serialize.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { asFile } from '../client/upload.ts';
 import { readPhoto, removePhoto } from '../drafts/draft-photos.ts';
-import { writeDraft } from '../drafts/draft-storage.ts';
+import { type Refused, writeDraft } from '../drafts/draft-storage.ts';
 import { merged, ownPhotos } from '../photos/album.ts';
 import type { Upload } from '../photos/UploadList.tsx';
 import { uploadFailure } from '../photos/upload-failure.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
-import type { Refused } from './use-own-flock.ts';
 
 export interface PhotoPayload {
   birdId: string;

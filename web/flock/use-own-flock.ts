@@ -5,7 +5,7 @@ import type { Chicken, UpdateChickenRequest } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
-import { draftsOf, readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { draftsOf, type Refused, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { useStore } from '../ui/store.ts';
 import { type BirdForm, changedFields, formOf, wordsFor } from './bird-form.ts';
 import type { HatchForm } from './hatch-form.ts';
@@ -22,13 +22,6 @@ export interface BirdEdit {
    * replaced, which may have arrived. Edits of earlier versions of the app lack them.
    */
   before?: Partial<BirdForm>[];
-}
-
-/** What the server refused after it had waited, and what no form can show again. It is kept until the keeper discards it. */
-export interface Refused {
-  text: string;
-  /** The key of a photo as it is kept in this browser. */
-  photo?: string;
 }
 
 /** Returns the edits of a bird that the server does not have yet, of which each tab may have left one: oldest first, and in one. */
