@@ -32,7 +32,9 @@ const vite = [
 const web = startInBackground(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
 web.process.on('exit', end);
 // Also when this process fails.
-process.on('exit', () => [server, web].map((child) => child?.process.kill()));
+process.on('exit', () => {
+  for (const child of [server, web]) child?.process.kill();
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 console.log(
   `\nHeritage Flock with ${mock ? 'the mock of the contract' : 'its server'}: http://localhost:${webPort}  (API: ${target})`,

@@ -66,7 +66,7 @@ export function limitsPage(site: Site): Markup {
   });
   return html`<h1>Limits</h1>
     <p class="lead">A request beyond a limit returns <a href="/docs/errors#too-many-requests">429</a> unless stated otherwise, and
-      <code>Retry-After</code> has the seconds to wait. A successful response that lists them shows the state of its limit:
+      <code>Retry-After</code> has the seconds to wait. Successful responses show the state of a limit in the headers that the contract lists:
       <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>. A network is one IPv4
       address, or one IPv6 /48.</p>
     <h2 id="often">Rate limits</h2>

@@ -15,7 +15,7 @@ import { scoreOf } from '../science/scoring/score.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
 import { breedKey } from './flock-plan.ts';
-import { birdFacts, lociOfRow, pairFacts, type Trip, withoutIllness } from './pair-facts.ts';
+import { asOutsidersSee, birdFacts, lociOfRow, pairFacts, type Trip } from './pair-facts.ts';
 
 export interface Compared {
   row: ComparedRow;
@@ -90,11 +90,11 @@ export function comparerIn(
     const ofBreed = await kinshipIn(bird.breedId);
     await readCombKin(bird.sex === 'Rooster' ? [bird] : others);
     const isOwn = ({ keeperId }: ComparedRow) => keeperId === asker;
-    const [known, shown] = [await factsOf(bird), await factsOf(withoutIllness(bird))];
+    const [known, shown] = [await factsOf(bird), await factsOf(asOutsidersSee(bird))];
     const compared: Compared[] = [];
     for (const row of others) {
       const mayKnow = isOwn(bird) || isOwn(row);
-      const other = await factsOf(mayKnow ? row : withoutIllness(row));
+      const other = await factsOf(mayKnow ? row : asOutsidersSee(row));
       const one = mayKnow ? known : shown;
       const [rooster, hen] = bird.sex === 'Rooster' ? [one, other] : [other, one];
       const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;

@@ -143,17 +143,23 @@ it("does not take a neighbor's rooster from the same hatchery for new blood", as
   });
 });
 
-it('tells of an illness in a flock only a keeper who compares a bird of their own', async () => {
-  const health = { lastIllnessOn: '2026-04-20', flockMareks: 'outbreak', npipStatus: 'not-tested' } as const;
+it('tells of an illness and of one source only a keeper who compares a bird of their own', async () => {
+  const health = {
+    lastIllnessOn: '2026-04-20',
+    flockMareks: 'outbreak',
+    npipStatus: 'not-tested',
+    source: 'Murray McMurray',
+  } as const;
   const hen = await flock.add('Hazel', { isAvailable: true, ...health });
   const other = await keepFlock(server, 'otis@example.org');
-  const bruno = await other.add('Bruno', { sex: 'Rooster', isAvailable: true });
+  const bruno = await other.add('Bruno', { sex: 'Rooster', isAvailable: true, source: 'McMurray, Murray' });
   const stranger = await keepFlock(server, 'ida@example.org');
   const saidTo = async (headers: Record<string, string>) =>
     JSON.stringify((await compare(bruno.id, hen.id, {}, headers)).body);
-  const illness = /birds were ill|has been on the hen.s farm|not tested for pullorum/i;
-  expect(await saidTo(other.headers)).toMatch(illness);
-  for (const headers of [{}, stranger.headers]) expect(await saidTo(headers)).not.toMatch(illness);
+  const told = [/birds were ill/i, /came from one place/];
+  for (const words of told) expect(await saidTo(other.headers)).toMatch(words);
+  const all = /birds were ill|has been on the hen.s farm|not tested for pullorum|from one place/i;
+  for (const headers of [{}, stranger.headers]) expect(await saidTo(headers)).not.toMatch(all);
 });
 
 it('assumes kinship by the recorded sources unless the keeper answers otherwise', async () => {

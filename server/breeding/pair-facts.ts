@@ -128,15 +128,16 @@ export function birdFacts(
 }
 
 /**
- * The bird as a caller sees it who compares it with none of their own birds: what its keeper recorded about illness counts as
- * not known, so that nobody stops recording it for fear of passers-by.
+ * The bird as a caller sees it who compares it with none of their own birds: where it came from and what its keeper recorded
+ * about illness count as not known, so that nobody stops recording it for fear of passers-by.
  */
-export function withoutIllness(row: ComparedWithPapers): ComparedWithPapers {
+export function asOutsidersSee(row: ComparedWithPapers): ComparedWithPapers {
   const { flockMareks, npipStatus } = row.record;
   return {
     ...row,
     record: {
       ...row.record,
+      source: null,
       flockMareks: flockMareks === 'outbreak' ? null : flockMareks,
       npipStatus: npipStatus === 'clean' ? npipStatus : null,
       lastIllnessOn: null,

@@ -125,7 +125,7 @@ it('takes 250 birds at once, and offers at most a hundred a day', async () => {
     [
       {
         pointer: '/birds/100/isAvailable',
-        detail: 'You can offer at most 100 new birds a day. Offer fewer now, and more tomorrow.',
+        detail: 'You can offer at most 100 new birds a day, and this would be more. Offer the rest tomorrow.',
       },
     ],
   ]);

@@ -56,5 +56,7 @@ export async function offerRefusals(
   // Offers are counted by address because a new account at the same address would otherwise start from zero.
   const standing = await hit(trx, `offered/${emailHash(secret, keeper.email)}`, { ...offered, now });
   if (standing.allowed) return [];
-  return refused(`You can offer at most ${offered.limit} new birds a day. Offer fewer now, and more tomorrow.`);
+  return refused(
+    `You can offer at most ${offered.limit} new birds a day, and this would be more. Offer the rest tomorrow.`,
+  );
 }

@@ -52,7 +52,7 @@ const own: Record<Sex, string> = { Rooster: 'his', Hen: 'her' };
 
 type Days = Partial<Record<'hatchDate' | 'mgMsTestedOn' | 'lastIllnessOn', string | null>>;
 
-/** Before any flock book: "0205" is a slip of "2025". */
+/** "0205" is a slip of "2025". */
 const EARLIEST_YEAR = '1900';
 
 /** Refuses future dates, and years that nobody meant. Tomorrow is accepted because it has begun in other time zones. */

@@ -87,7 +87,7 @@ it('a keeper offers at most five hundred birds, by any operation', async () => {
 it('a keeper offers at most a hundred more birds a day, counted concurrently and by address', async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, () => addOne()));
   expect(answers.filter(([status]) => status === 201)).toHaveLength(100);
-  const spent = 'You can offer at most 100 new birds a day. Offer fewer now, and more tomorrow.';
+  const spent = 'You can offer at most 100 new birds a day, and this would be more. Offer the rest tomorrow.';
   expect(answers.find(([status]) => status !== 201)).toEqual([422, spent]);
   await send('DELETE', '/api/user');
   server.clock.advance(60 * 60 * 1000);

@@ -67,7 +67,7 @@ export function Nest({ result }: { result: Compatibility }) {
         </ul>
         {broods.every(({ variety, traits }) => !(variety || traits.barring || traits['ground-colour'])) && (
           <Text size="small" tone="soft">
-            What is recorded of the parents does not show what color they will be.
+            What is recorded of the parents does not show what color the chicks will be.
           </Text>
         )}
       </figcaption>

@@ -44,7 +44,7 @@ export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milest
       id: 'first-eggs',
       from: dateOf(FIRST_EGG_DAY),
       text: 'The first eggs that count as his',
-      note: 'If the hens have been three weeks without another rooster by then.',
+      note: 'This holds if the hens have been three weeks without another rooster by then.',
     },
     { id: 'leaves', from: end, text: 'He leaves', note: `Day ${TOTAL_DAYS}, the last of the visit.` },
     {

@@ -93,7 +93,7 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       title={`Share with ${guest}`}
       description="Anyone with the link can read the checks of each day and tick them, and log his arrival, health checks, observations, alerts and milestones, without an account. They do not see your notes, address or phone number. We mail you when they log an alert."
     >
-      {query.isPending && <Loading text="Looking for the link …" />}
+      {query.isPending && <Loading text="Looking for the link..." />}
       {shared && (
         <>
           <CopyText text={window.location.origin + sharedVisitPath(shared.shareToken)} name="link" tone="primary" />
