@@ -33,6 +33,10 @@ const columns = [
   ...['ageNotedOn', 'specialTraits', 'mareksVaccinated', 'isAvailable', 'withheld', 'cell'],
 ] as (keyof Omit<ComparedRow, 'record'>)[];
 
+/** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
+export const breedKey = ({ breedId, breed }: Pick<ComparedRow, 'breedId' | 'breed'>): string =>
+  breedId ?? breed.trim().toLowerCase();
+
 /** Returns birds in no particular order; deleted ones are missing. Pass at most a few hundred ids. */
 export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): Promise<ComparedRow[]> {
   if (ids.length === 0) return [];

@@ -12,9 +12,8 @@ import type { CombKin } from '../science/scoring/comb-loci.ts';
 import { type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
 import { assumedKinship, isCloseKin } from '../science/scoring/inbreeding.ts';
 import { scoreOf } from '../science/scoring/score.ts';
-import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
+import { breedKey, type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
-import { breedKey } from './flock-plan.ts';
 import { asOutsidersSee, birdFacts, lociOfRow, pairFacts, type Trip } from './pair-facts.ts';
 
 export interface Compared {

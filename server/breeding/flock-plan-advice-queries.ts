@@ -17,10 +17,10 @@ import { judgements } from '../science/scoring/judgements.ts';
 import { dayInWords, listed } from '../science/sentences.ts';
 import type { Visit } from '../trips/visiting-birds.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
-import { type ComparedRow, findCompared } from './bird-queries.ts';
+import { breedKey, type ComparedRow, findCompared } from './bird-queries.ts';
 import { findNearestUnrelated } from './breeds-near-me-queries.ts';
 import { type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey, namesIn } from './flock-plan.ts';
+import { type BreedSeason, namesIn } from './flock-plan.ts';
 import { reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];

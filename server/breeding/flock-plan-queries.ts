@@ -13,9 +13,9 @@ import { scoreOf } from '../science/scoring/score.ts';
 import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
 import { visitingBirds } from '../trips/visiting-birds.ts';
 import { rounded } from './analysis-body.ts';
-import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
+import { breedKey, type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, kinshipsOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
+import { type BreedSeason, type Mating, mating, pairsBody } from './flock-plan.ts';
 import {
   chicksToKeep,
   clanPlan,

@@ -46,9 +46,6 @@ function refusalOf(caps: Score['caps'], pair: PairFacts): Mating['refusal'] {
   return caps.includes('fullSiblings') ? 'close kin' : null;
 }
 
-/** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
-export const breedKey = ({ breedId, breed }: ComparedRow): string => breedId ?? breed.trim().toLowerCase();
-
 /** The season of one breed. */
 export interface BreedSeason {
   hens: readonly ComparedRow[];

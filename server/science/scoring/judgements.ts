@@ -25,8 +25,8 @@ export const judgements = {
   yardKinship: {
     area: 'background',
     unit: 'share',
-    title: 'Kinship we assume between two birds of one yard without recorded parents',
-    why: 'Birds of one yard are often kin although nobody wrote it down: like first cousins until the keeper says more, like half siblings if both were hatched there. Birds from different sources count like any two of the breed, which may be more.',
+    title: 'Kinship we assume between two birds of one yard or hatchery without recorded parents',
+    why: 'Birds of one yard are often kin although nobody wrote it down: like first cousins until the keeper says more, like half siblings if both were hatched there. So are two birds of one hatchery or breeder, wherever they live. Birds from different sources count like any two of the breed, which may be more.',
     source: 'Wright 1922 for the kinships; our estimate for which one to assume.',
     values: { oneYard: 0.0625, hatchedHere: 0.125 },
   },
