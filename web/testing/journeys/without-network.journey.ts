@@ -370,6 +370,17 @@ test('the register opens offline after sign-in, even if never opened', async ({ 
   ]);
 });
 
+test('the list of the deck says that it needs a connection, and comes with it', async ({ page, context }) => {
+  await page.goto('/');
+  await isReady(page);
+  await expect(topCard(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Like' }).nth(2)).toBeVisible();
+});
+
 test('an edit that waited offline does not replace a newer note from another phone', async ({
   page,
   context,
