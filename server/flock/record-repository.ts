@@ -170,10 +170,8 @@ export async function findHatchesByParent(
     .$narrowType<{ hatchedOn: NotNull; hatched: NotNull }>();
   const hatches = new Map<string, ShownHatch[]>();
   for (const parent of ['damId', 'sireId'] as const) {
-    for (const hatch of await queryInChunks(ids, (slice) => shown.where(parent, 'in', slice).execute())) {
-      const id = hatch[parent] ?? '';
-      hatches.set(id, [...(hatches.get(id) ?? []), hatch]);
-    }
+    const found = await queryInChunks(ids, (slice) => shown.where(parent, 'in', slice).execute());
+    for (const [id, ofBird] of Map.groupBy(found, (hatch) => hatch[parent] ?? '')) hatches.set(id, ofBird);
   }
   return hatches;
 }

@@ -486,3 +486,16 @@ test('says that two birds of one sex cannot be compared', async () => {
   renderApp(PAIR);
   expect(await screen.findByText('These two cannot be compared')).toBeVisible();
 });
+
+test('leads a keeper without birds to where they are added', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'empty' });
+  renderApp('/genetic-compatibility');
+  expect(await screen.findByRole('link', { name: 'Add your birds' })).toHaveAttribute('href', '/add-chicken');
+});
+
+test('leads a visitor to the sign-in, and back', async () => {
+  renderApp('/genetic-compatibility');
+  const link = within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' });
+  expect(await link).toHaveAttribute('href', '/auth?next=%2Fgenetic-compatibility');
+});

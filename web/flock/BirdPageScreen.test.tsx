@@ -98,7 +98,7 @@ test('shows an interested keeper how to reach the owner', async () => {
   expect(screen.getByText('Report this listing')).toBeInTheDocument();
 });
 
-test('says that a rejected like was not saved, and returns to the page', async () => {
+test('says that a rejected like was not saved, and looks for the bird again', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
   answerWith('swipeChicken', { status: 404 });
@@ -107,8 +107,21 @@ test('says that a rejected like was not saved, and returns to the page', async (
   const dialog = within(await screen.findByRole('dialog', { name: `Your like of ${bird.name} was not saved` }));
   expect(dialog.getByRole('alert')).toBeVisible();
   expect(screen.queryByText(`You like ${bird.name}`)).toBeNull();
+  answerWith('getChicken', { status: 404 });
   await user.click(dialog.getByRole('button', { name: 'Back to the page' }));
+  // The bird is looked for again, because the refusal may mean that it is not offered any more.
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('forgets a like that was taken back in another tab', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'three' });
+  renderApp(PAGE);
+  await screen.findByRole('button', { name: 'Reach the owner' });
+  answerWith('listMatches', { example: 'empty' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByRole('button', { name: 'I’m interested' })).toBeVisible();
 });
 
 test('links to a comparison with an own bird', async () => {

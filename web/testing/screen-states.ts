@@ -118,6 +118,8 @@ const special: ScreenState[] = [
   { name: 'hand-over-offered', path: handOver.examples?.link ?? '', prepare: showOffer },
   { name: 'breed-standing-several', path: screens.breedStanding.path, prepare: showStanding },
   { name: 'my-birds-hidden', path: myBirds.path, keeper: 'breeder', prepare: openHidden },
+  { name: 'my-birds-hatches', path: myBirds.path, keeper: 'breeder', prepare: openHatches },
+  { name: 'my-birds-hatch-delete', path: myBirds.path, keeper: 'breeder', prepare: deleteHatch },
   { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
   { name: 'my-birds-offer', path: myBirds.path, keeper: 'breeder', prepare: offerBird },
   { name: 'my-birds-remove', path: myBirds.path, keeper: 'breeder', prepare: askToRemove },
@@ -404,6 +406,24 @@ async function openHidden(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('link', { name: 'Fern' }).click();
   await page.getByText('Hidden by the moderators').waitFor();
+}
+
+async function openHatches(page: Page): Promise<void> {
+  await answerWith(page, '/api/chickens/mine', 'listMyChickens.hatches');
+  await answerWith(page, /\/pedigree$/, 'getPedigree.founder');
+  await answerWith(page, /\/papers$/, 'listPapers.empty');
+  await page.reload();
+  await page.getByRole('link', { name: 'Ajax' }).click();
+  await page.getByRole('heading', { name: 'Hatches' }).scrollIntoViewIfNeeded();
+}
+
+async function deleteHatch(page: Page): Promise<void> {
+  await openHatches(page);
+  await page
+    .getByRole('button', { name: /^Delete the hatch/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openPapers(page: Page): Promise<void> {
