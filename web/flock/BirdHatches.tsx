@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { calendarDay } from '../ui/in-words.ts';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './flock.module.css';
 import { countText } from './new-flock.ts';
@@ -25,7 +25,7 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
       <h2 id="hatches">Hatches</h2>
       <Stack as="ul" gap={2} className="plain-list">
         {hatches.map((hatch) => (
-          <Row as="li" gap={3} align="center" justify="between" key={hatch.id}>
+          <Grid as="li" columns="1fr auto" gap={3} align="center" key={hatch.id}>
             <span dir="auto">
               {calendarDay(hatch.hatchedOn)}: {hatchText(hatch)}
             </span>
@@ -37,7 +37,7 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
             >
               Delete
             </Button>
-          </Row>
+          </Grid>
         ))}
       </Stack>
       {total && (
