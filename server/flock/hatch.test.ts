@@ -368,6 +368,30 @@ it('credits a hatch to no rooster where several ran with the hen, and to no hen 
   expect(await hatchesOf(sire)).toMatchObject([{ hatchedOn: '2026-04-21', mateName: null }]);
 });
 
+it('records a hatch of which no egg hatched with its parents, and asks for the eggs and for a parent', async () => {
+  const none = (more: object = {}) => day('2026-04-20', { chicks: [], ...more });
+  const refusal = async (more: object) => (await none(more)).json().errors[0];
+  expect(await refusal({})).toEqual({
+    pointer: '/eggsSet',
+    detail: 'If no chick hatched, say how many eggs were set.',
+  });
+  const listedNowhere = await refusal({ eggsSet: 8, damId: null, sireId: undefined });
+  expect([listedNowhere.pointer, listedNowhere.detail]).toEqual([
+    '/damId',
+    expect.stringMatching(/Say which hen laid/),
+  ]);
+  expect((await refusal({ eggsSet: 8, sireId: dam.id })).pointer).toBe('/sireId');
+  const pullet = await flock.add('Pullet', { hatchDate: '2026-03-01' });
+  expect((await refusal({ eggsSet: 8, damId: pullet.id })).pointer).toBe('/damId');
+  await flock.remove(pullet);
+  const { id, chickens } = (await none({ eggsSet: 8 })).json();
+  expect(chickens).toEqual([]);
+  expect(await flock.mine()).toHaveLength(2);
+  const counts = { id, hatchedOn: '2026-04-20', eggsSet: 8, hatched: 0 };
+  expect(await hatchesOf(dam)).toEqual([{ ...counts, mateName: 'Ajax' }]);
+  expect(await hatchesOf(sire)).toEqual([{ ...counts, mateName: 'Hazel' }]);
+});
+
 it('leaves out hatches of which an earlier version recorded no day', async () => {
   await day('2026-04-20');
   const nothing = { hatchedOn: null, hatched: null };

@@ -26,7 +26,7 @@ export type Hatched =
   /** The answer is a serialized `Hatch`. */
   { ok: true; answer: string } | { ok: false; refusals: Refusal[] } | { ok: false; unknown: 'keeper' };
 
-/** Creates the chicks of one hatch. They have the breed of their parents or are a cross, have their dam's clan, and are not on offer. */
+/** Records a hatch and creates its chicks, if any. They have the breed of their parents or are a cross, have their dam's clan, and are not on offer. */
 export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -40,6 +40,11 @@ export async function recordHatch(
     const sentence = `${hatched.length} chicks cannot hatch from ${eggsSet === 1 ? 'one egg' : `${eggsSet} eggs`}. Count the eggs again, or leave out their number.`;
     return { ok: false, refusals: [{ field: 'eggsSet', sentence }] };
   }
+  if (eggsSet === undefined && hatched.length === 0)
+    return {
+      ok: false,
+      refusals: [{ field: 'eggsSet', sentence: 'If no chick hatched, say how many eggs were set.' }],
+    };
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const damId = request.damId ?? null;
@@ -70,25 +75,28 @@ export async function recordHatch(
   const breedOfDam = isSireUnclear ? null : breedOfChicks(dams, sires);
   const mayBeCross = roosters.some((rooster) => breedOfChicks(dams, [rooster]) !== breedOfDam);
   const written = request.breed ?? (mayBeCross ? null : breedOfDam);
-  if (written === null) {
+  const isNoneHatched = hatched.length === 0;
+  if (written === null || isNoneHatched) {
     // Impossible parents are refused first, so that the question of the breed does not tell of birds that are not shown.
     const chick = {
       id: '',
-      name: request.chicks[0]?.name ?? '',
+      name: hatched[0]?.name ?? 'The hatch',
       sex: 'Hen',
       hatchDate: request.hatchedOn,
       breedId: null,
     } as const;
     const refusals = await parentRefusals(trx, keeperId, chick, parents, NO_PARENTS, { isNew: true });
-    return {
-      ok: false,
-      refusals:
-        refusals.length > 0
-          ? refusals
-          : [{ field: 'breed', sentence: isSireUnclear ? SIRE_UNCLEAR : breedIsOpen(dams, mayBeCross) }],
-    };
+    if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(0, one)) };
+    if (isNoneHatched && parents.dam === null && parents.sires.length !== 1)
+      return { ok: false, refusals: [{ field: 'damId', sentence: NO_ONE_TO_LIST }] };
+    if (!isNoneHatched)
+      return {
+        ok: false,
+        refusals: [{ field: 'breed', sentence: isSireUnclear ? SIRE_UNCLEAR : breedIsOpen(dams, mayBeCross) }],
+      };
   }
-  const breed = breedNamed(breeds, written);
+  // No bird takes it if none hatched.
+  const breed = breedNamed(breeds, written ?? '');
   const isOfOwnDam = ownDam?.breed === breed.breed;
 
   const chicks: Bird[] = [];
@@ -144,6 +152,9 @@ async function breedsOfSires(trx: Transaction<Schema>, keeperId: string, ids: re
   );
   return ids.map((id) => relatives.get(id)?.breed || cards.get(id)?.breed || '');
 }
+
+const NO_ONE_TO_LIST =
+  'If no chick hatched, the hatch is listed with its mother or its father. Say which hen laid the eggs, or name one father.';
 
 const SIRE_UNCLEAR = 'The breed of the father is not known. Say which breed these chicks are.';
 

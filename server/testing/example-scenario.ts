@@ -214,6 +214,8 @@ async function recordHatches(record: RecordExample, headers: Headers, ask: Ask):
     for (const { id } of chickens as Chicken[]) await ask('deleteChicken', { headers, path: { chickenId: id } });
   }
   await record('listMyChickens.hatches', { headers });
+  const none = { damId, sireId, hatchedOn: '2026-05-28', eggsSet: 8, chicks: [] };
+  await record('recordHatch.none', { headers, body: none });
 }
 
 async function recordTokens(

@@ -60,6 +60,27 @@ test('rejects more chicks than eggs at the field', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('records a hatch of which no egg hatched, once its eggs are counted', async () => {
+  const { user } = openForm();
+  const sent = sentTo('/api/hatches');
+  answerWith('recordHatch', { example: 'none' });
+  await chicks(user, '0');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Breed of the chicks' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  const eggs = screen.getByRole('spinbutton', { name: /Eggs set/, description: /Enter a whole number/ });
+  await waitFor(() => expect(eggs).toHaveFocus());
+  expect(sent).toEqual([]);
+  await user.type(eggs, '8');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  expect(await screen.findByRole('heading', { name: 'No chick hatched' })).toHaveFocus();
+  expect(screen.getByText('0 of 8 eggs hatched.')).toBeVisible();
+  expect(sent).toMatchObject([{ damId: PETTIBONE, eggsSet: 8, chicks: [] }]);
+  await user.click(screen.getByRole('button', { name: 'Undo: take it back' }));
+  expect(await screen.findByText('Hatch taken back')).toBeVisible();
+  expect(screen.getByLabelText('Eggs set')).toHaveValue(8);
+});
+
 test('distinguishes roosters by hatch year', async () => {
   const { user } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');

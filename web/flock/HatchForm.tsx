@@ -93,7 +93,8 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
             />
             <Field
               label="Eggs set"
-              hint="If you counted them."
+              hint={values.chicks.length > 0 ? 'If you counted them.' : 'How many did not hatch.'}
+              required={values.chicks.length === 0}
               type="number"
               inputMode="numeric"
               {...recordHatchEggsSet}
@@ -153,7 +154,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
     () => {
       onTaken();
       toast({
-        title: `${countText(chickens.length, 'chick')} taken back`,
+        title: chickens.length > 0 ? `${countText(chickens.length, 'chick')} taken back` : 'Hatch taken back',
         description: 'Your hatch is as you entered it.',
       });
     },
@@ -162,7 +163,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   return (
     <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>
-        {chickens.length === 1 ? 'One chick is in your register' : `${chickens.length} chicks are in your register`}
+        {registeredText(chickens.length)}
       </h2>
       <p>
         {first && `Parents: ${parentsText(first, flock)}. `}
@@ -181,7 +182,14 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
         ))}
       </Ledger>
       <Text size="small" tone="soft">
-        Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
+        {first ? (
+          'Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.'
+        ) : (
+          <>
+            The hatch is listed with its parents. Open the eggs before you throw them out:{' '}
+            <Link to={`${paths.incubation}#failures`}>what they tell you</Link>.
+          </>
+        )}
       </Text>
       <TakeBackError undo={undo} />
       <Row gap={3} wrap>
@@ -190,10 +198,15 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
         </ButtonLook>
         <Button onClick={onAnother}>Record another hatch</Button>
         <HandOverChicks chicks={chickens} plan={visit?.plan} />
-        {left.length > 0 && <TakeBackButton undo={undo} count={left.length} />}
+        {(left.length > 0 || !first) && <TakeBackButton undo={undo} count={Math.max(left.length, 1)} />}
       </Row>
     </Card>
   );
+}
+
+function registeredText(chicks: number): string {
+  if (chicks === 0) return 'No chick hatched';
+  return chicks === 1 ? 'One chick is in your register' : `${chicks} chicks are in your register`;
 }
 
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
@@ -248,26 +261,29 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
     enter({ chicks: values.chicks.map((row, place) => (place === at ? { ...row, ...change } : row)) });
   return (
     <FormSection title="The chicks" className={styles.chickRowsSection}>
-      <ChickBreed form={form} />
+      {values.chicks.length > 0 && <ChickBreed form={form} />}
       <Field
         label="How many chicks"
         type="number"
         inputMode="numeric"
         required
-        min={1}
+        min={0}
         max={MOST_CHICKS}
+        hint="Enter 0 if none hatched."
         className={styles.chickRowsCount}
-        unfitText={`Enter a whole number from 1 to ${MOST_CHICKS}.`}
+        unfitText={`Enter a whole number from 0 to ${MOST_CHICKS}.`}
         value={count ?? values.chicks.length}
         onBlur={() => setCount(null)}
         onChange={({ target: { value } }) => {
           setCount(value);
-          if (Number(value) >= 1) enter({ chicks: rowsFor(values.chicks, Number(value)) });
+          if (value !== '') enter({ chicks: rowsFor(values.chicks, Number(value)) });
         }}
       />
-      <Text size="small" tone="soft">
-        Not sure of the sex yet? Leave “Hen” for now. You can change sex and names later.
-      </Text>
+      {values.chicks.length > 0 && (
+        <Text size="small" tone="soft">
+          Not sure of the sex yet? Leave “Hen” for now. You can change sex and names later.
+        </Text>
+      )}
       <ol className={`plain-list ${styles.rows}`}>
         {values.chicks.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a chick is nothing but its place in the list

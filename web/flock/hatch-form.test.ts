@@ -41,11 +41,10 @@ test('makes chicks of two breeds a cross, and leaves the breed open if unclear',
   expect(breedOfChicks([], [])).toBeNull();
 });
 
-test('keeps typed rows when the count changes, between one and fifty', () => {
+test('keeps typed rows when the count changes, between none and fifty', () => {
   const [typed] = [{ name: 'Barnacle', sex: 'Rooster' as const, bandNumber: '' }];
   expect(rowsFor([typed], 3)[0]).toBe(typed);
-  expect(rowsFor([typed], 0)).toEqual([typed]);
-  expect(rowsFor([typed], Number.NaN)).toEqual([typed]);
+  expect([rowsFor([typed], 0), rowsFor([typed], -3), rowsFor([typed], Number.NaN)]).toEqual([[], [], []]);
   expect(rowsFor([], 400)).toHaveLength(MOST_CHICKS);
 });
 

@@ -50,9 +50,9 @@ export function newHatch({ dam, today }: { dam: string | null; today: string }):
   };
 }
 
-/** Returns one row per chick; text in removed rows is dropped. */
+/** Returns one row per chick, none if none hatched; text in removed rows is dropped. */
 export function rowsFor(rows: readonly ChickRow[], count: number): ChickRow[] {
-  const wanted = Math.min(Math.max(Math.trunc(count) || 0, 1), MOST_CHICKS);
+  const wanted = Math.min(Math.max(Math.trunc(count) || 0, 0), MOST_CHICKS);
   return Array.from({ length: wanted }, (_, at) => rows[at] ?? { name: null, sex: 'Hen', bandNumber: '' });
 }
 

@@ -111,7 +111,7 @@ export function useHatchForm({
     corrected.includes(field) ? undefined : error;
   // The server may know of other hens than this browser does.
   const isOpen = breed === null || errors.breed !== undefined;
-  const asksBreed = dams !== null && isOpen;
+  const asksBreed = dams !== null && isOpen && values.chicks.length > 0;
   const refusedRow = errors.bandNumber ? rowOfBand(values.chicks, errors.bandNumber) : -1;
   const placed = ['damId', 'sireId', 'sireCandidateIds', 'breed', 'hatchedOn', 'eggsSet'].some(
     (field) => errors[field],
