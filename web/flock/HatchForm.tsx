@@ -170,17 +170,19 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
         {first && <strong>{inbreedingOf(first)}.</strong>}
       </p>
-      <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
-        {chickens.map((chick) => (
-          <Row as="li" gap={[1, 3]} align="center" wrap key={chick.id}>
-            <Link to={registerUrl({}, { bird: chick.id })}>{chick.name}</Link>
-            <Text as="span" tone="soft">
-              {breedText(chick)}
-            </Text>
-            <BirdBadges bird={chick} />
-          </Row>
-        ))}
-      </Ledger>
+      {first && (
+        <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
+          {chickens.map((chick) => (
+            <Row as="li" gap={[1, 3]} align="center" wrap key={chick.id}>
+              <Link to={registerUrl({}, { bird: chick.id })}>{chick.name}</Link>
+              <Text as="span" tone="soft">
+                {breedText(chick)}
+              </Text>
+              <BirdBadges bird={chick} />
+            </Row>
+          ))}
+        </Ledger>
+      )}
       <Text size="small" tone="soft">
         {first ? (
           'Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.'

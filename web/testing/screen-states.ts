@@ -126,6 +126,7 @@ const special: ScreenState[] = [
   { name: 'my-birds-add-ancestor', path: myBirds.path, keeper: 'breeder', prepare: typeAncestor },
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
+  { name: 'my-birds-hatched-none', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchNone },
   { name: 'my-birds-coop-cards', path: `${myBirds.path}?cards=all`, keeper: 'breeder', prepare: see('Choose all') },
   { name: 'my-birds-import', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: see('Export') },
   { name: 'my-birds-import-file', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: chooseList },
@@ -344,13 +345,26 @@ async function typeAncestor(page: Page): Promise<void> {
   await page.getByRole('option', { name: /^Add/ }).waitFor();
 }
 
-async function hatchOne(page: Page): Promise<void> {
+async function chooseDam(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Dam' }).fill('prudence');
   // The keeper's own birds come first, and other keepers have namesakes.
   await page
     .getByRole('option', { name: /^Prudence - Buckeye/ })
     .first()
     .click();
+}
+
+async function hatchNone(page: Page): Promise<void> {
+  await answerWith(page, '/api/hatches', 'recordHatch.none');
+  await chooseDam(page);
+  await page.getByLabel('How many chicks').fill('0');
+  await page.getByLabel('Eggs set').fill('8');
+  await page.getByRole('button', { name: 'Record the hatch' }).click();
+  await page.getByText('No chick hatched').waitFor();
+}
+
+async function hatchOne(page: Page): Promise<void> {
+  await chooseDam(page);
   await page.getByRole('combobox', { name: 'Breed of the chicks' }).fill('Java');
   await page.getByRole('button', { name: 'Record the hatch' }).click();
   await page.getByText(/^One chick is/).waitFor();
