@@ -78,10 +78,11 @@ export function useOwnFlock(keeperId: string) {
   });
   const hatches = unsentOf<SentHatch>(keeperId, 'hatch').map((entry) => {
     const { id, name, payload } = entry;
-    const chicks = countText(payload.request.chicks.length, 'chick');
+    const { length } = payload.request.chicks;
+    const listed = length > 0 ? ` Its ${countText(length, 'chick')} will be listed here.` : '';
     return {
       id,
-      text: `Your ${name} is not sent yet. Its ${chicks} will be listed here.`,
+      text: `Your ${name} is not sent yet.${listed}`,
       /** Puts it back into its form, and returns where that is. */
       takeBack() {
         outbox.remove(entry);
