@@ -98,10 +98,12 @@ export function comparerIn(
       const [rooster, hen] = bird.sex === 'Rooster' ? [one, other] : [other, one];
       const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
       const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
+      const relation = relationTo(numberOf(loaded, row));
       const pair = pairFacts(rooster, hen, trip, {
         asker,
         kinship,
-        relationship: relationTo(numberOf(loaded, row)).words,
+        relationship: relation.words,
+        kinshipIfPossible: relation.ifPossible,
         breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
         pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
       });

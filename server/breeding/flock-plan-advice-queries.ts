@@ -14,13 +14,15 @@ import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
 import { type LeftOut, oneGeneration } from '../science/kinship/one-generation.ts';
 import { judgements } from '../science/scoring/judgements.ts';
+import { currentPapers, testNames } from '../science/scoring/test-papers.ts';
 import { dayInWords, listed } from '../science/sentences.ts';
 import type { Visit } from '../trips/visiting-birds.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import { breedKey, type ComparedRow, findCompared } from './bird-queries.ts';
 import { findNearestUnrelated } from './breeds-near-me-queries.ts';
 import { type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, namesIn } from './flock-plan.ts';
+import { type BreedSeason, namesIn, TESTED_POSITIVE } from './flock-plan.ts';
+import type { ComparedWithPapers } from './pair-facts.ts';
 import { reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
@@ -229,6 +231,16 @@ export function visitNotes(seasons: readonly BreedSeason[], visits: ReadonlyMap<
   );
 }
 
+/** Says that a bird of the flock tested positive, which may be in every bird of the plan. */
+export function positiveNote(birds: readonly ComparedWithPapers[]): string[] {
+  const [test] = birds.flatMap(({ exposedTo, keeperId }) => (exposedTo ? [{ exposedTo, keeperId }] : []));
+  return test
+    ? [
+        `A bird of your flock tested positive for ${testNames[test.exposedTo]}. Test the others before you set eggs or raise chicks.`,
+      ]
+    : [];
+}
+
 /** Says why a plan has pairs that are not advised. */
 export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[] {
   const close = hens.filter((_, nth) => (matings[nth]?.[best.roosters[nth] ?? -1]?.inbreeding ?? 0) >= halfSiblings);
@@ -274,10 +286,13 @@ export function otherGenerations(
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 
+const hasPositivePaper = ({ papers = [] }: ComparedWithPapers) =>
+  currentPapers(papers).some(({ result }) => result === 'positive');
+
 export const otherHens = ({ older, younger }: LeftOut<ComparedRow>): Plan['hensLeftOut'] => [
   ...older.filter(isHen).map((hen) => ({
     hen: comparedBird(hen),
-    reason: 'Her grown chicks are in this plan, as the next generation.',
+    reason: hasPositivePaper(hen) ? TESTED_POSITIVE : 'Her grown chicks are in this plan, as the next generation.',
   })),
   ...younger.filter(isHen).map((hen) => ({
     hen: comparedBird(hen),

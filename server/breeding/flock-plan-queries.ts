@@ -28,6 +28,7 @@ import {
   otherHens,
   otherRoostersNote,
   planChanges,
+  positiveNote,
   visitedHen,
   visitNotes,
   youngHen,
@@ -108,6 +109,7 @@ export async function planFlock(
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
+        ...positiveNote(present),
         ...noneNearbyNote(keeper, { seasons, nearbyWithin, gone }),
         ...seasons.flatMap(kinNote),
         ...otherRoostersNote(others),

@@ -1,11 +1,12 @@
 // Builds the response of a mating plan.
 import type { components } from '#contract';
 import type { MatingPlan } from '../science/kinship/mating-plan.ts';
-import { isYoung, type PairFacts } from '../science/scoring/facts.ts';
+import { isOneFarm, isYoung, type PairFacts } from '../science/scoring/facts.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { kinshipSentence } from '../science/scoring/kinship-words.ts';
+import { positiveFlock } from '../science/scoring/plan-tests.ts';
 import type { Score } from '../science/scoring/score.ts';
-import { positiveTest } from '../science/scoring/test-papers.ts';
+import { isPositive } from '../science/scoring/test-papers.ts';
 import { type Verdict, verdictOf } from '../science/scoring/verdict.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import type { ComparedRow } from './bird-queries.ts';
@@ -19,7 +20,16 @@ export interface Mating {
   inbreeding: number;
   compatibility: number;
   /** The reason not to breed the pair; null if there is none. */
-  refusal: 'too young' | 'positive test' | 'close kin' | 'harmful genes' | 'other breed' | 'hybrid' | null;
+  refusal:
+    | 'too young'
+    | 'hen positive'
+    | 'rooster positive'
+    | 'flock positive'
+    | 'close kin'
+    | 'harmful genes'
+    | 'other breed'
+    | 'hybrid'
+    | null;
   verdict: Verdict;
   kinshipInWords: string;
 }
@@ -38,7 +48,9 @@ function refusalOf(caps: Score['caps'], pair: PairFacts): Mating['refusal'] {
   const { rooster, hen } = pair;
   if (hen.isHybrid) return 'hybrid';
   if (isYoung(rooster) || isYoung(hen)) return 'too young';
-  if (positiveTest(pair) !== null) return 'positive test';
+  if (isPositive(hen)) return 'hen positive';
+  if (isPositive(rooster)) return 'rooster positive';
+  if (positiveFlock(pair) !== null && !isOneFarm(pair)) return 'flock positive';
   // Crosses are never inbred; if they were allowed, a plan would consist of nothing else.
   if (caps.includes('cross')) return 'other breed';
   // Close kin may be paired where there is nothing else, carriers of one lethal gene never.
@@ -126,6 +138,8 @@ function matingBody(mating: Mating | undefined) {
   return { inbreeding: rounded(inbreeding), kinshipInWords, verdict, compatibilityScore: compatibility };
 }
 
+export const TESTED_POSITIVE = 'She has a positive test in the health papers.';
+
 function reasonFor(
   pairs: readonly Mating[],
   { isHybrid, hasRooster }: { isHybrid: boolean; hasRooster: boolean },
@@ -137,7 +151,10 @@ function reasonFor(
   if (all('other breed')) return 'She is a cross or of no known breed, and a plan pairs birds of one breed only.';
   if (all('too young'))
     return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
-  if (all('positive test')) return 'She, or each rooster of her breed, has a positive test in the health papers.';
+  if (all('hen positive')) return TESTED_POSITIVE;
+  if (all('rooster positive')) return 'Every rooster of her breed has a positive test in the health papers.';
+  if (all('flock positive'))
+    return 'Her flock, or that of every rooster of her breed, has a bird with a positive test.';
   if (all('close kin'))
     return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25% or more.';
   if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';

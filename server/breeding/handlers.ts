@@ -2,6 +2,7 @@ import type { components } from '#contract';
 import { staticJson } from '../breeds/static-reply.ts';
 import { isShownTo } from '../chickens/visibility-queries.ts';
 import { findVisibleAncestors, loadPedigree } from '../flock/pedigree-queries.ts';
+import { findExposures } from '../flock/positive-tests-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { lookAtPapers } from '../papers/look-at-papers-use-case.ts';
 import { findShown, listPapers } from '../papers/repository.ts';
@@ -44,7 +45,11 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
       const others = birds.filter(({ keeperId }) => keeperId !== asker).map(({ id }) => id);
       const papers = [...(await listPapers(db.read, own)), ...(await lookAtShown(asker, others))];
       const ofBird = Map.groupBy(papers, ({ chickenId }) => chickenId);
-      return birds.map((bird) => ({ ...bird, papers: ofBird.get(bird.id) ?? [] }));
+      const exposures = await findExposures(db.read, birds, clock().getTime());
+      return birds.map((bird) => ({
+        ...{ ...bird, papers: ofBird.get(bird.id) ?? [] },
+        exposedTo: exposures.get(bird.id),
+      }));
     };
 
   /** Logs the looks in the transaction that reads the papers. */

@@ -27,7 +27,11 @@ export interface Trip {
 }
 
 /** A bird's papers count where they may be known to who asks. */
-export type ComparedWithPapers = ComparedRow & { papers?: readonly Pick<PaperTable, 'kind' | 'date' | 'result'>[] };
+export type ComparedWithPapers = ComparedRow & {
+  papers?: readonly Pick<PaperTable, 'kind' | 'date' | 'result'>[];
+  /** The test that was positive in its flock. A keeper who compares an own bird knows of it, of no bird and no day. */
+  exposedTo?: TestPaper['kind'] | undefined;
+};
 
 /** Adds the papers of the birds that are the asker's own or shown to the asker, and logs each look at those of others. */
 export type WithPapers = (birds: readonly ComparedRow[]) => Promise<ComparedWithPapers[]>;
@@ -114,6 +118,7 @@ export function birdFacts(
           : 'none',
     mgTestedWithin90Days: mycoplasmaFree ?? within(mgMsTestedOn, 90),
     ...(tests.length > 0 && { tests }),
+    ...(row.exposedTo && { exposedTo: row.exposedTo }),
     biosecurity: trip.biosecurityScore ?? null,
     quarantine: trip.quarantine ? quarantines[trip.quarantine] : null,
     illnessWithin30Days: within(lastIllnessOn, 30) || (trip.illness ?? within(lastIllnessOn, 30)),
@@ -135,6 +140,7 @@ export function asOutsidersSee(row: ComparedWithPapers): ComparedWithPapers {
   const { flockMareks, npipStatus } = row.record;
   return {
     ...row,
+    exposedTo: undefined,
     record: {
       ...row.record,
       source: null,
@@ -170,7 +176,10 @@ export function pairFacts(
   {
     asker,
     ...kin
-  }: Pick<PairFacts, 'kinship' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed'> & {
+  }: Pick<
+    PairFacts,
+    'kinship' | 'kinshipIfPossible' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed'
+  > & {
     asker: string | undefined;
   },
 ): PairFacts {

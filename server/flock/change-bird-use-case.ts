@@ -8,9 +8,12 @@ import { eggColorsOf, keepingPersonality } from '../chickens/shown-card.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
+import { testNames } from '../science/scoring/test-papers.ts';
+import { dayInWords } from '../science/sentences.ts';
 import { offerRefusals } from './daily-limits-use-case.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
+import { findPositiveTests } from './positive-tests-queries.ts';
 import {
   type BirdRecord,
   hasParents,
@@ -65,7 +68,9 @@ export async function changeBird(
       ? await parentRefusals(trx, keeperId, bird, parents, former)
       : []),
     ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
-    ...(bird.isAvailable && !before.isAvailable ? await offerRefusals(trx, secret, { keeperId, now }) : []),
+    ...(bird.isAvailable && !before.isAvailable
+      ? [...(await positiveTestRefusals(trx, bird, now)), ...(await offerRefusals(trx, secret, { keeperId, now }))]
+      : []),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
 
@@ -78,6 +83,19 @@ export async function changeBird(
     await savePedigreeBird(trx, bird);
   }
   return { ok: true, removedPhotos: photoIdsOf(before.photos).filter((photoId) => !hasPhoto(bird.photos, photoId)) };
+}
+
+async function positiveTestRefusals(
+  trx: Transaction<Schema>,
+  { id, keeperId, name, sex }: Pick<Bird, 'id' | 'keeperId' | 'name' | 'sex'>,
+  now: number,
+): Promise<Refusal[]> {
+  const positive = (await findPositiveTests(trx, [keeperId], now)).find(({ chickenId }) => chickenId === id);
+  if (!positive) return [];
+  const test = `The ${testNames[positive.kind]} test of ${name} on ${dayInWords(positive.date)} was positive`;
+  const pronoun = sex === 'Hen' ? 'she' : 'he';
+  const sentence = `${test}. Other flocks could catch it, so ${pronoun} cannot be offered before a later test is negative.`;
+  return [{ field: 'isAvailable', sentence }];
 }
 
 /** Returns a bird after a change. Omitted fields keep their values. */

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { limits } from '#contract/limits';
-import { findBird, findOwnBirdIds } from '../chickens/repository.ts';
+import { findBird, findOwnBird, findOwnBirdIds, updateBird } from '../chickens/repository.ts';
 import { countPhoto, countSentPhoto, PHOTOS_SPENT, TOO_MANY_SENT } from '../flock/daily-limits-use-case.ts';
+import { findPositiveTests } from '../flock/positive-tests-queries.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
@@ -276,7 +277,22 @@ async function addPapers(
     ...{ laboratory: text(laboratory), npipNumber: text(npipNumber), note: text(note) },
   }));
   await insertPapers(trx, papers);
+  if (result === 'positive') await pauseWhereCurrent(trx, keeperId, chickenIds, now);
   return papers.map(({ id }) => id);
+}
+
+/** Takes birds off offer whose positive test no later one has replaced. */
+async function pauseWhereCurrent(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  chickenIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const positive = new Set((await findPositiveTests(trx, [keeperId], now)).map(({ chickenId }) => chickenId));
+  for (const id of chickenIds.filter((one) => positive.has(one))) {
+    const bird = await findOwnBird(trx, keeperId, id);
+    if (bird?.isAvailable) await updateBird(trx, { ...bird, isAvailable: false });
+  }
 }
 
 async function readForm(parts: AsyncIterable<FormPart>, images: Images): Promise<Buffer> {

@@ -457,10 +457,80 @@ describe('the pair score', () => {
     const { matings, hensLeftOut } = await plan();
     expect(matings).toEqual([]);
     expect(hensLeftOut).toMatchObject([
-      { hen: { id: hen }, reason: 'She, or each rooster of her breed, has a positive test in the health papers.' },
+      { hen: { id: hen }, reason: 'Every rooster of her breed has a positive test in the health papers.' },
     ]);
     await addPapers({ kind: 'mg-ms', date: '2026-05-30' });
     expect((await plan()).matings).toHaveLength(1);
+  });
+
+  describe('with a positive test', () => {
+    const positive = (more: object = {}) =>
+      addPapers({ kind: 'mg-ms', date: '2026-05-29', result: 'positive', ...more });
+    const isOffered = async (id = rooster) => (await call('GET', `/api/chickens/${id}`, reader)).statusCode === 200;
+    const offer = (id = rooster) => call('PATCH', `/api/chickens/${id}`, owner, { isAvailable: true });
+
+    it('takes a bird off offer, and refuses to offer it until a later test is negative', async () => {
+      await addPapers({ kind: 'mg-ms', date: '2026-05-30' });
+      await positive();
+      expect(await isOffered()).toBe(true);
+      await positive({ date: '2026-05-31' });
+      expect([await isOffered(), await isOffered(hen)]).toEqual([false, true]);
+      const refused = await offer();
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        [
+          {
+            pointer: '/isAvailable',
+            detail:
+              'The Mycoplasma test of Ambrose on May 31, 2026 was positive. Other flocks could catch it, so he cannot be offered before a later test is negative.',
+          },
+        ],
+      ]);
+      await addPapers({ kind: 'mg-ms', date: '2026-06-01' });
+      expect([(await offer()).statusCode, await isOffered()]).toEqual([200, true]);
+    });
+
+    it('stops a visit of any bird of the flock, without its day or name, until that bird is tested', async () => {
+      const jasper = await addBird(reader, 'Jasper');
+      const read = async (headers: Headers) =>
+        (await call('POST', '/api/genetic-compatibility', headers, { chicken1Id: hen, chicken2Id: jasper })).json();
+      await positive();
+      expect((await read(reader)).verdict).toMatchObject({
+        ...{ kind: 'not-advised', code: 'FLOCK_POSITIVE' },
+        reason: "Wait: a bird tested positive for Mycoplasma on the hen's farm.",
+      });
+      expect(JSON.stringify(await read(reader))).not.toMatch(/Ambrose|May 29|2026-05-29/);
+      expect(JSON.stringify(await read(await keeper('Lark')))).not.toMatch(/positive/);
+      expect(JSON.stringify(await read({}))).not.toMatch(/positive/);
+      await addPapers({ chickenIds: [hen], kind: 'mg-ms', date: '2026-05-30' });
+      expect((await read(reader)).verdict.code).not.toBe('FLOCK_POSITIVE');
+    });
+
+    it('asks for tests before birds of the flock breed at home, and says so first in a plan', async () => {
+      const son = await addBird(owner, 'Otto');
+      await positive({ chickenIds: [rooster] });
+      const plan = async () =>
+        (await call('POST', '/api/flock-plan', owner, {})).json() as components['schemas']['FlockPlan'];
+      const { matings, notes } = await plan();
+      expect(matings).toMatchObject([
+        {
+          rooster: { id: son },
+          hens: [
+            {
+              verdict: { title: 'Go ahead after tests', reason: 'A bird tested positive for Mycoplasma on your farm.' },
+            },
+          ],
+        },
+      ]);
+      expect(notes[0]).toBe(
+        'A bird of your flock tested positive for Mycoplasma. Test the others before you set eggs or raise chicks.',
+      );
+      await call('PATCH', `/api/chickens/${rooster}`, owner, { pedigreeOnly: true });
+      expect((await plan()).notes[0]).toBe(notes[0]);
+      server.clock.advance(90 * DAY_MS);
+      owner = await server.signIn('wren@example.org');
+      expect((await plan()).notes).not.toContain(notes[0]);
+    });
   });
 
   it('a Marek’s vaccination in the papers changes the risk factors', async () => {

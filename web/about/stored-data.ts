@@ -33,7 +33,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you remove the bird or delete your account. A hatch you recorded stays when you remove its birds, until you delete the hatch or your account.',
     seenBy:
-      'Birds you offer: everybody, with the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When a keeper compares one of their birds with one of yours, the result uses what you recorded about health, parents and where the bird came from, and gives its reasons, such as an illness in your flock. For everybody else who compares two birds, illness counts as not known.',
+      'Birds you offer: everybody, with the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When a keeper compares one of their birds with one of yours, the result uses what you recorded about health, parents and where the bird came from, and gives its reasons, such as an illness or a positive test in your flock. For everybody else who compares two birds, illness counts as not known.',
     tables: [
       'chicken',
       'birdPhoto',
@@ -51,7 +51,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you delete the paper, remove the bird or delete your account. A paper stays with a bird that you hand over. A keeper whom you show papers sees them for 30 days, or until you stop it.',
     seenBy:
-      'You and the keepers you show them to, one by one. When someone you show them to compares the bird, the result uses them. Each time, you see who looked.',
+      'You and the keepers you show them to, one by one. When someone you show them to compares the bird, the result uses them. Each time, you see who looked. Any keeper who compares one of their birds with one of yours reads that a bird of your flock tested positive, and for what, but not which bird or when.',
     tables: ['paper', 'paperCertificate', 'paperReader', 'paperLook'],
   },
   {

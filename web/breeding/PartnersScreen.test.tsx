@@ -141,7 +141,8 @@ test('shows each match with verdict, score, label, facts and reasons', async () 
     expect(advice).toHaveTextContent(`${title}. ${reason}`);
     const score = card.getByText(String(partner.compatibilityScore));
     expect(advice.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    if (kind !== 'not-advised') expect(card.getByText(`${partner.label} Match`)).toBeVisible();
+    const label = kind === 'cannot-say' ? 'First guess' : `${partner.label} Match`;
+    if (kind !== 'not-advised') expect(card.getByText(label)).toBeVisible();
   }
   expect(screen.getByText('18 miles away · 2 years')).toBeVisible();
 });

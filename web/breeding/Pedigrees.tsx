@@ -23,6 +23,8 @@ export function Pedigrees({ result, kinship }: Props) {
     { bird: chicken2, parents: parentsOf(pedigrees.chicken2) },
   ];
   const isNarrow = trees.every(({ parents }) => generationsOf(parents) <= NARROW);
+  // One of several possible fathers may stand in both.
+  const isOpen = Object.values(pedigrees).some((ancestors) => ancestors.some(({ candidates }) => candidates > 1));
   const nobody = pedigrees.chicken1.length + pedigrees.chicken2.length === 0;
   return (
     <section className={nobody ? 'not-printed' : undefined}>
@@ -39,7 +41,7 @@ export function Pedigrees({ result, kinship }: Props) {
           <PedigreeTree key={bird.id} bird={bird} parents={parents} />
         ))}
       </Stack>
-      {!nobody && shared.length === 0 && (
+      {!nobody && !isOpen && shared.length === 0 && (
         <Text size="small" tone="soft">
           The two pedigrees have no recorded ancestor in common.
         </Text>

@@ -108,7 +108,7 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
     <FormSection title="Health">
       <Text size="small" tone="soft">
         On a card others see only the vaccination. A keeper who compares one of their birds with this one reads how
-        risky a visit would be, and why: an illness, a missing test. Nobody sees your dates and notes.
+        risky a visit would be, and why: an illness, a positive or missing test. Nobody sees your dates and notes.
       </Text>
       <Checkbox
         label="Vaccinated against Marek’s disease"

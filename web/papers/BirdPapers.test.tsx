@@ -52,6 +52,17 @@ test('a paper is added to several birds in one request, a vaccination without a 
   ]);
 });
 
+test('says of a positive test that the bird is not offered, and that the flock needs tests', async () => {
+  const { user } = openBird();
+  await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
+  await user.type(screen.getByLabelText('Tested on'), '2026-05-02');
+  await user.selectOptions(screen.getByLabelText('Result'), 'positive');
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  expect(await screen.findByText(/^A bird whose latest test is positive is not offered/)).toHaveTextContent(
+    'Test the others of your flock, too, before you set eggs.',
+  );
+});
+
 test('shows an error at its field', async () => {
   const { user } = openBird();
   answerWith('addPapers', { status: 422, example: 'beforeHatch' });

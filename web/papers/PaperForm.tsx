@@ -19,6 +19,12 @@ import { kinds } from './paper-words.ts';
 /** The most birds of one request, this one among them. */
 const MOST_BIRDS = 100;
 
+const POSITIVE = {
+  description:
+    'A bird whose latest test is positive is not offered to other keepers. Test the others of your flock, too, before you set eggs.',
+  stays: true,
+};
+
 const nothing = { kind: 'pullorum-typhoid', date: '', result: '', laboratory: '', npipNumber: '', note: '' };
 
 /** Adds the same paper to the bird and to others of the flock that were tested with it. */
@@ -41,8 +47,10 @@ export function PaperForm({ bird, flock, onDone }: { bird: Chicken; flock: reado
       return call('addPapers', paper, { key });
     },
     onSuccess: async ({ papers }) => {
-      await client.invalidateQueries(queriesOf('listPapers', 'analyzeCompatibility', 'recommendPartners', 'planFlock'));
-      toast({ title: papers.length > 1 ? `The paper is with ${papers.length} birds` : 'The paper is saved' });
+      const stale = ['listPapers', 'listMyChickens', 'analyzeCompatibility', 'recommendPartners', 'planFlock'] as const;
+      await client.invalidateQueries(queriesOf(...stale));
+      const title = papers.length > 1 ? `The paper is with ${papers.length} birds` : 'The paper is saved';
+      toast(isTest && values.result === 'positive' ? { title, ...POSITIVE } : { title });
       onDone();
     },
   });

@@ -13,6 +13,11 @@ function relation(records: PedigreeRecord[], rooster: string, hen: string) {
   return [words, ...ancestors.map((ancestor) => ids[ancestor]!).sort()];
 }
 
+function ifPossible(records: PedigreeRecord[], rooster: string, hen: string): number {
+  const { pedigree, indexOf } = sampleOf(records);
+  return relationsOf(pedigree, indexOf.get(rooster)!, 'rooster')(indexOf.get(hen)!).ifPossible;
+}
+
 const flock = [
   ...['cock', 'hen', 'second cock', 'second hen', 'x', 'y'].map((id) => bird(id)),
   bird('son', 'cock', 'hen'),
@@ -81,6 +86,9 @@ describe('the relation of a rooster and a hen', () => {
       { id: 'niece of it', dam: 'sister of it' },
     ];
     expect(relation(records, 'of two', 'daughter')).toEqual(['possibly half siblings by the father', 'cock']);
+    expect(ifPossible(records, 'of two', 'daughter')).toBe(0.125);
+    expect(ifPossible(records, 'of two and the hen', 'daughter')).toBe(0.25);
+    expect(ifPossible(flock, 'son', 'daughter')).toBe(0);
     expect(relation(records, 'of two and the hen', 'daughter')).toEqual([
       'half siblings by the mother, possibly full siblings',
       'cock',

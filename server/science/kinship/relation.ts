@@ -7,6 +7,8 @@ interface Relation {
   words: string;
   /** The closest shared ancestors, ascending; one of the two birds if it is the other's ancestor. */
   ancestors: number[];
+  /** The kinship by them alone if the possible sire in this relation is the sire; 0 if no possible sire is in it. */
+  ifPossible: number;
 }
 
 export const NO_RELATION = 'no common ancestor known';
@@ -21,11 +23,11 @@ export function relationsOf(pedigree: Pedigree, bird: number, sex: 'rooster' | '
   const bySure = pedigree.sireGroups.length === 0 ? byPossible : closestTo(pedigree, bird, sex, sureParents);
   return (mate) => {
     const possible = byPossible(mate);
-    if (!possible) return { words: NO_RELATION, ancestors: [] };
+    if (!possible) return { words: NO_RELATION, ancestors: [], ifPossible: 0 };
     const sure = bySure === byPossible ? possible : bySure(mate);
     const { words, ancestors } = possible;
-    if (sure?.words === words) return { words, ancestors };
-    return { words: sure ? `${sure.words}, possibly ${words}` : `possibly ${words}`, ancestors };
+    if (sure?.words === words) return { words, ancestors, ifPossible: 0 };
+    return { ...possible, words: sure ? `${sure.words}, possibly ${words}` : `possibly ${words}` };
   };
 }
 
@@ -108,6 +110,7 @@ function closest(ofRooster: Lines, ofHen: Lines, chicksOf: ChicksOf): Relation |
   return {
     words: wordsOf({ ...first, ancestors, areMates }),
     ancestors: nearest.map(({ bird }) => bird).sort((a, b) => a - b),
+    ifPossible: ancestors * 0.5 ** (first.up + first.down + 1),
   };
 }
 

@@ -116,11 +116,7 @@ function adviceOf({ compatibility: points, label }: Score, { kind, title, reason
         `${title}, then proceed: ${scored}, ${oneOf(label.toLowerCase())} match. ${reason}`,
       );
     case 'cannot-say':
-      return plain(
-        'NOTHING_KNOWN',
-        points,
-        `Caution: we ${title.toLowerCase()}, and ${scored} is a first guess. ${reason}`,
-      );
+      return plain(code, points, `Caution: we ${title.toLowerCase()}, and ${scored} is a first guess. ${reason}`);
     case 'not-advised':
       return plain(stops[code] ?? 'OTHER_PARTNER', points, `Caution: ${title.toLowerCase()}, ${scored}. ${reason}`);
   }
@@ -129,6 +125,7 @@ function adviceOf({ compatibility: points, label }: Score, { kind, title, reason
 /** The codes of advice other than a search for another partner. */
 const stops: Partial<Record<string, string>> = {
   CONTROL_AREA: 'DO_NOT_TRAVEL',
+  FLOCK_POSITIVE: 'WAIT',
   ILLNESS: 'WAIT',
   TOO_YOUNG: 'WAIT_GROWN',
 };

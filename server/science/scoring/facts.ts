@@ -38,6 +38,8 @@ export interface BirdFacts {
   quarantine: Quarantine | null;
   /** The latest test of each kind by its papers; missing if there are none, or they are not shown to who asks. */
   tests?: readonly TestPaper[];
+  /** The test that was positive in a bird of its flock, unless this one was tested negative since; missing if none was. */
+  exposedTo?: TestPaper['kind'];
   illnessWithin30Days: boolean | null;
   newBirdsWithin30Days: boolean | null;
   /** True if its farm lies in an avian influenza control area or under a state order. */
@@ -67,6 +69,8 @@ export interface PairFacts {
   hen: BirdFacts;
   /** The expected inbreeding of their chicks from the pedigrees alone, 0 to 1. Null counts as 0. */
   kinship: number | null;
+  /** Their kinship if the possible sire that makes them the closest kin is the sire; missing or 0 if their relation has no possible sire. */
+  kinshipIfPossible?: number;
   /** Their relation in words that name no birds of other keepers ("share one grandsire"). */
   relationship: string | null;
   miles: number | null;
@@ -84,7 +88,7 @@ export interface PairFacts {
 type Relative = Pick<BirdFacts, 'breedId' | 'breed' | 'isHybrid' | 'conservationStatus' | 'flockId' | 'completeness'>;
 
 /** The facts about a pair on which the expected inbreeding of its chicks depends. */
-export interface KinFacts extends Pick<PairFacts, 'kinship' | 'sources'> {
+export interface KinFacts extends Pick<PairFacts, 'kinship' | 'kinshipIfPossible' | 'sources'> {
   rooster: Relative;
   hen: Relative;
 }

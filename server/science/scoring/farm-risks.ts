@@ -4,6 +4,7 @@ import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
+import { positiveFlock } from './plan-tests.ts';
 import {
   agreeFarm,
   animalHealthOffice,
@@ -21,7 +22,7 @@ import {
 } from './wording.ts';
 
 export function farmRisks(pair: PairFacts): Draft[] {
-  return draftsOf(pair, [controlArea, illness, quarantine, biosecurity, distance, stateLine]);
+  return draftsOf(pair, [controlArea, illness, positive, quarantine, biosecurity, distance, stateLine]);
 }
 
 function controlArea(pair: PairFacts): Draft | null {
@@ -52,6 +53,16 @@ function illness(pair: PairFacts): Draft | null {
       nextStep: 'Wait until 30 days have passed without a sign.',
     }
   );
+}
+
+function positive(pair: PairFacts): Draft | null {
+  const flock = positiveFlock(pair);
+  if (flock === null) return null;
+  return {
+    ...{ code: 'FLOCK_POSITIVE', value: null, otherwise: null },
+    meaning: `${atStartOfSentence(flock)}: the other birds there may have it, too.`,
+    nextStep: 'Test the birds of that flock.',
+  };
 }
 
 function quarantine(pair: PairFacts): Draft | null {

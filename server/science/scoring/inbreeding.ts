@@ -8,13 +8,16 @@ export interface ExpectedInbreeding {
   pedigree: number;
   /** The value assumed for unrecorded ancestors; 0 across breeds. */
   background: number;
+  /** What the pedigrees' value may be at most, where one of several possible sires decides. */
+  pedigreeAtMost: number;
 }
 
 export function expectedInbreeding(pair: KinFacts): ExpectedInbreeding {
   const pedigree = pair.kinship ?? 0;
   const status = pair.hen.conservationStatus ?? pair.rooster.conservationStatus;
   const background = isSameBreed(pair) ? assumedKinship(status, completenessOf(pair), originOf(pair)) : 0;
-  return { value: Math.max(pedigree, background), pedigree, background };
+  const pedigreeAtMost = Math.max(pedigree, pair.kinshipIfPossible ?? 0);
+  return { value: Math.max(pedigree, background), pedigree, background, pedigreeAtMost };
 }
 
 /** The kinship assumed for two birds of a breed, whose pedigrees are complete to a share from 0 to 1. */

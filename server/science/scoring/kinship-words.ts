@@ -6,10 +6,11 @@ import { judgements } from './judgements.ts';
 import { percent, sideWhere } from './wording.ts';
 
 /** Describes the relation of a rooster and a hen, and the consequence for their chicks. */
-export function kinshipSentence(pair: PairFacts, { pedigree, background }: ExpectedInbreeding): string {
+export function kinshipSentence(pair: PairFacts, inbreeding: ExpectedInbreeding): string {
+  const { pedigree, background } = inbreeding;
   if (pedigree > 0) {
     const relationship = pair.relationship ?? 'related';
-    const sentence = `${atStartOfSentence(relationship)}: ${inbred(pedigree, relationship)}.`;
+    const sentence = `${atStartOfSentence(relationship)}: ${inbred(inbreeding, relationship)}.`;
     return background > pedigree ? `${sentence} With what is not recorded, ${assumed(background)}.` : sentence;
   }
   if (!isSameBreed(pair)) {
@@ -51,13 +52,15 @@ const becauseOf: Record<keyof typeof judgements.backgroundKinship.values, string
 };
 
 /** Says within a sentence how inbred the chicks would be, or are assumed to be. */
-export const inbreedingInWords = ({ pedigree, background }: ExpectedInbreeding): string =>
-  background > pedigree ? assumed(background) : inbred(pedigree);
+export const inbreedingInWords = (inbreeding: ExpectedInbreeding): string =>
+  inbreeding.background > inbreeding.pedigree ? assumed(inbreeding.background) : inbred(inbreeding);
 
 const assumed = (background: number) => `${percent(background)} inbreeding is assumed`;
 
 /** The comparison is left out if it would repeat the relationship, as in "Full siblings: ... like chicks of full siblings". */
-function inbred(pedigree: number, relationship?: string): string {
+function inbred({ pedigree, pedigreeAtMost }: ExpectedInbreeding, relationship?: string): string {
+  if (pedigreeAtMost > pedigree)
+    return `the chicks would be inbred by ${percent(pedigree)} on average, and by ${percent(pedigreeAtMost)} at worst`;
   const share = `the chicks would be inbred by ${percent(pedigree)}`;
   const comparison = kinInWords(pedigree);
   return comparison === `like chicks of ${relationship}` ? share : `${share}, ${comparison}`;

@@ -132,7 +132,7 @@ describe('the reasons for a partner', () => {
     expect(reasonsFor(candidates[2] as Candidate)).toEqual([
       'Same breed, no pedigree of the rooster: 4% inbreeding is assumed.',
       'From another flock.',
-      'No test for pullorum-typhoid is recorded.',
+      'No test for pullorum-typhoid is known.',
       '12 miles: one short trip.',
     ]);
     expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');

@@ -52,7 +52,7 @@ function source(pair: PairFacts): string | null {
 function tests(pair: PairFacts, sex: Sex): string {
   const { npip } = sex === 'Rooster' ? pair.rooster : pair.hen;
   if (npip === 'clean') return 'Tested clean of pullorum-typhoid.';
-  return npip === 'none' ? 'Not tested for pullorum-typhoid.' : 'No test for pullorum-typhoid is recorded.';
+  return npip === 'none' ? 'Not tested for pullorum-typhoid.' : 'No test for pullorum-typhoid is known.';
 }
 
 function way(pair: PairFacts): string {

@@ -1,7 +1,7 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence } from '../sentences.ts';
 import { type BirdFacts, isAbroad, isOneFarm, type PairFacts } from './facts.ts';
-import { lapsedTests } from './test-papers.ts';
+import { lapsedTests, testNames } from './test-papers.ts';
 import {
   agree,
   agreeFarm,
@@ -42,11 +42,25 @@ export function illness(pair: PairFacts): string | null {
   );
 }
 
+/** Says on which farm a bird tested positive, within a sentence; null if nowhere. */
+export function positiveFlock(pair: PairFacts): string | null {
+  const side = sideWhere(pair, ({ exposedTo }) => exposedTo !== undefined);
+  const kind = pair.rooster.exposedTo ?? pair.hen.exposedTo;
+  return side && kind ? `a bird tested positive for ${testNames[kind]} on ${farmOf(pair, side, someFarms)}` : null;
+}
+
+/** The test that both birds, or one of them, need before they breed at home; null if no bird of theirs was positive. */
+export function testAtHome(pair: PairFacts): string | null {
+  const side = sideWhere(pair, ({ exposedTo }) => exposedTo !== undefined);
+  const kind = pair.rooster.exposedTo ?? pair.hen.exposedTo;
+  return side && kind ? `Test ${birds[side]} for ${testNames[kind]} before you set their eggs.` : null;
+}
+
 export function pullorumTyphoid(pair: PairFacts): string {
   if (isAbroad(pair)) return pullorumTyphoidAbroad(pair);
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
-    return `No certificate of the National Poultry Improvement Plan (NPIP) is recorded for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeTheyMeet(pair)}.`;
+    return `No certificate of the National Poultry Improvement Plan (NPIP) is known for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeTheyMeet(pair)}.`;
   }
   const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
   const lapsed = lapsedTests(pair, 'pullorum-typhoid');
@@ -62,7 +76,7 @@ export function pullorumTyphoid(pair: PairFacts): string {
 function pullorumTyphoidAbroad(pair: PairFacts): string {
   const test = `Ask your vet for a test at least 14 days ${beforeTheyMeet(pair)}.`;
   const unknown = unknownSide(pair, 'npip');
-  if (unknown) return `No test for pullorum-typhoid is recorded for ${eitherBird[unknown]}. ${test}`;
+  if (unknown) return `No test for pullorum-typhoid is known for ${eitherBird[unknown]}. ${test}`;
   const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
   if (!untested)
     return `Both birds are tested clean of pullorum-typhoid.${isOneFarm(pair) ? '' : ' Carry copies of both results.'}`;
@@ -76,7 +90,7 @@ export function mycoplasma(pair: PairFacts): string {
   const isTested = ({ mgTestedWithin90Days }: BirdFacts) => mgTestedWithin90Days === true;
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   if (unknown) {
-    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is recorded for ${eitherBird[unknown]}. Test at most 90 days ${beforeTheyMeet(pair)}, because carriers look healthy.`;
+    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is known for ${eitherBird[unknown]}. Test at most 90 days ${beforeTheyMeet(pair)}, because carriers look healthy.`;
   }
   const untested = sideWhere(pair, (bird) => !isTested(bird));
   const lapsed = lapsedTests(pair, 'mg-ms');

@@ -42,11 +42,11 @@ describe('the disease prevention plan', () => {
   it.each<[PairOptions, RegExp]>([
     [
       { hen: { npip: null } },
-      /No certificate of the National Poultry Improvement Plan \(NPIP\) is recorded for the hen's farm/,
+      /No certificate of the National Poultry Improvement Plan \(NPIP\) is known for the hen's farm/,
     ],
     [
       { hen: { mgTestedWithin90Days: null } },
-      /No test for Mycoplasma gallisepticum and synoviae \(MG\/MS\) is recorded for the hen/,
+      /No test for Mycoplasma gallisepticum and synoviae \(MG\/MS\) is known for the hen/,
     ],
     [{ hen: { mareksVaccinated: null } }, /Marek's vaccination unknown for the hen/],
     [{ hen: { illnessWithin30Days: null } }, /Ask whether any bird was ill/],

@@ -8,6 +8,7 @@ import { geneticDiversity } from './genetic-diversity.ts';
 import { type ExpectedInbreeding, expectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { isHarmful, type Pairing, pairingsOf } from './pairings.ts';
+import { positiveTest } from './test-papers.ts';
 
 type Label = keyof typeof judgements.labels.values;
 type Band = keyof typeof judgements.colorBands.values;
@@ -69,6 +70,10 @@ export function bandOf(compatibility: number): Band {
   return wordFor(judgements.colorBands.values, compatibility / judgements.scoreShares.values.scale);
 }
 
+/** A positive test of a yard mate stops a visit, and at home only delays the eggs. */
+const isInfected = (pair: PairFacts): boolean =>
+  positiveTest(pair) !== null || (!isOneFarm(pair) && [pair.rooster, pair.hen].some(({ exposedTo }) => exposedTo));
+
 function capsOf(pair: PairFacts, inbreeding: number, risk: number, pairings: readonly Pairing[]): Cap[] {
   const { rooster, hen } = pair;
   const from = judgements.capThresholds.values;
@@ -79,7 +84,7 @@ function capsOf(pair: PairFacts, inbreeding: number, risk: number, pairings: rea
     harmfulPairing: pairings.some(isHarmful),
     risk: risk >= from.risk,
     cross: !isSameBreed(pair),
-    illness: rooster.illnessWithin30Days === true || hen.illnessWithin30Days === true,
+    illness: [rooster, hen].some((bird) => bird.illnessWithin30Days) || isInfected(pair),
     order: rooster.inControlArea === true || hen.inControlArea === true,
   };
   return (Object.keys(applies) as Cap[]).filter((cap) => applies[cap]);

@@ -11,7 +11,10 @@ import { sentenceOf } from './wording.ts';
 
 it('rules out inbreeding only for two different known breeds', () => {
   const words = (rooster: object, hen: object) =>
-    kinshipSentence({ ...pairOf({ rooster, hen }), kinship: 0 }, { value: 0, pedigree: 0, background: 0 });
+    kinshipSentence(
+      { ...pairOf({ rooster, hen }), kinship: 0 },
+      { value: 0, pedigree: 0, background: 0, pedigreeAtMost: 0 },
+    );
   const mutt = { breedId: null, breed: 'a mutt' };
   const java = { breedId: 'java', breed: 'Java' };
   const buckeye = { breedId: 'buckeye', breed: 'Buckeye' };

@@ -53,7 +53,7 @@ describe('the steps of a pair', () => {
     const { steps, preventionPlan } = analyze(pairOf({ both, pair: near }));
     expect(steps.slice(0, 2).map(({ sentence, call }) => [sentence, call])).toEqual([
       [
-        'No test for pullorum-typhoid is recorded for either bird. Ask your vet for a test at least 14 days before the visit.',
+        'No test for pullorum-typhoid is known for either bird. Ask your vet for a test at least 14 days before the visit.',
         'your vet',
       ],
       [expect.stringContaining('Ask your national animal health authority'), 'your national animal health authority'],

@@ -35,10 +35,10 @@ type Rule = (pair: PairFacts) => Step | null;
 export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[] {
   if (verdict.kind === 'not-advised') return [stopStep(pair, verdict.code, score)];
   const prepared = isOneFarm(pair) ? [] : [pullorumTyphoid, mycoplasma, controlArea, illness, place, crossing];
-  const recorded = [source, pedigree];
+  const recorded = [possibleKin, source, pedigree];
   const rules = {
     'go-ahead': [...prepared, trip, age, ...recorded],
-    'go-ahead-after': [...prepared, age, ...recorded, trip],
+    'go-ahead-after': [testAtHome, ...prepared, age, ...recorded, trip],
     'cannot-say': [...recorded, ...prepared, age, trip],
   }[verdict.kind];
   return rules
@@ -55,6 +55,8 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
       return step('Wait until the bird flu zone or the state order is lifted.', stateVeterinarian(pair));
     case 'TEST_POSITIVE':
       return step('Ask what to do before any bird leaves or arrives.', stateVeterinarian(pair));
+    case 'FLOCK_POSITIVE':
+      return step('Wait until the birds of that farm are tested and clean.', stateVeterinarian(pair));
     case 'ILLNESS':
       return step(
         'Wait until 30 days have passed without a sign of illness.',
@@ -79,6 +81,17 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
       return step(pairings.find(isHarmful)?.nextStep ?? 'Look for another partner.');
   }
 }
+
+const testAtHome: Rule = (pair) => stepOf('FLOCK_POSITIVE', tests.testAtHome(pair), 'a poultry vet');
+
+const possibleKin: Rule = (pair) =>
+  (pair.kinshipIfPossible ?? 0) >= judgements.verdict.values.closeKin
+    ? {
+        code: 'POSSIBLE_KIN',
+        sentence: 'Find out which rooster is the father, or look for a partner of another family.',
+        call: null,
+      }
+    : null;
 
 const source: Rule = (pair) =>
   change.differentSources(pair) && {

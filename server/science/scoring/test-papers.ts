@@ -12,7 +12,7 @@ const LASTS_DAYS: Record<TestPaper['kind'], number> = { 'pullorum-typhoid': 90, 
 
 const DAY_MS = 86_400_000;
 
-const names: Record<TestPaper['kind'], string> = {
+export const testNames: Record<TestPaper['kind'], string> = {
   'pullorum-typhoid': 'pullorum-typhoid',
   'mg-ms': 'Mycoplasma',
   'avian-influenza': 'avian influenza (bird flu)',
@@ -49,6 +49,9 @@ export function lapsedTests(pair: PairFacts, kind?: TestPaper['kind']): string |
   return lapsed.length === 0 ? null : lapsed.map(lapsedSentence).join(' ');
 }
 
+export const isPositive = ({ tests = [] }: Pick<BirdFacts, 'tests'>): boolean =>
+  tests.some(({ result }) => result === 'positive');
+
 /** Names the first positive test; null if there is none. */
 export function positiveTest(pair: PairFacts): string | null {
   const positive = testsOf(pair).find(({ test }) => test.result === 'positive');
@@ -72,7 +75,7 @@ const testsOf = ({ rooster, hen }: PairFacts): TestOfBird[] =>
   [rooster, hen].flatMap((bird) => (bird.tests ?? []).map((test) => ({ bird, test })));
 
 const nameOf = ({ bird, test }: TestOfBird): string =>
-  `the ${bird.sex.toLowerCase()}'s ${names[test.kind]} test of ${dayInWords(test.date)}`;
+  `the ${bird.sex.toLowerCase()}'s ${testNames[test.kind]} test of ${dayInWords(test.date)}`;
 
 function lapsedSentence({ bird, test }: TestOfBird): string {
   const until = dayInWords(countsUntil(test));

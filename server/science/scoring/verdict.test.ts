@@ -7,6 +7,31 @@ const reasonFor = (options: PairOptions) => {
   const pair = pairOf({ ...options, both: { ...tested, completeness: 1, ...options.both }, pair: { miles: 10 } });
   return verdictOf(pair, scoreOf(pair)).reason;
 };
+it('cannot say whether birds pair that may be half siblings, and says how inbred the chicks would be then', () => {
+  const kin = { kinship: 0.0625, kinshipIfPossible: 0.125, relationship: 'possibly half siblings by the father' };
+  const pair = pairOf({ both: { ...tested, completeness: 1 }, pair: { ...kin, miles: 10 } });
+  expect(verdictOf(pair, scoreOf(pair))).toEqual({
+    ...{ kind: 'cannot-say', title: 'Cannot say yet', code: 'POSSIBLE_KIN' },
+    reason: 'They are possibly half siblings by the father: if so, the chicks would be inbred by 12.5%.',
+  });
+});
+
+it('says how inbred the chicks would be at worst where close kin may be closer', () => {
+  const kin = { kinship: 0.125, kinshipIfPossible: 0.25, relationship: 'possibly full siblings' };
+  const pair = pairOf({ both: { ...tested, completeness: 1 }, pair: { ...kin, miles: 10 } });
+  expect(verdictOf(pair, scoreOf(pair)).reason).toBe(
+    'Close kin: the chicks would be inbred by 12.5% on average, and by 25% at worst.',
+  );
+});
+
+it('cannot say of two birds of one yard if the parents of either are unknown', () => {
+  const codeFor = (miles: number, flockId: string) => {
+    const pair = pairOf({ rooster: { completeness: 0.2, flockId: 'home' }, hen: { flockId }, pair: { miles } });
+    return verdictOf(pair, scoreOf(pair)).code;
+  };
+  expect([codeFor(0, 'home'), codeFor(10, 'away')]).toEqual(['NOTHING_KNOWN', 'TEST_FIRST']);
+});
+
 const untested = { npip: null, mgTestedWithin90Days: null } as const;
 
 it.each<[PairOptions, string]>([

@@ -1,12 +1,13 @@
 // The verdict on a pair, in a few words and with one reason. It comes before label and number, which alone would praise a
 // pair that must not be bred.
 import type { components } from '#contract';
-import { listed } from '../sentences.ts';
+import { atStartOfSentence, listed } from '../sentences.ts';
 import { confidenceIn } from './confidence.ts';
 import { type BirdFacts, isMixed, isOneFarm, isUnknownBreed, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { inbreedingInWords } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
+import { positiveFlock } from './plan-tests.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { lapsedTests, positiveTest } from './test-papers.ts';
@@ -26,6 +27,10 @@ export function verdictOf(pair: PairFacts, score: Score): Verdict {
 
 const notAdvised = (code: string, reason: string): Verdict => ({
   ...{ kind: 'not-advised', title: 'Not advised', code, reason },
+});
+
+const cannotSay = (code: string, reason: string): Verdict => ({
+  ...{ kind: 'cannot-say', title: 'Cannot say yet', code, reason },
 });
 
 const oneOfTheFarms = { ...someFarms, both: 'one of the farms' };
@@ -48,6 +53,10 @@ const rules: readonly Rule[] = [
     return positive === null ? null : notAdvised('TEST_POSITIVE', `Do not pair: ${positive}.`);
   },
   (pair) => {
+    const positive = isOneFarm(pair) ? null : positiveFlock(pair);
+    return positive === null ? null : notAdvised('FLOCK_POSITIVE', `Wait: ${positive}.`);
+  },
+  (pair) => {
     const ill = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
     return (
       ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${farmOf(pair, ill, someFarms)}.`)
@@ -68,13 +77,29 @@ const rules: readonly Rule[] = [
       )
     );
   },
-  (pair) =>
-    confidenceIn(pair) === 'low' && !pair.rooster.completeness && !pair.hen.completeness
-      ? {
-          ...{ kind: 'cannot-say', title: 'Cannot say yet', code: 'NOTHING_KNOWN' },
-          reason: 'Neither bird has a recorded parent, and most of the other facts are missing.',
-        }
+  (pair) => {
+    const positive = positiveFlock(pair);
+    return positive === null
+      ? null
+      : {
+          ...{ kind: 'go-ahead-after', title: 'Go ahead after tests', code: 'FLOCK_POSITIVE' },
+          reason: `${atStartOfSentence(positive)}.`,
+        };
+  },
+  ({ relationship }, { inbreeding: { pedigreeAtMost } }) =>
+    pedigreeAtMost >= judgements.verdict.values.closeKin
+      ? cannotSay(
+          'POSSIBLE_KIN',
+          `They are ${relationship}: if so, the chicks would be inbred by ${percent(pedigreeAtMost)}.`,
+        )
       : null,
+  (pair) => {
+    const founder = sideWhere(pair, ({ completeness }) => !completeness);
+    // A bird of unknown parents may be kin of those it lives with, even of one whose parents are known.
+    if (confidenceIn(pair) !== 'low' || !(founder === 'both' || (founder && isOneFarm(pair)))) return null;
+    const nobody = founder === 'both' ? 'Neither bird has a' : `${atStartOfSentence(birds[founder])} has no`;
+    return cannotSay('NOTHING_KNOWN', `${nobody} recorded parent, and most of the other facts are missing.`);
+  },
   goAheadAfter,
 ];
 
