@@ -51,7 +51,7 @@ const table = {
   myBirds: {
     path: paths.myBirds,
     title: 'My Birds',
-    lead: 'Every bird you keep, with its parents. Other keepers see the birds you offer, and never your notes.',
+    lead: 'Every bird you keep, with its parents. Anybody can see the birds you offer, with their special notes. Nobody else sees the others.',
     audience: 'keepers',
   },
   addChicken: {

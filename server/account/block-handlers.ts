@@ -7,13 +7,14 @@ import {
   putFormerBlock,
   removeBlock,
 } from '../keepers/block-repository.ts';
-import { isKeeper } from '../keepers/repository.ts';
+import { findKeeper, isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/reader-queries.ts';
 import { type Handlers, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, unauthorized } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
+import { forgetContact } from '../trips/forget-contact-use-case.ts';
 
 /** The name shown for a keeper whose account is deleted. */
 const LEFT = 'A keeper who left';
@@ -36,14 +37,18 @@ export const blockHandlers = ({
       const { after, limit, pageOf } = pageRequest<RevealPosition>(secret, query, walk);
       const found = await listRevealsOf(db.read, keeperId, after, limit);
       const { shown, headers } = pageOf(found, ({ revealedAt, id }) => ({ revealedAt, id }));
-      const body = shown.map(({ readerId, presentId, readerName, chickenName, revealedAt, hasContact, isBlocked }) => ({
-        keeperId: knownAs(secret, keeperId, readerId),
-        name: presentId === null ? LEFT : nameOf(readerName),
-        chickenName,
-        revealedOn: new Date(revealedAt).toISOString().slice(0, 10),
-        hasContact,
-        isBlocked,
-      }));
+      const body = shown.map(
+        ({ readerId, presentId, readerName, chickenName, revealedAt, hasContact, phone, email, isBlocked }) => ({
+          keeperId: knownAs(secret, keeperId, readerId),
+          name: presentId === null ? LEFT : nameOf(readerName),
+          chickenName,
+          revealedOn: new Date(revealedAt).toISOString().slice(0, 10),
+          hasContact,
+          phone,
+          email,
+          isBlocked,
+        }),
+      );
       return { status: 200, body, headers };
     },
 
@@ -63,11 +68,18 @@ export const blockHandlers = ({
     async blockKeeper({ params, keeper: { keeperId } }) {
       const blockedId = await findKnown(keeperId, params.keeperId);
       const block = blockedId && { keeperId, blockedId, blockedAt: clock().getTime() };
-      const isThere = await db.write(`keeper/${keeperId}`, async (trx) => {
-        if (!(await isKeeper(trx, keeperId))) throw unauthorized();
+      // The visits of the blocked keeper change with the block.
+      const key = blockedId
+        ? ([`keeper/${keeperId}`, `keeper/${blockedId}`] as const)
+        : (`keeper/${keeperId}` as const);
+      const isThere = await db.write(key, async (trx) => {
+        const keeper = await findKeeper(trx, keeperId);
+        if (!keeper) throw unauthorized();
         if (!block) return false;
-        if (await isKeeper(trx, block.blockedId)) await putBlock(trx, block);
-        else if (await isFormerReader(trx, keeperId, block.blockedId)) await putFormerBlock(trx, block);
+        if (await isKeeper(trx, block.blockedId)) {
+          await putBlock(trx, block);
+          await forgetContact(trx, keeper, block.blockedId);
+        } else if (await isFormerReader(trx, keeperId, block.blockedId)) await putFormerBlock(trx, block);
         else return false;
         return true;
       });

@@ -228,3 +228,54 @@ describe('a keeper who deletes the account', () => {
     expect((await like('otto')).statusCode).toBe(404);
   });
 });
+
+describe('a visit that another keeper planned', () => {
+  const hattie = { contactName: 'Hattie Plume', phoneNumber: '(512) 555-0117', address: 'Austin, Texas' };
+  const plan = { henId: 'juno', roosterInfo: { name: 'Otis' }, henLocation: hattie };
+  const forgotten = { roosterInfo: { name: 'Otis' }, henLocation: { address: 'Austin, Texas' } };
+  const put = (id: string, edited: object, editedAt: string, as = reader) =>
+    send('PUT', `/api/trips/${id}`, as, { plan: edited, editedAt });
+  const planOf = async (id = 'visit', as = reader) => {
+    const trips: { id: string; plan: object }[] = (await send('GET', '/api/trips', as)).json();
+    return trips.find((trip) => trip.id === id)?.plan;
+  };
+
+  beforeEach(async () => {
+    await send('PATCH', '/api/user/profile', owner, { phone: '+1 512 555 0117', sharePhone: true });
+    await like('juno');
+    await put('visit', plan, '2026-04-30T10:00:00Z');
+  });
+
+  it.each([
+    ['blocks them', blockReader],
+    ['deletes the account', () => send('DELETE', '/api/user', owner)],
+  ])('loses the name and number of the host who %s', async (_, leave) => {
+    const other = { contactName: 'Otto Reed', phoneNumber: '512 555 0199' };
+    await put('noted', { henLocation: { ...hattie, contactName: 'Hattie' } }, '2026-04-30T10:00:00Z');
+    await put('elsewhere', { henLocation: other }, '2026-04-30T10:00:00Z');
+    await leave();
+    expect(await planOf()).toEqual(forgotten);
+    expect(await planOf('noted')).toEqual({ henLocation: { address: 'Austin, Texas' } });
+    expect(await planOf('elsewhere')).toEqual({ henLocation: other });
+
+    // A phone that was offline sends a later edit of the plan as it knew it.
+    const late = await put('visit', { ...plan, roosterInfo: { name: 'Otis II' } }, '2026-04-30T11:00:00Z');
+    expect(late.json().plan).toEqual({ ...forgotten, roosterInfo: { name: 'Otis II' } });
+    expect(Date.parse(late.json().editedAt)).toBeGreaterThan(Date.parse('2026-04-30T11:00:00Z'));
+    const typed = { henLocation: { contactName: 'Neighbor', phoneNumber: '512 555 0150' } };
+    await put('visit', typed, '2026-04-30T12:00:00Z');
+    expect(await planOf()).toEqual(typed);
+  });
+
+  it('keeps them if the host blocks somebody else, chooses to be asked first or removes the hen', async () => {
+    const [third] = await keeper('third@example.org', 'Merle Fallow');
+    test.clock.advance(1000);
+    await like('juno', third);
+    await blockReader();
+    await send('PATCH', '/api/user/profile', owner, { contactChoice: 'ask-first' });
+    await send('DELETE', '/api/chickens/juno', owner);
+    expect(await planOf()).toEqual(plan);
+    await put('visit', { ...plan, roosterInfo: { name: 'Otis II' } }, '2026-04-30T11:00:00Z');
+    expect(await planOf()).toEqual({ ...plan, roosterInfo: { name: 'Otis II' } });
+  });
+});

@@ -26,6 +26,7 @@ import {
 } from '../platform/http/problem.ts';
 import { coarse } from '../science/geography/cell.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
+import { forgetContact } from '../trips/forget-contact-use-case.ts';
 import { forgetOwner } from '../webhooks/delivery-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
 import { exportOf } from './export.ts';
@@ -110,13 +111,15 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         });
       }
       const removedPhotos = await db.writeLong(`keeper/${keeperId}`, async (trx) => {
-        const { email } = found(await findKeeper(trx, keeperId));
+        const keeper = found(await findKeeper(trx, keeperId));
+        const { email } = keeper;
         const addedMeanwhile = await listPhotosOf(trx, keeperId);
         const blocked = await findBlockedBy(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER);
         await deletePledges(trx, keeperId);
         await forgetHandoversOf(trx, keeperId);
         await rememberFormer(trx, keeperId, emailHash(secret, email));
+        await forgetContact(trx, keeper);
         await forgetModerator(trx, email);
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds);

@@ -34,6 +34,10 @@ describe('the profile', () => {
     expect((await changeProfile({ name: null })).json().name).toBeNull();
   });
 
+  it.each(['(802) 555-0142', '+1 (802) 555-0142', '802.555.0142'])('takes the phone number %s', async (phone) => {
+    expect((await changeProfile({ phone })).json()).toMatchObject({ phone });
+  });
+
   it('rejects a request without changes', async () => {
     expect((await changeProfile({})).json()).toMatchObject({
       status: 422,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findRecords } from '../flock/record-repository.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
-import { findContacts, findSuspension } from '../keepers/repository.ts';
+import { findContacts, findKnownNames, findSuspension } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { linkToken } from '../platform/link-token.ts';
 import type { Secret } from '../platform/secret.ts';
@@ -63,6 +63,11 @@ export async function toHandovers(
     db,
     rows.flatMap(({ giverId, takerId }) => [giverId, takerId].filter((id) => id !== null)),
   );
+  const known = await findKnownNames(
+    db,
+    keeperId,
+    rows.flatMap(({ takerId }) => takerId ?? []),
+  );
   const handed = Map.groupBy(
     rows.length > 0
       ? await listHandoverBirds(
@@ -79,16 +84,22 @@ export async function toHandovers(
     if (offer && row.giverId !== keeperId && !(await isOpenTo(db, offer, keeperId))) continue;
     const birds = offer?.birds ?? (handed.get(row.id) ?? []).map(birdAsHanded);
     const token = linkToken(secret, 'handovers/offer', row.id);
-    shown.push(toHandover(row, keeperId, birds, otherName(row, keeperId, names), token));
+    shown.push(toHandover(row, keeperId, birds, otherName(row, keeperId, names, known), token));
   }
   return shown;
 }
 
-function otherName(row: HandoverRow, keeperId: string, names: ReadonlyMap<string, { name: string | null }>) {
+function otherName(
+  row: HandoverRow,
+  keeperId: string,
+  names: ReadonlyMap<string, { name: string | null }>,
+  known: ReadonlyMap<string, string | null>,
+) {
   if (row.giverId !== keeperId) return row.giverShowsName === 1 ? (names.get(row.giverId ?? '')?.name ?? null) : null;
-  // The giver knows the keeper of a match.
-  const isKnown = row.acceptedAt === null || row.isByLink === 0 || row.takerShowsName === 1;
-  return isKnown ? (names.get(row.takerId ?? '')?.name ?? null) : null;
+  const takerId = row.takerId ?? '';
+  if (row.takerShowsName === 1) return names.get(takerId)?.name ?? null;
+  // The giver knows the keeper of a match, unless that one was only asked.
+  return row.isByLink === 0 ? (known.get(takerId) ?? null) : null;
 }
 
 type Named = Pick<HandedBird, 'id' | 'name'>;

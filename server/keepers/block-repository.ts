@@ -4,6 +4,7 @@ import { newestFirst } from '../platform/database/newest-first.ts';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import type { KeeperBlockTable, Schema } from '../platform/database/schema.ts';
 import type { Secret } from '../platform/secret.ts';
+import { knownName } from './repository.ts';
 
 /** Ends what the two showed each other of health papers. Blocking again changes nothing else, including its time. */
 export async function putBlock(trx: Transaction<Schema>, block: KeeperBlockTable): Promise<void> {
@@ -59,7 +60,7 @@ export function listBlocks(
   return db
     .selectFrom(present.unionAll(former.where('keeperId', '=', keeperId)).as('block'))
     .leftJoin('keeper', 'keeper.id', 'block.blockedId')
-    .select(['block.blockedId', 'block.blockedAt', 'keeper.name', 'keeper.id as presentId'])
+    .select(['block.blockedId', 'block.blockedAt', knownName(keeperId).as('name'), 'keeper.id as presentId'])
     .$call(newestFirst(['blockedAt', 'blockedId'], after && [after.blockedAt, after.blockedId], limit))
     .execute();
 }

@@ -1,5 +1,13 @@
 // Keepers and their suspensions. Other slices do not query these tables themselves.
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import type { KeeperTable, Schema, SuspensionTable } from '../platform/database/schema.ts';
 import { type Coordinates, cellOf } from '../science/geography/cell.ts';
@@ -47,6 +55,31 @@ export async function findContacts(db: Kysely<Schema>, ids: string[]): Promise<M
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(found.map((contact) => [contact.id, contact]));
+}
+
+/**
+ * Selects the other keeper's name as far as this keeper may read it: the other one likes or asked about one of their birds, or
+ * shows them a contact. An owner who wants to be asked first stays nameless until then.
+ */
+export const knownName = (keeperId: string): RawBuilder<string | null> => sql`CASE WHEN
+  EXISTS (SELECT 1 FROM "contactReveal" WHERE "ownerId" = ${keeperId} AND "keeperId" = "keeper"."id")
+  OR EXISTS (SELECT 1 FROM "contactAsk" WHERE "ownerId" = ${keeperId} AND "keeperId" = "keeper"."id")
+  OR EXISTS (SELECT 1 FROM "formerReveal"
+    WHERE "ownerId" = ${keeperId} AND "returnedAs" = "keeper"."id" AND "chickenId" IS NOT NULL)
+  OR (("keeper"."shareEmail" = 1 OR ("keeper"."sharePhone" = 1 AND "keeper"."phone" IS NOT NULL))
+    AND EXISTS (SELECT 1 FROM "contactReveal" WHERE "keeperId" = ${keeperId} AND "ownerId" = "keeper"."id"))
+  THEN "keeper"."name" END`;
+
+/** Returns the names that this keeper may read, by keeper id. */
+export async function findKnownNames(
+  db: Kysely<Schema>,
+  keeperId: string,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const others = db.selectFrom('keeper').select(['id', knownName(keeperId).as('name')]);
+  const found = await others.where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 export async function insertKeeper(trx: Transaction<Schema>, keeper: Insertable<KeeperTable>): Promise<void> {

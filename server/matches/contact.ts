@@ -22,7 +22,7 @@ export const sharedBy = ({ email, phone, sharePhone, shareEmail }: Sharing & Pic
   email: shareEmail ? email : null,
 });
 
-/** Returns the shared contact of the owner. The name is hidden as well until the contact is shown or asked for. */
+/** Returns the shared contact of the owner. The name is hidden as well until the contact is shown. */
 export function contactOf(
   owner: Owner,
   bird: { name: string; cell: number | null },
@@ -32,7 +32,7 @@ export function contactOf(
   const { phone, email } = contactState === 'shown' ? sharedBy(owner) : { phone: null, email: null };
   return {
     chickenName: bird.name,
-    ownerName: nameOf(contactState === 'shown' || contactState === 'asked' ? owner.name : null),
+    ownerName: nameOf(contactState === 'shown' ? owner.name : null),
     phone,
     email,
     contactState,

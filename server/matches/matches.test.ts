@@ -384,7 +384,7 @@ describe('an owner who is asked first', () => {
   it('gets one mail with name, bird and contact of the asker, who learns nothing else', async () => {
     const first = await like('juniper');
     expect(first.json().match).toEqual({
-      ...{ chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: null, email: null },
+      ...{ chickenName: 'Juniper', ownerName: 'A Heritage Flock keeper', phone: null, email: null },
       ...{ contactState: 'asked', ownerTimeZone: null, ...noNote },
     });
     expect(first.headers['ratelimit-remaining']).toBe('59');
@@ -459,9 +459,11 @@ describe('an owner who is asked first', () => {
 
   it('sees the asker in the log, and can block them', async () => {
     await like('juniper');
-    expect(await reveals(headers)).toMatchObject([{ name: 'Hattie Plume', chickenName: 'Juniper', hasContact: true }]);
+    const nameless = { name: 'A Heritage Flock keeper', chickenName: 'Juniper', hasContact: true };
+    expect(await reveals(headers)).toMatchObject([{ ...nameless, email: null, phone: null }]);
     const [asker] = await reveals(owner);
-    expect(asker).toMatchObject({ name: 'Ash Barrow', chickenName: 'Juniper', hasContact: false });
+    const sent = { email: 'me@example.org', phone: null };
+    expect(asker).toMatchObject({ name: 'Ash Barrow', chickenName: 'Juniper', hasContact: false, ...sent });
     const blocked = await server.app.inject({
       ...{ method: 'PUT', url: `/api/user/blocks/${asker.keeperId}`, headers: owner },
     });
@@ -469,6 +471,35 @@ describe('an owner who is asked first', () => {
     expect((await matches()).json()).toEqual([]);
     const exported = await server.app.inject({ url: '/api/user/export', headers });
     expect(exported.json().contactReveals).toMatchObject([{ chickenId: 'juniper', role: 'owner' }]);
+  });
+
+  it('has no name for the asker, in no answer, until they show their contact', async () => {
+    await like('juniper');
+    const get = async (url: string) => (await server.app.inject({ url, headers })).body;
+    const offer = (match: string) =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/api/handovers', headers },
+        payload: { chickenIds: ['mine'], match, withNotes: false, showsName: false },
+      });
+    const [known] = await reveals(headers);
+    const papers = '/api/chickens/mine/papers/readers';
+    await server.app.inject({ method: 'PUT', url: `${papers}/${known.keeperId}`, headers });
+    expect((await offer('juniper')).statusCode).toBe(201);
+    await server.app.inject({ method: 'PUT', url: `/api/user/blocks/${known.keeperId}`, headers });
+    const urls = [
+      '/api/matches',
+      '/api/user/reveals',
+      '/api/user/blocks',
+      '/api/user/export',
+      '/api/handovers',
+      papers,
+    ];
+    for (const url of urls) expect(await get(url), url).not.toContain('Hattie');
+    await server.app.inject({ method: 'DELETE', url: `/api/user/blocks/${known.keeperId}`, headers });
+    await change({ contactChoice: 'show', shareEmail: true }, owner);
+    await like('juniper');
+    for (const url of ['/api/matches', '/api/user/reveals', '/api/handovers', papers])
+      expect(await get(url), url).toContain('Hattie Plume');
   });
 
   describe('sees who asked, as in the mail,', () => {

@@ -1,6 +1,7 @@
 // Keepers who saw a keeper's contact, or asked for it.
 import { type Kysely, sql } from 'kysely';
 import { hasNotBlocked, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { knownName } from '../keepers/repository.ts';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
 import { newestFirst } from '../platform/database/newest-first.ts';
 import type { ContactRevealTable, Flag, Schema } from '../platform/database/schema.ts';
@@ -10,7 +11,11 @@ export interface RevealedTo extends RevealPosition {
   readerId: string;
   /** Missing if the account is deleted. */
   presentId: string | null;
+  /** Missing as well if this keeper only asked the other one. */
   readerName: string | null;
+  /** What was sent to this keeper with an ask. */
+  phone: string | null;
+  email: string | null;
   /** Missing if the bird was removed. */
   chickenName: string | null;
   /** False if the keeper asked for the contact and did not get it. */
@@ -28,17 +33,20 @@ const readersOf = (db: Kysely<Schema>, ownerId: string) =>
   db
     .selectFrom('contactReveal')
     .select(['id', 'chickenId', 'keeperId as readerId', 'revealedAt', sql<Flag>`1`.as('hasContact')])
+    .select([nothing.as('phone'), nothing.as('email')])
     .where('ownerId', '=', ownerId)
     .unionAll(
       db
         .selectFrom('contactAsk')
         .select(['id', 'chickenId', 'ownerId as readerId', 'askedAt as revealedAt', sql<Flag>`1`.as('hasContact')])
+        .select([nothing.as('phone'), nothing.as('email')])
         .where('keeperId', '=', ownerId),
     )
     .unionAll(
       db
         .selectFrom('contactAsk')
         .select(['id', 'chickenId', 'keeperId as readerId', 'askedAt as revealedAt', sql<Flag>`0`.as('hasContact')])
+        .select(['phone', 'email'])
         .where('ownerId', '=', ownerId),
     )
     .unionAll(
@@ -47,8 +55,11 @@ const readersOf = (db: Kysely<Schema>, ownerId: string) =>
         // The bird may be missing, because its keeper was removed; its name is then not found.
         .select(['id', sql<string>`"chickenId"`.as('chickenId')])
         .select([sql<string>`coalesce("returnedAs", "readerHash")`.as('readerId'), 'revealedAt', 'hasContact'])
+        .select([nothing.as('phone'), nothing.as('email')])
         .where('ownerId', '=', ownerId),
     );
+
+const nothing = sql<string | null>`CAST(NULL AS text)`;
 
 /** Lists reveals latest first, ties by id. */
 export async function listRevealsOf(
@@ -67,7 +78,8 @@ export async function listRevealsOf(
     .leftJoin('formerBlock', (join) =>
       join.on('formerBlock.keeperId', '=', ownerId).onRef('formerBlock.blockedHash', '=', 'reveal.readerId'),
     )
-    .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'keeper.name as readerName'])
+    .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'reveal.phone', 'reveal.email'])
+    .select(knownName(ownerId).as('readerName'))
     .select(['keeper.id as presentId', 'chicken.name as chickenName'])
     .select(sql<number | null>`coalesce("block"."blockedAt", "formerBlock"."blockedAt")`.as('blockedAt'))
     .$call(newestFirst(['reveal.revealedAt', 'reveal.id'], after && [after.revealedAt, after.id], limit))
@@ -93,7 +105,7 @@ export async function listMatched(
     .execute();
   const present = db
     .selectFrom('keeper')
-    .select(['id', 'name'])
+    .select(['id', knownName(keeperId).as('name')])
     .where('id', '<>', keeperId)
     .where(mayKnowOf(sql`${keeperId}`, sql.ref('keeper.id')))
     .where(hasNotBlocked(sql.ref('keeper.id'), sql`${keeperId}`))
@@ -102,6 +114,23 @@ export async function listMatched(
     .orderBy('id');
   const ids = [...readers, ...owners.map(({ ownerId }) => ownerId)];
   return queryInChunks(ids, (batch) => present.where('id', 'in', batch).execute());
+}
+
+export interface ContactHolder {
+  keeperId: string;
+  /** The owner's bird by which they have the contact; null if the owner asked them. */
+  chickenId: string | null;
+}
+
+/** Lists the keepers who may have this owner's contact: it was shown or sent to them, or they asked for it. */
+export async function listContactHolders(db: Kysely<Schema>, ownerId: string): Promise<ContactHolder[]> {
+  const [shown, asking, asked] = [
+    db.selectFrom('contactReveal').select(['keeperId', 'chickenId']).where('ownerId', '=', ownerId),
+    db.selectFrom('contactAsk').select(['keeperId', 'chickenId']).where('ownerId', '=', ownerId),
+    db.selectFrom('contactAsk').select('ownerId').where('keeperId', '=', ownerId),
+  ];
+  const others = (await asked.execute()).map((ask) => ({ keeperId: ask.ownerId, chickenId: null }));
+  return [...(await shown.execute()), ...(await asking.execute()), ...others];
 }
 
 /** Lists the distinct keepers whom this keeper knows by a reveal or an ask. */

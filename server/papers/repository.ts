@@ -1,6 +1,7 @@
 // Health papers, their certificates, and the keepers to whom they are shown.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isNotWithheld, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { knownName } from '../keepers/repository.ts';
 import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { newestFirst } from '../platform/database/newest-first.ts';
 import type {
@@ -175,7 +176,7 @@ export function listReaders(db: Kysely<Schema>, ownerId: string, chickenId: stri
   return db
     .selectFrom('paperReader')
     .innerJoin('keeper', 'keeper.id', 'paperReader.readerId')
-    .select(['keeper.id', 'keeper.name', 'expiresAt'])
+    .select(['keeper.id', knownName(ownerId).as('name'), 'expiresAt'])
     .where('chickenId', '=', chickenId)
     .where('ownerId', '=', ownerId)
     .where('expiresAt', '>', now)
@@ -218,7 +219,7 @@ export function listLooks(
   return db
     .selectFrom('paperLook')
     .leftJoin('keeper', 'keeper.id', 'paperLook.readerId')
-    .select(['paperLook.id', 'lookedAt', 'saw', 'readerId', 'keeper.name'])
+    .select(['paperLook.id', 'lookedAt', 'saw', 'readerId', knownName(ownerId).as('name')])
     .where('chickenId', '=', chickenId)
     .where('ownerId', '=', ownerId)
     .$call(newestFirst(['lookedAt', 'paperLook.id'], after && [after.lookedAt, after.id], limit))

@@ -3,6 +3,7 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import type { Schema } from '../platform/database/schema.ts';
+import { withoutForgottenHost } from './forget-contact-use-case.ts';
 import {
   countTrips,
   type EntryRow,
@@ -16,6 +17,7 @@ import {
 } from './repository.ts';
 
 type PutTripRequest = components['schemas']['PutTripRequest'];
+type TripPlan = components['schemas']['TripPlan'];
 type LogEntry = components['schemas']['TripLogEntry'];
 
 export const MOST_ENTRIES = 500;
@@ -51,8 +53,10 @@ export async function keepTrip(
   // A device whose clock is ahead must not win over all later edits.
   const edited = Math.min(editedAt, now);
   if (stored && edited < stored.editedAt) return withLog(trx, stored);
+  const kept = await withoutForgottenHost(trx, keeperId, plan, stored && (JSON.parse(stored.plan) as TripPlan));
   const trip = {
-    ...{ keeperId, id, plan: JSON.stringify(plan), editedAt: edited },
+    // Later than on the device, so that the device takes over what was left out.
+    ...{ keeperId, id, plan: JSON.stringify(kept), editedAt: kept === plan ? edited : edited + 1 },
     ...{ createdAt: stored?.createdAt ?? now, deletedAt: null },
   };
   await putTrip(trx, trip);

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
 import { newestFirst } from '../platform/database/newest-first.ts';
 import type { Schema, TripLogEntryTable, TripShareTable, TripTable } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
@@ -29,6 +30,28 @@ export function listTrips(
     .where('deletedAt', 'is', null)
     .$call(newestFirst(['createdAt', 'id'], after && [after.createdAt, after.id], limit))
     .execute();
+}
+
+/** Lists all trips of these keepers that are not deleted. */
+export const listTripsOf = (db: Kysely<Schema>, keeperIds: readonly string[]): Promise<TripRow[]> =>
+  queryInChunks(keeperIds, (some) =>
+    db.selectFrom('trip').selectAll().where('keeperId', 'in', some).where('deletedAt', 'is', null).execute(),
+  );
+
+/** Returns false if the plan was changed since the trip was read. */
+export async function replacePlan(
+  trx: Transaction<Schema>,
+  { keeperId, id, editedAt }: TripRow,
+  changed: Pick<TripRow, 'plan' | 'editedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('trip')
+    .set(changed)
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .where('editedAt', '=', editedAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Counts the trips that are not deleted. */

@@ -8,15 +8,14 @@ export interface StoredData {
   tables: readonly string[];
 }
 
-const ACCOUNT = 'Until you delete your account.';
-
 export const storedData: readonly StoredData[] = [
   {
     title: 'Your account',
     what: 'Your e-mail address, your name and phone number if you give them, your town, your position to within half a mile, and how far you search.',
-    howLong: ACCOUNT,
+    howLong:
+      'Until you delete your account. Your name and phone number are then removed from the visits of other keepers, too. If you block a keeper, they are removed from that keeper’s visits.',
     seenBy:
-      'Your town is on every bird you offer. Your name, e-mail address and phone number go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs; and only those you chose to share. Your position goes to nobody: others see a distance that is no finer than an area of about three by three miles.',
+      'Your town is on every bird you offer. Your name, e-mail address and phone number go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs; and only those you chose to share. A keeper who plans a visit to you keeps your name and number in the plan, also if you choose to be asked first later. Your position goes to nobody: others see a distance that is no finer than an area of about three by three miles.',
     tables: ['keeper'],
   },
   {
@@ -33,7 +32,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you remove the bird or delete your account. A hatch you recorded stays when you remove its birds, until you delete the hatch or your account.',
     seenBy:
-      'Birds you offer: everybody, with the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When a keeper compares one of their birds with one of yours, the result uses what you recorded about health, parents and where the bird came from, and gives its reasons, such as an illness or a positive test in your flock. For everybody else who compares two birds, illness counts as not known.',
+      'Birds you offer: everybody, with the description, the special notes and the color you recorded, each on a page that can be shared and found by search engines, with those of its ancestors that are offered too. Birds you do not offer: nobody. When a keeper compares one of their birds with one of yours, the result uses what you recorded about health, parents and where the bird came from, and gives its reasons, such as an illness or a positive test in your flock. For everybody else who compares two birds, illness counts as not known.',
     tables: [
       'chicken',
       'birdPhoto',
@@ -74,9 +73,9 @@ export const storedData: readonly StoredData[] = [
   },
   {
     title: 'Visits',
-    what: 'Plans of visits, and what you ticked and noted day by day.',
+    what: 'Plans of visits, with the name and number of the host, and what you ticked and noted day by day.',
     howLong:
-      'Until you delete the visit or your account. A link for the host ends with the visit, or when you stop it.',
+      'Until you delete the visit or your account. The name and number of a host who blocks you or deletes their account are removed. A link for the host ends with the visit, or when you stop it.',
     seenBy:
       'Nobody but you, unless you share a visit by link. Everyone with the link then sees its dates, its checks, what was weighed and counted, and the names of the rooster and the host. They can tick checks and log the arrival, health checks, observations, alerts and milestones, and you get a mail when they log an alert. They see the veterinarian and the emergency plan only if you choose so, and never your notes, address or phone number.',
     tables: ['trip', 'tripLogEntry', 'tripShare'],

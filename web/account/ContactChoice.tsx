@@ -9,7 +9,7 @@ import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 
 export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
 
-const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, brackets and a leading plus are fine.';
+const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, parentheses and a leading plus are fine.';
 
 /** Returns null until the keeper chooses. */
 export function reachOf({ contactChoice, sharePhone, shareEmail }: Profile): Reach | null {
@@ -55,7 +55,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option(
         'ask-first',
         'Ask me first',
-        'We e-mail you their name and contact, and list them in My Matches. They do not see yours.',
+        'We e-mail you their name and contact, and list them in My Matches. They see neither your name nor your contact. Keepers who have your number already keep it in the visits they planned.',
       )}
       <Text size="small" tone="soft">
         An owner who wants to be asked first gets the same from you when you like one of their birds.

@@ -1,4 +1,4 @@
-// Lists the keepers who have this keeper's contact, and lets them be blocked.
+// Lists the keepers who have this keeper's contact or asked for it, and lets them be blocked.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reveal } from '#contract';
@@ -21,7 +21,7 @@ export function ContactSection() {
   const [asked, setAsked] = useState<Reader | null>(null);
   const readers = readersOf(data?.pages.flatMap((page) => page.items) ?? []);
   return (
-    <SectionCard title="Who has my contact" wide>
+    <SectionCard title="Who has or asked for my contact" wide>
       <Text tone="soft">
         Keepers who were shown how to reach you, and keepers who asked. If you block a keeper, they no longer see your
         birds.
@@ -40,6 +40,7 @@ export function ContactSection() {
               <Text as="h3" size="lead" id={`reader-${reader.keeperId}`}>
                 {reader.name}
               </Text>
+              {reader.sent && <span>{reader.sent}</span>}
               {!reader.hasContact && <Badge hue="quiet">Asked you · does not have your contact</Badge>}
               {reader.isBlocked && <Badge hue="comb">Blocked</Badge>}
             </Row>
@@ -55,7 +56,7 @@ export function ContactSection() {
           Show more
         </Button>
       )}
-      <BlockDialog reader={asked} onClose={() => setAsked(null)} />
+      <BlockDialog reader={asked && { ...asked, name: nameIn(asked) }} onClose={() => setAsked(null)} />
     </SectionCard>
   );
 }
@@ -76,15 +77,21 @@ function Birds({ reader: { reveals } }: { reader: Reader }) {
 }
 
 export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'hasContact' | 'isBlocked'> {
+  /** The contact that the keeper sent with an ask, which tells keepers of one name apart. */
+  sent?: string;
   /** The latest first. */
   reveals: Pick<Reveal, 'chickenName' | 'revealedOn'>[];
 }
+
+const nameIn = ({ name, sent }: Reader) => (sent ? `${name} (${sent})` : name);
 
 /** Returns keepers ordered by their latest like. */
 export function readersOf(reveals: readonly Reveal[]): Reader[] {
   const byKeeper = Map.groupBy(reveals, ({ keeperId }) => keeperId);
   return [...byKeeper.values()].flatMap((of) => {
     const [latest] = of;
-    return latest ? [{ ...latest, hasContact: of.some(({ hasContact }) => hasContact), reveals: of }] : [];
+    if (!latest) return [];
+    const sent = of.map(({ email, phone }) => email ?? phone).find(Boolean);
+    return [{ ...latest, hasContact: of.some(({ hasContact }) => hasContact), ...(sent && { sent }), reveals: of }];
   });
 }

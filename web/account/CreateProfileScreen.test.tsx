@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import bird from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
+import asked from '../../fixtures/examples/listReveals.asked.json' with { type: 'json' };
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -184,8 +185,11 @@ test('shows phone errors next to the field and focuses it', async () => {
   await user.type(phone, '12');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText(/^Use digits only, at least five/)).toBeVisible();
-  await user.type(phone, '1');
+  expect(screen.getByText(/parentheses and a leading plus are fine\.$/)).toBeVisible();
+  await user.clear(phone);
+  await user.type(phone, '(802) 555-0142');
   expect(screen.queryByText(/^Use digits only, at least five/)).toBeNull();
+  expect((phone as HTMLInputElement).checkValidity()).toBe(true);
 });
 
 test('shows the saved contact choice and sends "Ask me first" as ask-first', async () => {
@@ -204,6 +208,34 @@ test('lists keepers who asked but do not have the contact', async () => {
   answerWith('listReveals', { example: 'asked' });
   renderApp('/create-profile');
   expect(await screen.findByText('Asked you · does not have your contact')).toBeVisible();
+});
+
+test('tells two keepers without a name apart by the e-mail that they sent', async () => {
+  signIn();
+  const nameless = { ...asked.value[0], name: 'A Heritage Flock keeper' };
+  const send = globalThis.fetch;
+  const spy = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) =>
+      new URL((input as Request).url).pathname === '/api/user/reveals'
+        ? Response.json([nameless, { ...nameless, keeperId: '0'.repeat(32), email: 'pip@example.org' }])
+        : send(input, init),
+    );
+  const { user } = renderApp('/create-profile');
+  expect(await screen.findByText('teal@example.org')).toBeVisible();
+  const second = screen.getByText('pip@example.org').closest('li') as HTMLElement;
+  await user.click(within(second).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByRole('dialog', { name: 'Block A Heritage Flock keeper (pip@example.org)?' })).toBeVisible();
+  spy.mockRestore();
+});
+
+test('says what a keeper who asks first keeps from others, and what visits keep', async () => {
+  signIn();
+  renderApp('/create-profile');
+  const choice = await screen.findByRole('radio', { name: /^Ask me first/ });
+  const words = choice.closest('label')?.textContent;
+  expect(words).toContain('They see neither your name nor your contact.');
+  expect(words).toContain('Keepers who have your number already keep it in the visits they planned.');
 });
 
 test('does not save a position without a town name', async () => {

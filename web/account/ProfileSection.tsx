@@ -62,7 +62,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
         {!step && <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.dropRestored} />}
         <Field
           label="Name"
-          hint="What other keepers see when they like one of your birds, or you one of theirs."
+          hint="Keepers see it with the contact you show, and when you like one of their birds."
           autoComplete="name"
           maxLength={updateProfileName.maxLength}
           value={name}

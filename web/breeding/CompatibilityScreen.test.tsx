@@ -471,13 +471,13 @@ test('shows an error in place and retries on request', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('says that a bird is no longer on offer, and asks for another', async () => {
+test('says that a bird is not on offer, and asks for another', async () => {
   answerWith('analyzeCompatibility', { status: 404 });
   answerWith('getChicken', { status: 404 });
   renderApp(PAIR);
-  expect(await screen.findByText('A bird is no longer on offer')).toBeVisible();
-  expect(await screen.findByText('This rooster is no longer on offer. Choose another.')).toBeVisible();
-  expect(await screen.findByText('This hen is no longer on offer. Choose another.')).toBeVisible();
+  expect(await screen.findByText('A bird is not on offer')).toBeVisible();
+  expect(await screen.findByText('This rooster is not on offer. Choose another.')).toBeVisible();
+  expect(await screen.findByText('This hen is not on offer. Choose another.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -88,10 +88,10 @@ function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
     return (
       <Card role="alert">
         <EmptyState
-          title={status === 404 ? 'A bird is no longer on offer' : 'These two cannot be compared'}
+          title={status === 404 ? 'A bird is not on offer' : 'These two cannot be compared'}
           text={
             status === 404
-              ? 'One of the two birds is no longer offered, so you cannot compare this pair. Choose another above.'
+              ? 'One of the two birds is not offered, so you cannot compare this pair. Choose another above.'
               : (serverMessage(error) ?? 'Choose a rooster and a hen above.')
           }
           picture={<Vignette of="emptyNest" />}
@@ -146,7 +146,7 @@ function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison>
             kind="rooster"
             sex="Rooster"
             chosen={rooster.bird}
-            error={rooster.gone ? 'This rooster is no longer on offer. Choose another.' : undefined}
+            error={rooster.gone ? 'This rooster is not on offer. Choose another.' : undefined}
             onChoose={(bird) => comparison.choose('rooster', bird)}
           />
           <BirdSelector
@@ -154,7 +154,7 @@ function PairForm({ comparison }: { comparison: ReturnType<typeof useComparison>
             kind="hen"
             sex="Hen"
             chosen={hen.bird}
-            error={hen.gone ? 'This hen is no longer on offer. Choose another.' : undefined}
+            error={hen.gone ? 'This hen is not on offer. Choose another.' : undefined}
             onChoose={(bird) => comparison.choose('hen', bird)}
           />
         </Stack>

@@ -146,7 +146,30 @@ test('shows the contact of a liked bird again and links to My Matches', async ()
   expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
 });
 
-test('asks the owner of a liked bird only on request, and returns from the contact choice', async () => {
+test('asks the owner of a liked bird only on request, and says if the bird is not offered any more', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutContact' });
+  answerWith('listMatches', { example: 'askedFirst' });
+  const notAsked = askedFirst.value.find(({ match }) => match.contactState === 'not-asked')?.chicken;
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isBird = input instanceof Request && input.url.endsWith(`/api/chickens/${notAsked?.id}`);
+    return isBird ? Response.json({ ...bird, ...notAsked }) : send(input, init);
+  });
+  const sent = sentTo(`/api/chickens/${notAsked?.id}/swipe`);
+  const { user } = renderApp(birdPath(notAsked?.id ?? ''));
+  await user.click(await screen.findByRole('button', { name: 'Reach the owner' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Ask, and send my e-mail address' })).toBeVisible();
+  expect(sent).toEqual([]);
+  // The bird died since the page was opened.
+  answerWith('swipeChicken', { status: 404 });
+  await user.click(dialog.getByRole('button', { name: 'Ask, and send my e-mail address' }));
+  expect(await dialog.findByText(`The owner was not asked, and ${notAsked?.name} is not offered now.`)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Ask, and send my e-mail address' })).toBeNull();
+});
+
+test('returns to the bird from the contact choice, and has asked nobody', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   answerWith('listMatches', { example: 'askedFirst' });
@@ -174,6 +197,7 @@ test.each(['404', '422'] as const)('shows “not found” for status %s, without
   renderApp(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByText('This bird is not offered, or there is no such bird.')).toBeVisible();
+  expect(screen.getByText('It may not be offered any more. Other birds are waiting.')).toBeVisible();
   expect(screen.queryByText(/Juniper|Dominique/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
 });

@@ -38,7 +38,7 @@ export function BirdPageScreen() {
     return (
       <NotFoundScreen
         lead="This bird is not offered, or there is no such bird."
-        text="Its keeper may have found a partner for it. Other birds are waiting."
+        text="It may not be offered any more. Other birds are waiting."
       />
     );
   return (

@@ -208,7 +208,14 @@ test('breed, notes and what the bird is available for can be changed', async () 
   expect(breed).toHaveValue('Java');
   await user.clear(breed);
   await user.type(breed, 'Buckeye');
-  await user.type(screen.getByLabelText('Special notes'), 'Fears dogs.');
+  const notes = screen.getByLabelText('Special notes');
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Special notes',
+      description: /Anybody can read this on the bird’s page, so leave out addresses and codes\.$/,
+    }),
+  ).toBeVisible();
+  await user.type(notes, 'Fears dogs.');
   await user.selectOptions(screen.getByLabelText('Available for'), 'Travel and visits at home');
   const { bodies, done } = sentChanges();
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -79,14 +79,14 @@ function DescriptionFields({ bird, form }: PropsProps) {
     <FormSection title="In your words">
       <TextArea
         label="Description"
-        hint="Other keepers see it on the bird’s card."
+        hint="Anybody can read it on the bird’s page."
         rows={7}
         maxLength={updateChickenDescription.maxLength}
         {...boundField(form, 'description')}
       />
       <TextArea
         label="Special notes"
-        hint="What a host should know: feed, fears, company."
+        hint="What a host should know: feed, fears, company. Anybody can read this on the bird’s page, so leave out addresses and codes."
         maxLength={updateChickenSpecialNotes.maxLength}
         {...boundField(form, 'specialNotes')}
       />

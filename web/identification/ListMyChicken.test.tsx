@@ -62,6 +62,12 @@ test('shows an error at each required field and focuses the first', async () => 
   }
   expect(screen.getByText('Choose yes or not yet. You can change it in My Birds.')).toBeVisible();
   expect(field('Special notes (optional)')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Special notes (optional)',
+      description: /Anybody can read this on the bird’s page, so leave out addresses and codes\.$/,
+    }),
+  ).toBeVisible();
   expect(field('Name')).toHaveFocus();
   await user.type(field('Name'), 'H');
   expect(screen.queryByText('Give the bird a name.')).toBeNull();

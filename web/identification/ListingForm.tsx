@@ -52,7 +52,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
         <FormSection title="Description & Notes">
           <TextArea
             label="Description"
-            hint="What another keeper should know: its character, its offspring, how it is kept."
+            hint="What another keeper should know: its character, its offspring, how it is kept. Anybody can read it."
             required
             rows={5}
             maxLength={listChickenDescription.maxLength}
@@ -60,7 +60,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
           />
           <TextArea
             label="Special notes (optional)"
-            hint="Health, feed, how it travels best."
+            hint="Health, feed, how it travels best. Anybody can read this on the bird’s page, so leave out addresses and codes."
             maxLength={listChickenSpecialNotes.maxLength}
             {...boundField(form, 'specialNotes')}
           />

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Match } from '#contract';
 import { call, queriesOf } from '../client/query.ts';
-import { adviceFor } from '../client/unwrap.ts';
+import { ApiError, adviceFor } from '../client/unwrap.ts';
 import { birdPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -38,7 +38,9 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
     },
   });
   const addName = isNameless && <Link to={paths.createProfile(birdPath(chickenId))}>Add your name</Link>;
-  if (!isOffered) {
+  // The bird may have died or been paused since this page was opened.
+  const isGone = ask.error instanceof ApiError && ask.error.status === 404;
+  if (!isOffered || isGone) {
     return (
       <p role="status" className={styles.ask}>
         The owner was {contactState === 'asked' ? '' : 'not '}asked, and {chickenName} is not offered now.

@@ -20,7 +20,7 @@ const words = {
   block: {
     title: (name: string) => `Block ${name}?`,
     description:
-      'They can no longer find your birds or see your contact, and your birds disappear from their matches. We do not tell them. If they sign out, they see your birds like any visitor, without your contact.',
+      'They can no longer find your birds or see your contact, and your birds disappear from their matches. Your name and number are removed from visits they planned here. What they wrote down elsewhere, they keep. We do not tell them. If they sign out, they see your birds like any visitor, without your contact.',
     yes: (name: string) => `Block ${name}`,
     no: 'Do not block',
     done: (name: string) => `${name} is blocked`,

@@ -35,6 +35,7 @@ it('personal fields are declared only by a keeper’s profile, likes, own webhoo
     swipeChicken: 'email,phone',
     listMatches: 'email,phone',
     listAsks: 'email,phone',
+    listReveals: 'email,phone',
     updateMatch: 'email,phone',
     createWebhook: 'coordinates,latitude,longitude',
     listWebhooks: 'coordinates,latitude,longitude',

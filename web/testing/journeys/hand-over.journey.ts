@@ -94,7 +94,7 @@ test('a rooster is handed over with his papers, and the comparison changes until
     await undo(giver, 'Cassius');
     expect([await readPapers(giver), await readPapers(taker)]).toEqual([200, 404]);
     await taker.goto(both);
-    await expect(taker.getByText('A bird is no longer on offer', { exact: true })).toBeVisible();
+    await expect(taker.getByText('A bird is not on offer', { exact: true })).toBeVisible();
     await giver.request.patch(`/api/chickens/${rooster}`, { data: { isAvailable: true } });
     expect(await compare(taker, both, 'Go ahead after tests and 30 days of quarantine.')).toBe(before);
   } finally {

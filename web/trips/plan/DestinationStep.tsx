@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
-import { withHost } from './fill.ts';
+import { birdAndOwner, hostOf, withHost } from './fill.ts';
 import { MoreMatches, useMatches } from './MoreMatches.tsx';
 import type { PlanForm } from './use-plan.ts';
 
@@ -58,16 +58,18 @@ function FillHost({ form, profile }: { form: PlanForm; profile: Profile | null }
           label="Use a match"
           empty="Choose a hen"
           hint={matches.hasMore && <MoreMatches matches={matches} />}
-          options={matches.all.map(({ chicken, match }) => [chicken.id, `${chicken.name} of ${match.ownerName}`])}
+          options={matches.all.map((one) => [one.chicken.id, birdAndOwner(one)])}
           onUse={(id) => {
             const found = matches.all.find(({ chicken }) => chicken.id === id);
             if (!found) return;
             const { chicken, match } = found;
-            const host = { name: match.ownerName, phone: match.phone, location: chicken.location };
+            const host = hostOf(found);
             const byMail = !match.phone && match.email ? ` There is no phone number. Write to ${match.email}.` : '';
             fill(
               (now) => withHost(now, host, id),
-              `${match.ownerName}, ${chicken.name}’s owner, is filled in.${byMail}`,
+              host.name
+                ? `${host.name}, ${chicken.name}’s owner, is filled in.${byMail}`
+                : `${host.location ? 'The town is filled in. ' : ''}${chicken.name}’s owner shows you no name or number yet.`,
             );
           }}
         />

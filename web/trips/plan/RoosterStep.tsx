@@ -10,7 +10,7 @@ import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
 import { today } from '../../ui/today.ts';
 import { breedName } from '../trip-names.ts';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
-import { roostersAmong, withOwnPlace, withRooster } from './fill.ts';
+import { birdAndOwner, roostersAmong, withOwnPlace, withRooster } from './fill.ts';
 import { MoreMatches, useMatches } from './MoreMatches.tsx';
 import { breeds, entriesOf, transportMethods } from './options.ts';
 import styles from './plan.module.css';
@@ -109,7 +109,7 @@ function FillRooster({ form, profile }: { form: PlanForm; profile: Profile | nul
           label="Use a match"
           empty="Choose a rooster"
           hint={matches.hasMore && <MoreMatches matches={matches} />}
-          options={matches.all.map(({ chicken, match }) => [chicken.id, `${chicken.name} of ${match.ownerName}`])}
+          options={matches.all.map((one) => [one.chicken.id, birdAndOwner(one)])}
           onUse={(id) => {
             const bird = matches.all.find(({ chicken }) => chicken.id === id)?.chicken;
             if (bird)

@@ -243,6 +243,17 @@ test('fills in an own or a liked rooster, and the keeper as host, and undoes it'
   expect(screen.getByLabelText('Phone number')).toHaveValue('+1 512 555 0142');
 });
 
+test('names no owner who was only asked, and fills in no name', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('listMatches', { example: 'askedFirst' });
+  const { user } = renderApp(at(2));
+  await user.selectOptions(await screen.findByLabelText('Use a match'), 'Otto');
+  await user.click(screen.getByRole('button', { name: 'Fill in' }));
+  expect(screen.getByText('Otto’s owner shows you no name or number yet.')).toBeVisible();
+  expect(screen.getByLabelText('Contact name')).toHaveValue('');
+});
+
 test('starts a separate plan for birds chosen elsewhere, with the hen’s owner as host', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });

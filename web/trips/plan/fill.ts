@@ -1,5 +1,5 @@
 // Fills a bird, a liked bird's owner or the keeper's own place into a plan.
-import type { Chicken, Profile, TripPlan } from '#contract';
+import type { Chicken, MatchedChicken, Profile, TripPlan } from '#contract';
 import {
   putTripPlanRoosterInfoBreedOptions as listedBreeds,
   putTripPlanHenLocationPhoneNumber as phoneLimits,
@@ -39,6 +39,15 @@ export function withHost(plan: TripPlan, { name, phone, location }: Host, henId 
   });
   return { ...filled, henId };
 }
+
+/** The owner of a liked bird. One who shows no contact has no name here, either. */
+export const hostOf = ({ chicken: { location }, match }: MatchedChicken): Host => ({
+  ...{ name: match.contactState === 'shown' ? match.ownerName : null, phone: match.phone, location },
+});
+
+/** "Juniper of Hattie Plume" */
+export const birdAndOwner = ({ chicken, match }: MatchedChicken): string =>
+  match.contactState === 'shown' ? `${chicken.name} of ${match.ownerName}` : chicken.name;
 
 /** A rooster of somebody else travels to the keeper's own hens, unless another host was entered. */
 export function withOwnPlace(plan: TripPlan, profile: Profile): TripPlan {

@@ -8,7 +8,7 @@ import { chickenQuery, flockQuery } from '../../chickens/queries.ts';
 import { loadMatches } from '../../matches/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
-import { roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
+import { hostOf, roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
@@ -97,8 +97,8 @@ async function planWith(
   let plan: TripPlan = {};
   if (rooster) plan = withRooster(plan, rooster, today());
   if (hen) {
-    const match = matches.find(({ chicken }) => chicken.id === hen.id)?.match;
-    const owner = { name: match?.ownerName ?? null, phone: match?.phone ?? null, location: hen.location };
+    const match = matches.find(({ chicken }) => chicken.id === hen.id);
+    const owner = { ...(match ? hostOf(match) : { name: null, phone: null }), location: hen.location };
     plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
   } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
   return {
