@@ -7,6 +7,7 @@ import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
   conflict,
+  keyUsed,
   limitReached,
   notFound,
   type Problem,
@@ -25,7 +26,7 @@ import {
   listLikes,
   putNote,
 } from './repository.ts';
-import { type Swiped, swipeBird, undoSwipe, usedUp } from './swipe-bird-use-case.ts';
+import { type Swiped, swipeOnce, undoSwipe, usedUp } from './swipe-bird-use-case.ts';
 
 export const matchesHandlers = ({
   config,
@@ -40,13 +41,16 @@ export const matchesHandlers = ({
     swipeChicken: async ({
       params: { chickenId },
       body: { direction, shareEmail = false },
+      headers,
       keeper: { keeperId },
       request,
     }) => {
       const now = clock().getTime();
-      const swiped = await db.write(`keeper/${keeperId}`, (trx) =>
-        swipeBird(trx, swiping, { keeperId, chickenId, direction, shareEmail, ip: request.ip, now }),
-      );
+      const swipe = { keeperId, chickenId, direction, shareEmail, ip: request.ip, now };
+      const body = { chickenId, direction, shareEmail };
+      const keyed = { keeperId, operation: 'swipeChicken', key: headers['Idempotency-Key'], body, now };
+      const swiped = await db.write(`keeper/${keeperId}`, (trx) => swipeOnce(trx, swiping, swipe, keyed));
+      if (swiped === null) throw keyUsed();
       if (!swiped.ok) throw refusal(swiped);
       if (swiped.match === null) return { status: 200, body: { direction, match: null } };
       if (swiped.match.contactState === 'asked') mailSender.wake();

@@ -98,6 +98,36 @@ describe('a swipe', () => {
     expect(namesOf(await matches())).toEqual([]);
   });
 
+  it('that is repeated after a lost answer does not bring back a like that was taken back meanwhile', async () => {
+    const like = (key: string, id = 'juniper') =>
+      server.app.inject({
+        ...{ method: 'PUT', url: `/api/chickens/${id}/swipe`, payload: { direction: 'like' } },
+        headers: { ...headers, 'idempotency-key': key },
+      });
+    const first = await like('key-of-the-phone');
+    expect((await like('key-of-the-phone')).json()).toEqual(first.json());
+    await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
+    expect((await like('key-of-the-phone')).json()).toEqual({ direction: 'like', match: null });
+    expect(namesOf(await matches())).toEqual([]);
+    expect((await like('key-of-the-phone', 'bird1')).statusCode).toBe(422);
+    expect((await like('key-of-a-new-like')).json()).toEqual(first.json());
+    expect(namesOf(await matches())).toEqual(['juniper']);
+    const kept = await server.deps.db.read.selectFrom('keptAnswer').select('answer').execute();
+    expect(JSON.stringify(kept)).not.toContain('555');
+  });
+
+  it('that is repeated after a lost answer does not replace a later one', async () => {
+    const pass = () =>
+      server.app.inject({
+        ...{ method: 'PUT', url: '/api/chickens/juniper/swipe', payload: { direction: 'pass' } },
+        headers: { ...headers, 'idempotency-key': 'key-of-the-phone' },
+      });
+    await pass();
+    await swipe('juniper', 'like');
+    expect((await pass()).json()).toEqual({ direction: 'pass', match: null });
+    expect(namesOf(await matches())).toEqual(['juniper']);
+  });
+
   it('of an unknown or paused bird cannot be undone, of one on offer it can', async () => {
     await swipe('juniper', 'like');
     const undo = async (id: string) =>

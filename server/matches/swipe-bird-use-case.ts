@@ -7,6 +7,7 @@ import { findBird } from '../chickens/repository.ts';
 import { isOffered, isShownTo } from '../chickens/visibility-queries.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { findKept, type KeyedRequest, keep } from '../platform/idempotency/idempotency-use-case.ts';
 import { allocationHash, hit, look, type Standing } from '../platform/limits/limits.ts';
 import { queueMail } from '../platform/mail/outbox-repository.ts';
 import type { Random } from '../platform/random.ts';
@@ -14,6 +15,7 @@ import type { Secret } from '../platform/secret.ts';
 import { type ContactState, contactOf, type Match, sharedBy, showsContact } from './contact.ts';
 import { contactAsked } from './contact-asked-mail.ts';
 import {
+  findLike,
   findNote,
   forgetAskedContact,
   isAsked,
@@ -42,20 +44,40 @@ interface SwipeDeps {
   site: string;
 }
 
-/** A refused swipe stores nothing. */
-export async function swipeBird(
+interface Swipe {
+  keeperId: string;
+  chickenId: string;
+  direction: 'like' | 'pass';
+  /** Shares the keeper's e-mail address with an owner who is asked first. */
+  shareEmail: boolean;
+  ip: string;
+  now: number;
+}
+
+/**
+ * Swipes, unless a request with this key did so before: the swipe may have been undone or replaced since. A repeated like
+ * that still stands returns the contact as it is shared now. Null means that the key was used for another swipe.
+ */
+export async function swipeOnce(
   trx: Transaction<Schema>,
   deps: SwipeDeps,
-  swipe: {
-    keeperId: string;
-    chickenId: string;
-    direction: 'like' | 'pass';
-    /** Shares the keeper's e-mail address with an owner who is asked first. */
-    shareEmail: boolean;
-    ip: string;
-    now: number;
-  },
-): Promise<Swiped> {
+  swipe: Swipe,
+  keyed: KeyedRequest,
+): Promise<Swiped | null> {
+  const known = await findKept(trx, keyed);
+  if (known === 'other-request') return null;
+  if (known === undefined) {
+    const swiped = await swipeBird(trx, deps, swipe);
+    // The contact is not kept: its owner may withdraw it.
+    if (swiped.ok) await keep(trx, keyed, { json: '' });
+    return swiped;
+  }
+  const stands = swipe.direction === 'like' && (await findLike(trx, swipe.keeperId, swipe.chickenId)) !== undefined;
+  return stands ? swipeBird(trx, deps, swipe) : { ok: true, match: null };
+}
+
+/** A refused swipe stores nothing. */
+async function swipeBird(trx: Transaction<Schema>, deps: SwipeDeps, swipe: Swipe): Promise<Swiped> {
   const { random, secret, development } = deps;
   const { keeperId, chickenId, direction, now } = swipe;
   const bird = await findBird(trx, chickenId);

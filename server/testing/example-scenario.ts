@@ -95,6 +95,7 @@ export async function runScenario(): Promise<ScenarioResult> {
     const banded = { sex: 'Hen', name: 'Griet', bandNumber: '25-017' };
     await record('addChickens.band-twice', { headers: robin, body: { breed: 'Holland', birds: [banded, banded] } });
     await recordHatches(record, await app.signIn('sedge@example.org'), (id, call) => ask(app, id, call));
+    await recordTakenBack(app, record, robin);
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });
@@ -175,6 +176,19 @@ async function recordDeck(app: TestApp, record: RecordExample, headers: Headers)
   await record('updateMatch.no-match', { headers, path: second, body: 'updateMatch.request' });
   await record('listMatches.three', { headers });
   await record('listMatches.agreed', { headers, query: { state: 'agreed' } });
+}
+
+async function recordTakenBack(app: TestApp, record: RecordExample, headers: Headers): Promise<void> {
+  const [bird] = (await ask(app, 'browseChickens', { headers, query: { limit: '1' } })).json() as Chicken[];
+  const path = { chickenId: bird?.id ?? '' };
+  const like = {
+    path,
+    headers: { ...headers, 'idempotency-key': 'like-of-a-phone' },
+    body: 'swipeChicken.like-request',
+  };
+  await ask(app, 'swipeChicken', like);
+  await ask(app, 'undoSwipe', { headers, path });
+  await record('swipeChicken.taken-back', like);
 }
 
 async function recordFlock(record: RecordExample, headers: Headers): Promise<void> {

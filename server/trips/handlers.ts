@@ -140,11 +140,11 @@ function notShared(reason: Extract<Shared, { ok: false }>['reason']): Problem {
 function refusal(reason: Extract<Kept, { ok: false }>['reason']): Problem {
   switch (reason) {
     case 'deleted':
-      return conflict('trip-deleted', 'This trip was deleted, here or on another device. Plan a new one.');
+      return conflict('trip-deleted', 'This visit was deleted, here or on another device. Plan a new one.');
     case 'too-many-trips':
       return conflict(
         'too-many-trips',
-        `You have ${MOST_TRIPS} trips, which is the most you can have. Delete one first.`,
+        `You have ${MOST_TRIPS} visits, which is the most you can have. Delete one first.`,
       );
     case 'log-full':
       return conflict(
@@ -152,6 +152,6 @@ function refusal(reason: Extract<Kept, { ok: false }>['reason']): Problem {
         `This log is full. It holds at most ${MOST_ENTRIES} entries and ${LONGEST_LOG.toLocaleString('en-US')} characters.`,
       );
     case 'no-such-trip':
-      return notFound('There is no such trip. It may have been deleted on another device.');
+      return notFound('There is no such visit. It may have been deleted on another device.');
   }
 }

@@ -29,6 +29,9 @@ function store(): UseStore {
   return opened;
 }
 
+/** Returns the id of the keeper who has signed in here last, which is known even if the cache cannot be read. */
+export const offlineCacheOwner = (): string | null => readStored('localStorage', OWNER);
+
 /** Deletes the answers of another keeper. */
 export function setOfflineCacheOwner(keeperId: string): void {
   if (readStored('localStorage', OWNER) === keeperId) return;

@@ -28,6 +28,8 @@ export interface Entry<Payload = unknown> {
   /** The words after "Your", such as "like of Henrietta". */
   name: string;
   payload: Payload;
+  /** The browser had no room for what it is about, such as a photo, which is lost with the page. */
+  isOnlyInPage?: boolean | undefined;
   /** The time in milliseconds. */
   at: number;
   /** The reason why the last try failed. */
@@ -36,7 +38,10 @@ export interface Entry<Payload = unknown> {
   serverErrors?: number;
 }
 
-export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kind' | 'subject' | 'name' | 'payload'> & {
+export type NewEntry<Payload = unknown> = Pick<
+  Entry<Payload>,
+  'keeperId' | 'kind' | 'subject' | 'name' | 'payload' | 'isOnlyInPage'
+> & {
   /** The id of the entry whose place it takes. */
   replaces?: string | undefined;
 };
@@ -62,15 +67,9 @@ let first: readonly Entry[] | undefined;
  * Puts something behind all that waits; or in the place of an earlier entry of its kind and subject, unless these are
  * appended: what was put behind that one may build on it.
  */
-export function enqueue<Payload>({
-  keeperId,
-  kind,
-  subject,
-  name,
-  payload,
-  replaces: id,
-}: NewEntry<Payload>): Entry<Payload> {
-  const entry = { id: newKey(), keeperId, kind, subject, name, payload, at: Date.now() };
+export function enqueue<Payload>({ replaces: id, ...added }: NewEntry<Payload>): Entry<Payload> {
+  const entry = { id: newKey(), ...added, at: Date.now() };
+  const { keeperId, kind, subject } = entry;
   const replaces = (one: Entry) =>
     one.id === id ||
     (!kinds[kind].appended && one.keeperId === keeperId && one.kind === kind && one.subject === subject);
@@ -102,8 +101,8 @@ export const outbox = {
   },
   /** Includes what other tabs have changed since. */
   readAnew: stored,
-  /** False while the browser has no room, so that what waits is lost with the page. */
-  isStored: () => isStored,
+  /** False while the browser has no room, so that what waits is lost with the page, or something that these are about. */
+  isStored: (waiting: readonly Entry[] = []) => isStored && waiting.every(({ isOnlyInPage }) => !isOnlyInPage),
   remove({ id }: Entry): void {
     change((all) => all.filter((one) => one.id !== id));
   },

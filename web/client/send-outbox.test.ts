@@ -83,7 +83,7 @@ test('keeps the rejection notice when something else arrives', async () => {
   await sendUnsent(client, 'k');
   enqueue(entry('like'));
   await sendUnsent(client, 'k');
-  expect(toastQueue.read().map(({ title }) => title)).toEqual(['Your swipe has arrived', 'Your hatch was not taken']);
+  expect(toastQueue.read().map(({ title }) => title)).toEqual(['Your like has arrived', 'Your hatch was not taken']);
 });
 
 test('stops waiting for a slow server and reports its response later', async () => {
@@ -97,7 +97,7 @@ test('stops waiting for a slow server and reports its response later', async () 
   expect(outbox.read()).toMatchObject([{ name: 'like', failure: 'no-answer' }]);
   late.resolve('like');
   await vi.waitFor(() => expect(names()).toEqual([]));
-  expect(toastQueue.read()[0]?.title).toBe('Your swipe has arrived');
+  expect(toastQueue.read()[0]?.title).toBe('Your like has arrived');
 });
 
 test('reports a permanent rejection and continues with the next entry', async () => {

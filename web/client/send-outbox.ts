@@ -238,7 +238,7 @@ function tell({ arrived, refused }: Run): void {
   if (refused.length > 0) reread();
 }
 
-/** Such as "Your like of Juniper and photo of Mabel have arrived". Many are counted by kind. */
+/** Such as "Your like of Juniper and photo of Mabel have arrived". Several of one kind, and many, are counted. */
 function arrivalTitle(arrived: readonly Arrival[]): string {
   const found = [...new Set(arrived.map(({ entry }) => entry.kind))];
   const kindsInWords = found.map((kind) => {
@@ -246,7 +246,7 @@ function arrivalTitle(arrived: readonly Arrival[]): string {
     if (count === 1) return kinds[kind].one;
     return found.length === 1 ? kinds[kind].many : `${count} ${kinds[kind].many}`;
   });
-  const isShort = found.length > 1 && arrived.length <= NAMED_AT_MOST;
+  const isShort = arrived.length === 1 || (found.length > 1 && arrived.length <= NAMED_AT_MOST);
   const what = allOf(isShort ? arrived.map(({ entry }) => entry.name) : kindsInWords);
   return `Your ${what} ${arrived.length === 1 ? 'has' : 'have'} arrived`;
 }

@@ -217,7 +217,7 @@ test('saves an unsent swipe, says why and where, and sends it on Retry', async (
   await user.click(await button('Retry'));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   expect(localStorage.getItem('unsent')).toBeNull();
-  expect(await screen.findByText('Your swipe has arrived')).toBeVisible();
+  expect(await screen.findByText(`Your pass of ${name} has arrived`)).toBeVisible();
 });
 
 test('mentions a waiting swipe in one place only', async () => {

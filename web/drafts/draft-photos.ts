@@ -27,6 +27,9 @@ export async function keepPhoto(photo: Blob): Promise<string> {
   return key;
 }
 
+/** False for a photo that is lost with the page. */
+export const isPhotoStored = (key: string): boolean => !inMemory.has(key);
+
 /** Returns null if the photo is gone or cannot be read. */
 export const keptPhoto = (key: string): Promise<Blob | null> => readPhoto(key).catch(() => null);
 

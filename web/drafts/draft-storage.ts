@@ -28,6 +28,8 @@ export interface Refused {
   text: string;
   /** The key of a photo as it is kept in this browser. */
   photo?: string;
+  /** It is shown with the visits; otherwise with the birds. */
+  of?: 'visit';
 }
 
 /** A visitor has null. */

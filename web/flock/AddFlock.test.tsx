@@ -258,7 +258,7 @@ test('names the birds of a try whose answer was lost, and adds the changed sente
   await again.user.click(add('4 birds'));
   expect(
     await screen.findByText(
-      '2 Ancona hens were added on your first try, and are in My Birds. What the sentence says now is not added yet. Press “Add 4 birds” to add it too.',
+      '2 Ancona hens were added before, and are in My Birds. What the sentence says now is not added yet. Press “Add 4 birds” to add it too.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
@@ -283,7 +283,7 @@ test('says that birds were already added without a response if it cannot name th
   const { user } = openForm();
   await say(user, { hens: '6', breed: 'Holland' });
   await user.click(add('6 birds'));
-  expect(await screen.findByText(/^The birds of your first try were added, and are in My Birds\./)).toBeVisible();
+  expect(await screen.findByText(/^The birds were added before, and are in My Birds\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the sentence' }));
   expect(await hens()).toHaveProperty('value', '');
 });

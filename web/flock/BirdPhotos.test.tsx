@@ -1,10 +1,34 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { enqueue, outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { toastQueue } from '../ui/toast-queue.ts';
+
+/** The photos in the browser's storage. */
+const browser = vi.hoisted(() => ({ isFull: false, photos: new Map<unknown, unknown>() }));
+vi.mock('idb-keyval', async (original) => {
+  const idb = await original<typeof import('idb-keyval')>();
+  return {
+    ...idb,
+    createStore: (name: string) => name,
+    set: async (key: unknown, value: unknown, store: unknown) => {
+      if (store !== 'draft-photos' || browser.isFull) throw new DOMException('full', 'QuotaExceededError');
+      browser.photos.set(key, value);
+    },
+    get: async (key: unknown) => {
+      if (indexedDB) indexedDB.open('draft-photos');
+      return browser.photos.get(key);
+    },
+  };
+});
+
+beforeEach(() => {
+  browser.isFull = false;
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 const PRUDENCE = 'id0000000000000b';
 const [a, b, c] = ['A', 'B', 'C'].map((letter) => letter.repeat(43)) as [string, string, string];
@@ -148,6 +172,25 @@ test('queues a photo without a connection, and sends it on Retry', async () => {
   expect(await album()).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull();
   expect(localStorage.getItem('unsent')).toBeNull();
+});
+
+test('does not promise to keep a photo that the browser has no room for', async () => {
+  browser.isFull = true;
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.onerror?.(new ProgressEvent('error'));
+  });
+  onTestFinished(() => sending.mockRestore());
+  const { user } = openBird([]);
+  await user.upload(
+    await screen.findByLabelText('Choose photos'),
+    new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
+  );
+  const noRoom = 'is not sent yet. This browser has no room to keep it. Leave this page open until it is sent.';
+  expect(await screen.findByText(new RegExp(`Your photo of Prudence ${noRoom}`))).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Photos on their way' })).toHaveTextContent(
+    `No connection. The photo ${noRoom}`,
+  );
+  expect(screen.queryByText(/kept here/)).toBeNull();
 });
 
 test('asks to choose a photo again if the browser lost it', async () => {

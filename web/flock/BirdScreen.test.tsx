@@ -151,3 +151,14 @@ test('handles a click while several parts of the page load', async () => {
   expect(await screen.findByRole('list', { name: 'Pedigree of Clementine' })).toBeVisible();
   spy.mockRestore();
 });
+
+test('says once that a bird was removed on another device', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  answerWith('getPedigree', { status: 404 });
+  answerWith('listPapers', { status: 404 });
+  renderApp('/my-birds?bird=id0000000000000b');
+  expect(await screen.findByText('You do not have this bird any more.')).toBeVisible();
+  expect(screen.queryByText(/not on offer|do not exist/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See my birds' })).toBeVisible();
+});

@@ -247,7 +247,7 @@ test('saves an edit without a response, shows it on every screen and sends it la
   server.back();
   const { bodies, done } = sentChanges();
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Your edit has arrived')).toBeVisible();
+  expect(await screen.findByText('Your edit of Mrs. Pettibone has arrived')).toBeVisible();
   expect(await Promise.all(bodies)).toEqual([{ variety: 'Mottled' }]);
   done();
 });
@@ -268,7 +268,7 @@ test('shows a waiting edit in the register, marked as not sent', async () => {
   expect((await entry()).getByText('Not sent yet')).toBeVisible();
   server.back();
   await list.user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Your edit has arrived');
+  await screen.findByText('Your edit of Mrs. Pettibone has arrived');
   expect((await entry()).queryByText('Not sent yet')).toBeNull();
 });
 
@@ -397,7 +397,7 @@ test('does not mistake an edit with a lost response for a change from elsewhere'
   server.back();
   const sent = serverHas('26-01');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Your edit has arrived');
+  await screen.findByText('Your edit of Mrs. Pettibone has arrived');
   expect(sent).toEqual([{ bandNumber: '26-02' }]);
 });
 

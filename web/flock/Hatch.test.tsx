@@ -262,7 +262,7 @@ test('saves a hatch without a connection, and sends it later with its key', asyn
   const keys = keysSentTo('/api/hatches');
   const sent = sentTo('/api/hatches');
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Your hatch has arrived')).toBeVisible();
+  expect(await screen.findByText('Your hatch of Mrs. Pettibone has arrived')).toBeVisible();
   expect(sent).toMatchObject([{ damId: PETTIBONE, eggsSet: 10, chicks: [{ name: 'Chick 1 of Mrs. Pettibone' }] }]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -312,7 +312,7 @@ test('says of a hatch that was changed after it was saved that it is saved, in t
   answerWith('recordHatch', { status: 422, example: 'keyUsed' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your change of the hatch of Mrs. Pettibone was not taken');
-  const saved = 'This hatch was saved on your first try, before you changed it. You find its chicks in My Birds.';
+  const saved = 'This hatch was saved before you changed it. You find its chicks in My Birds.';
   expect(screen.getByText(saved)).toBeVisible();
   expect(screen.queryByText(/Idempotency-Key/)).toBeNull();
   expect(

@@ -168,7 +168,7 @@ test('keeps a death without a connection, and sends it when the server is back',
   network.mockRestore();
   const birds = sentTo(/^\/api\/chickens\/id/);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Your edit has arrived')).toBeVisible();
+  expect(await screen.findByText('Your edit of Ambrose has arrived')).toBeVisible();
   expect(birds).toEqual([{ pedigreeOnly: true }]);
 });
 
@@ -242,7 +242,7 @@ test('keeps what was refused through a reload, with its photo, until it is disca
   const ofEdit = await screen.findByText(
     'Your edit of Juno was not taken. You do not have this bird any more. You had entered: special notes: Limps.',
   );
-  const ofPhoto = await screen.findByText(/^Your photo of Ambrose was not taken\./);
+  const ofPhoto = await screen.findByText('Your photo of Ambrose was not taken. You do not have this bird any more.');
   const note = within(ofPhoto.parentElement as HTMLElement);
   expect(await note.findByRole('img', { name: 'The photo that was not taken' })).toBeVisible();
   expect(note.getByRole('button', { name: 'Save the photo' })).toBeVisible();

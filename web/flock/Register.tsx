@@ -1,6 +1,5 @@
 // The list of the keeper's birds, its search, and what else can be done with a flock.
 
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -10,15 +9,13 @@ import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { flockAsOf } from '../chickens/queries.ts';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
-import { KeptPicture } from '../photos/KeptPicture.tsx';
-import { keptPhotoQuery } from '../photos/kept-photo-query.ts';
+import { RefusedNotes } from '../photos/RefusedNotes.tsx';
 import { CopyNote } from '../shell/CopyNote.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { useStore } from '../ui/store.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdActions } from './BirdActions.tsx';
@@ -43,7 +40,7 @@ const SHOWN_AT_ONCE = 100;
 
 /** `addPath`: where a bird is added. A keeper without a place sets that first. */
 export function Register({ addPath, keeperId }: { addPath: string; keeperId: string }) {
-  const { flock, hatches, unsavedHatches, refused, refetch } = useOwnFlock(keeperId);
+  const { flock, hatches, unsavedHatches, refetch } = useOwnFlock(keeperId);
   // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const asOf = useStore(flockAsOf);
@@ -70,9 +67,7 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
           </Row>
         </Note>
       ))}
-      {refused.map((one) => (
-        <RefusedNote key={one.id} {...one} />
-      ))}
+      <RefusedNotes keeperId={keeperId} of="bird" />
     </>
   );
   if (flock.length === 0)
@@ -132,27 +127,6 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
       )}
       {found.length > atMost && <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show more</Button>}
     </>
-  );
-}
-
-/** What the server did not take, which no form can show again. */
-function RefusedNote({ text, photo, discard }: ReturnType<typeof useOwnFlock>['refused'][number]) {
-  const { data: file = null } = useQuery({ ...keptPhotoQuery(photo ?? ''), enabled: photo !== undefined });
-  return (
-    <Note as={Row} gap={[2, 4]} align="center" justify="between" wrap>
-      <span>{text}</span>
-      <Row gap={3} align="center" wrap>
-        {photo && file && (
-          <>
-            <div className={styles.refusedPhoto}>
-              <KeptPicture photoKey={photo} alt="The photo that was not taken" />
-            </div>
-            <Button onClick={() => saveFile('photo.jpg', file)}>Save the photo</Button>
-          </>
-        )}
-        <Button onClick={discard}>Discard it</Button>
-      </Row>
-    </Note>
   );
 }
 

@@ -9,6 +9,7 @@ import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { type Refused, readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { NOT_YOURS } from '../photos/upload-failure.ts';
 import { allOf } from '../ui/in-words.ts';
 import { type BirdForm, changesWithout, fieldsIn, formOf, nowSays, quoted, wordsFor } from './bird-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
@@ -68,7 +69,7 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
   refused({ keeperId, subject, name, payload }, error) {
     if (error instanceof ApiError && error.status === 404) {
       writeDraft(`bird ${subject}`, keeperId, {});
-      const description = `You do not have this bird any more. ${enteredText(payload.entered)}`.trim();
+      const description = `${NOT_YOURS} ${enteredText(payload.entered)}`.trim();
       writeDraft<Refused>(`refused ${subject}`, keeperId, { text: `Your ${name} was not taken. ${description}` });
       return { description };
     }

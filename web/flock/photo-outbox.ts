@@ -9,11 +9,11 @@ import { deliver, sendAgain } from '../client/send-outbox.ts';
 import { serialize } from '../client/serialize.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { asFile } from '../client/upload.ts';
-import { readPhoto, removePhoto } from '../drafts/draft-photos.ts';
+import { isPhotoStored, readPhoto, removePhoto } from '../drafts/draft-photos.ts';
 import { type Refused, writeDraft } from '../drafts/draft-storage.ts';
 import { merged, ownPhotos } from '../photos/album.ts';
 import type { Upload } from '../photos/UploadList.tsx';
-import { uploadFailure } from '../photos/upload-failure.ts';
+import { PHOTO_IS_GONE, uploadFailure, waitingPhoto } from '../photos/upload-failure.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
@@ -34,9 +34,10 @@ export const deletedPhotos = new Set<string>();
 export async function sendPhoto(client: QueryClient, keeperId: string, { id, name }: Bird, key: string): Promise<void> {
   attempt(key, null);
   const what = { keeperId, kind: 'photo', subject: key, name: `photo of ${name}`, payload: { birdId: id } } as const;
-  const delivery = await deliver<PhotoPayload, Chicken>(client, what);
+  const isOnlyInPage = isPhotoStored(key) ? undefined : true;
+  const delivery = await deliver<PhotoPayload, Chicken>(client, { ...what, isOnlyInPage });
   if (delivery.sent || delivery.kept) return;
-  attempt(key, { birdId: id, share: null, failure: uploadFailure(delivery.error) });
+  attempt(key, { birdId: id, share: null, failure: uploadFailure(delivery.error, key) });
 }
 
 export async function retryPhoto(client: QueryClient, keeperId: string, bird: Bird, key: string): Promise<void> {
@@ -71,10 +72,12 @@ export function useUploads(keeperId: string, birdId: string): Upload[] {
   return [...waiting, ...refused.map(([key, { share, failure }]) => ({ key, share, failure }))];
 }
 
-const keptText = (entry: Entry<PhotoPayload>): string =>
-  isSetAside(entry)
+function keptText(entry: Entry<PhotoPayload>): string {
+  if (entry.isOnlyInPage && isPhotoStored(entry.subject)) return PHOTO_IS_GONE;
+  return isSetAside(entry)
     ? 'The photo could not be sent. It is kept here: please try again.'
-    : 'The photo has not arrived yet. It is kept here and sent as soon as possible.';
+    : waitingPhoto(entry.subject);
+}
 
 export const photoHandler: MutationHandler<PhotoPayload, Chicken> = {
   async send({ subject: key, payload: { birdId } }, client) {
@@ -92,7 +95,7 @@ export const photoHandler: MutationHandler<PhotoPayload, Chicken> = {
       showAdded(client, birdId, chicken);
       return chicken;
     } catch (error) {
-      if (!control.signal.aborted) attempt(key, { birdId, share: null, failure: uploadFailure(error) });
+      if (!control.signal.aborted) attempt(key, { birdId, share: null, failure: uploadFailure(error, key) });
       throw error;
     } finally {
       sending.delete(key);
@@ -100,7 +103,7 @@ export const photoHandler: MutationHandler<PhotoPayload, Chicken> = {
   },
   refused({ keeperId, subject, name }, error) {
     attempt(subject, null);
-    const description = uploadFailure(error);
+    const description = uploadFailure(error, subject);
     const text = `Your ${name} was not taken. ${description}`;
     writeDraft<Refused>(`refused ${subject}`, keeperId, { text, photo: subject });
     return { description };

@@ -146,7 +146,7 @@ export function useNewBird(profile: Profile | null) {
   };
 }
 
-const ARRIVED = 'This bird was added on your first try. You can change it in My Birds.';
+const ARRIVED = 'This bird was added before. You can change it in My Birds.';
 const FAILED = 'The bird could not be added. Nothing you entered is lost. Please try again.';
 const failureText = (error: unknown): string =>
   failureOf(error) === 'no-answer'

@@ -70,8 +70,8 @@ export function useNewFlock(profile: Profile | null) {
     const one = birds.length === 1;
     setAddedText(
       birds.length > 0
-        ? `${kindsText(birds)} ${one ? 'was' : 'were'} added on your first try, and ${one ? 'is' : 'are'} in My Birds.`
-        : 'The birds of your first try were added, and are in My Birds.',
+        ? `${kindsText(birds)} ${one ? 'was' : 'were'} added before, and ${one ? 'is' : 'are'} in My Birds.`
+        : 'The birds were added before, and are in My Birds.',
     );
     draft.enter({ key: newKey(), tried: [] });
     const known = new Set(birds.map(({ id }) => id));

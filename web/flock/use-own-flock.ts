@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { Chicken, UpdateChickenRequest } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
-import { removePhoto } from '../drafts/draft-photos.ts';
-import { draftsOf, type Refused, readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { draftsOf, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { useStore } from '../ui/store.ts';
 import { type BirdForm, changedFields, formOf, wordsFor } from './bird-form.ts';
 import type { HatchForm } from './hatch-form.ts';
@@ -47,7 +46,7 @@ export type OwnBird = Chicken & {
   unsaved?: string[];
 };
 
-/** Returns the keeper's birds with the edits that are not sent yet, and in words the hatches that are not sent or not saved, and what was refused. */
+/** Returns the keeper's birds with the edits that are not sent yet, and in words the hatches that are not sent or not saved. */
 export function useOwnFlock(keeperId: string) {
   const { data, refetch } = useSuspenseQuery(flockQuery());
   useStore(outbox);
@@ -105,16 +104,7 @@ export function useOwnFlock(keeperId: string) {
       : `A ${hatch} was entered here and is not saved.`;
     return { of, text, discard };
   });
-  const refused = draftsOf('refused', keeperId).map((id) => {
-    const { text = '', photo } = readDraft<Refused>(`refused ${id}`, keeperId);
-    const discard = () => {
-      writeDraft(`refused ${id}`, keeperId, {});
-      if (photo) void removePhoto(photo);
-      setDiscarded(id);
-    };
-    return { id, text, photo, discard };
-  });
-  return { flock, hatches, unsavedHatches, refused, refetch };
+  return { flock, hatches, unsavedHatches, refetch };
 }
 
 /** One sire takes the place of several possible ones, and the other way around. The server computes the inbreeding. */

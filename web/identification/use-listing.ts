@@ -22,7 +22,7 @@ import type { IdentificationState } from './use-identification.ts';
 
 /** The error that the server gives for a key under which another bird was listed. */
 const KEY = 'Idempotency-Key';
-const ARRIVED = 'This bird was listed on your first try. You can change it in My Birds.';
+const ARRIVED = 'This bird was listed before. You can change it in My Birds.';
 
 export function useListing(profile: Profile | null, state: IdentificationState) {
   const client = useQueryClient();

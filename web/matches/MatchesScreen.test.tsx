@@ -4,7 +4,7 @@ import type { Chicken, MatchedChicken } from '#contract';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import { enqueue } from '../client/outbox.ts';
+import { enqueue, outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
@@ -185,11 +185,29 @@ test('tells a keeper without matches how to get one', async () => {
 test('says that a like has not been sent yet', async () => {
   signIn();
   answerWith('listMatches', { example: 'empty' });
-  const like = { kind: 'swipe', name: 'like of Henrietta', payload: { direction: 'like' } } as const;
+  const like = {
+    kind: 'swipe',
+    name: 'like of Henrietta',
+    payload: { direction: 'like', chickenName: 'Henrietta' },
+  } as const;
   enqueue({ ...like, keeperId: profile.value.id, subject: 'b1rdh3nr13tta0001' });
   renderApp('/matches');
   expect(await screen.findByText('Your likes are not sent yet')).toBeVisible();
   expect(screen.queryByText('No matches yet')).toBeNull();
+});
+
+test.each(['empty', 'three'])('takes back a like that waits, with %s other matches', async (example) => {
+  signIn();
+  answerWith('listMatches', { example });
+  answerWith('undoSwipe', { status: 503 });
+  const like = { kind: 'swipe', name: 'like of Henrietta', payload: { direction: 'like', chickenName: 'Henrietta' } };
+  enqueue({ ...like, kind: 'swipe', keeperId: profile.value.id, subject: 'b1rdh3nr13tta0001' });
+  const { user } = renderApp('/matches');
+  const waiting = await screen.findByText('Your like of Henrietta is not sent yet.');
+  await user.click(screen.getByRole('button', { name: 'Take it back: like of Henrietta' }));
+  expect(waiting).not.toBeInTheDocument();
+  expect(await screen.findByText('You no longer like Henrietta')).toBeVisible();
+  expect(outbox.read()).toMatchObject([{ subject: 'b1rdh3nr13tta0001', payload: { direction: 'undo' } }]);
 });
 
 test('asks a visitor to sign in, and returns', async () => {

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactState, MatchedChicken, MatchState } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
-import { outbox } from '../client/outbox.ts';
+import { type Entry, outbox, unsentOf } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
 import { birdPath, comparisonWithPath, matchesPath, paths } from '../paths.ts';
@@ -20,7 +20,7 @@ import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { shortDay } from '../ui/in-words.ts';
-import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
@@ -30,7 +30,7 @@ import { MessageToOwner } from './MessageToOwner.tsx';
 import styles from './matches.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import { dropMatch, matchesQuery } from './queries.ts';
-import { recordSwipe, type Swipe } from './record-swipe.ts';
+import { recordSwipe, type Swipe, type Swiped } from './record-swipe.ts';
 import { stateIn, states } from './states.ts';
 
 /** Papers and asks need the server, so their code is not fetched ahead with this screen, which works offline. */
@@ -70,12 +70,37 @@ function MatchesByState({ keeperId, renderVisit }: VisitProps & { keeperId: stri
   const hasMatches = all?.pages.some(({ items }) => items.length > 0);
   return (
     <>
+      <WaitingLikes keeperId={keeperId} />
       {/* Beside what can fail, so that they lead on from there. */}
       {(hasMatches || isError || state) && <StateFilter chosen={state} />}
       <QueryBoundary key={state} loading={<Loading text="Loading your matches..." />}>
         <Matches keeperId={keeperId} state={state} renderVisit={renderVisit} />
       </QueryBoundary>
     </>
+  );
+}
+
+function useUnsentLikes(keeperId: string): Entry<Swipe>[] {
+  useStore(outbox);
+  return unsentOf<Swipe>(keeperId, 'swipe').filter(({ payload }) => payload.direction === 'like');
+}
+
+/** A like that waits is in no list yet, and can be taken back here. */
+function WaitingLikes({ keeperId }: { keeperId: string }) {
+  return useUnsentLikes(keeperId).map(({ id, subject, payload: { chickenName } }) => (
+    <WaitingLike key={id} swiped={{ keeperId, chickenId: subject, chickenName }} />
+  ));
+}
+
+function WaitingLike({ swiped }: { swiped: Pick<Swiped, 'keeperId' | 'chickenId' | 'chickenName'> }) {
+  const takeBack = useTakeBack(swiped);
+  return (
+    <Note as={Row} gap={[2, 4]} align="center" justify="between" wrap>
+      <span>Your like of {swiped.chickenName} is not sent yet.</span>
+      <Button onClick={() => takeBack.mutate()} aria-label={`Take it back: like of ${swiped.chickenName}`}>
+        Take it back
+      </Button>
+    </Note>
   );
 }
 
@@ -92,9 +117,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
   const isKept = asOf !== undefined;
   useEffect(() => (isKept ? onServerBack(() => void refetch()) : undefined), [isKept, refetch]);
   const matches = data.pages.flatMap((page) => page.items);
-  const unsent = useStore(outbox).filter(
-    (one) => one.keeperId === keeperId && one.kind === 'swipe' && (one.payload as Swipe).direction === 'like',
-  );
+  const unsent = useUnsentLikes(keeperId);
   if (matches.length === 0 && state === null) {
     return (
       <Card>
@@ -245,24 +268,27 @@ function StateFilter({ chosen }: { chosen: MatchState | null }) {
   );
 }
 
-/** Takes a like back: the bird, its contact and the note go from the list. */
-function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {
-  const { id: chickenId, name: chickenName } = match.chicken;
-  const [asking, setAsking] = useState(false);
+function useTakeBack(swiped: Pick<Swiped, 'keeperId' | 'chickenId' | 'chickenName'>) {
   const client = useQueryClient();
-  const takeBack = useMutation({
+  return useMutation({
     mutationFn: async () => {
-      const delivery = await recordSwipe(client, { keeperId, chickenId, chickenName, direction: 'undo' });
+      const delivery = await recordSwipe(client, { ...swiped, direction: 'undo' });
       if (!delivery.sent && !delivery.kept) throw delivery.error;
     },
     onSuccess: async () => {
-      setAsking(false);
-      toast({ title: `You no longer like ${chickenName}`, description: 'The bird can come up again.' });
-      await dropMatch(client, chickenId);
+      toast({ title: `You no longer like ${swiped.chickenName}`, description: 'The bird can come up again.' });
+      await dropMatch(client, swiped.chickenId);
       // The button that had the focus is gone with the bird.
       document.querySelector('h1')?.focus({ preventScroll: true });
     },
   });
+}
+
+/** Takes a like back: the bird, its contact and the note go from the list. */
+function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {
+  const { id: chickenId, name: chickenName } = match.chicken;
+  const [asking, setAsking] = useState(false);
+  const takeBack = useTakeBack({ keeperId, chickenId, chickenName });
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>

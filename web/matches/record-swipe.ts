@@ -8,13 +8,14 @@ import type { Page } from '../client/next-page.ts';
 import { updateOfflineCache } from '../client/offline-cache.ts';
 import { call, queriesOf, unlessGone } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { ApiError } from '../client/unwrap.ts';
 
 export interface Swipe {
   direction: Direction | 'undo';
   chickenName: string;
 }
 
-interface Swiped extends Swipe {
+export interface Swiped extends Swipe {
   keeperId: string;
   chickenId: string;
 }
@@ -34,13 +35,20 @@ export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delive
 }
 
 export const swipeHandler: MutationHandler<Swipe, Match | null> = {
-  async send({ subject, payload: { direction } }) {
+  async send({ id, subject, payload: { direction } }) {
     const chickenId = subject;
-    const answer =
-      direction === 'undo'
-        ? await call('undoSwipe', { chickenId }).catch(unlessGone)
-        : await call('swipeChicken', { chickenId, direction });
-    return answer?.match ?? null;
+    if (direction === 'undo') {
+      await call('undoSwipe', { chickenId }).catch(unlessGone);
+      return null;
+    }
+    if (direction === 'pass') {
+      // The server keeps a thousand keys, which those who swipe through a thousand birds still need for their hatches.
+      await call('swipeChicken', { chickenId, direction });
+      return null;
+    }
+    const { match } = await call('swipeChicken', { chickenId, direction }, { key: id });
+    if (match === null) throw new TakenBack();
+    return match;
   },
   renew(sent, client) {
     if (sent.every(({ payload }) => payload.direction === 'pass')) return;
@@ -52,5 +60,16 @@ export const swipeHandler: MutationHandler<Swipe, Match | null> = {
       .catch(() => {});
   },
   arrived: (matches) => (matches.some(Boolean) ? 'You find the birds you like in My Matches.' : undefined),
-  refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),
+  refused({ payload: { chickenName } }, error) {
+    if (error instanceof TakenBack) return { title: `You no longer like ${chickenName}`, tone: 'plain' };
+    return { title: `Your swipe of ${chickenName} was not taken` };
+  },
 };
+
+/** The like had arrived before its answer was lost, and was undone since. */
+class TakenBack extends ApiError {
+  constructor() {
+    const detail = 'You took this like back on another phone or computer.';
+    super(409, detail, { type: '', title: '', status: 409, code: 'taken-back', requestId: '', detail });
+  }
+}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
-import { enqueue } from '../client/outbox.ts';
+import { enqueue, outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -30,3 +30,17 @@ test('lists what waits behind an entry set aside, and sends both', async () => {
   await user.click(screen.getByRole('button', { name: 'Send again: pass of Hazel' }));
   await vi.waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
 });
+
+test.each(['/my-birds', '/'])(
+  'shows offline on %s what waits, even if the browser cannot read who is signed in',
+  async (path) => {
+    signIn();
+    localStorage.setItem('answers-kept-for', complete.value.id);
+    const edit = { keeperId: complete.value.id, kind: 'bird edit', subject: 'b1rd', payload: {} } as const;
+    outbox.markFailed(enqueue({ ...edit, name: 'edit of Hazel' }), 'no-answer');
+    const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    onTestFinished(() => network.mockRestore());
+    renderApp(path);
+    expect(await screen.findByText(/Your edit of Hazel is kept here and sent as soon as possible/)).toBeVisible();
+  },
+);

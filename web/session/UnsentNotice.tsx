@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Link, useLocation } from 'react-router-dom';
+import { offlineCacheOwner } from '../client/offline-cache.ts';
 import { type Entry, isSetAside, kinds, outbox } from '../client/outbox.ts';
 import { drop, isHeldBack, ONLY_IN_PAGE, sendAgain } from '../client/send-outbox.ts';
 import { paths } from '../paths.ts';
@@ -16,9 +17,11 @@ import styles from './UnsentNotice.module.css';
 
 /** Above every screen, as long as there is something. */
 export function UnsentNotice() {
-  const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
+  const { data: profile, isError } = useQuery({ ...profileQuery(), enabled: false });
   const queue = useStore(outbox);
-  const failed = queue.filter((entry) => entry.keeperId === profile?.id && entry.failure);
+  // Without a connection a browser may fail to read the profile, and still have what waits.
+  const keeperId = profile === undefined && isError ? offlineCacheOwner() : profile?.id;
+  const failed = queue.filter((entry) => entry.keeperId === keeperId && entry.failure);
   const waiting = failed.filter((entry) => !isHeldBack(entry));
   return (
     <Stack gap={2} className={`${styles.place} hidden-if-empty`} role="status">
@@ -59,7 +62,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
       <CloudOff aria-hidden />
       <div>
         <p>
-          {outbox.isStored()
+          {outbox.isStored(entries)
             ? `${cause}${keptHere(entries)} and sent as soon as possible.`
             : `${cause}${countOf(entries)} not sent yet. ${ONLY_IN_PAGE}`}
         </p>

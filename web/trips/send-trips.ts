@@ -3,11 +3,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trip, TripLogEntry } from '#contract';
 import { addTripLogEntriesEntries as mostEntries } from '#contract/fields';
-import type { NewEntry } from '../client/outbox.ts';
+import { type NewEntry, reread } from '../client/outbox.ts';
 import { deliver } from '../client/send-outbox.ts';
-import { serverMessage } from '../client/unwrap.ts';
-import { toast } from '../ui/toast-queue.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { type Refused, writeDraft } from '../drafts/draft-storage.ts';
+import { type Notice, toast } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
+import { entryInWords } from './tracking/entry-words.ts';
 
 export interface LogPayload {
   entries: TripLogEntry[];
@@ -18,12 +20,12 @@ const AT_ONCE = mostEntries.maxItems;
 /** The plan itself is read when its turn comes, so that the newest is sent. */
 export function sendPlan(client: QueryClient, keeperId: string, { id, plan }: Trip): void {
   const name = `plan for ${visitOf(plan)}`;
-  send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'put' });
+  send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'put' }, keepHereOnly);
 }
 
 export function sendDeletion(client: QueryClient, keeperId: string, { id, plan }: Trip): void {
   const name = `deletion of ${visitOf(plan)}`;
-  send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'delete' });
+  send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'delete' }, keepHereOnly);
 }
 
 export function sendEntries(client: QueryClient, keeperId: string, { id, plan }: Trip, entries: TripLogEntry[]): void {
@@ -32,17 +34,44 @@ export function sendEntries(client: QueryClient, keeperId: string, { id, plan }:
     const payload: LogPayload = { entries: some };
     const [only] = some;
     const what = some.length === 1 && only ? `entry “${only.title}”` : `${some.length} entries`;
-    send(client, { keeperId, kind: 'trip log', subject: id, name: `${what} for ${visitOf(plan)}`, payload });
+    const name = `${what} for ${visitOf(plan)}`;
+    send(client, { keeperId, kind: 'trip log', subject: id, name, payload }, refuseEntries);
   }
 }
 
-function send(client: QueryClient, what: NewEntry): void {
+function send<Payload>(
+  client: QueryClient,
+  what: NewEntry<Payload>,
+  refuse: (what: NewEntry<Payload>, error: unknown) => Partial<Notice>,
+): void {
   void deliver(client, what).then((delivery) => {
     if (delivery.sent || delivery.kept) return;
-    storedTrips.markRefused(what.keeperId, what.subject);
     const description = serverMessage(delivery.error);
-    toast({ title: `Your ${what.name} was not taken`, description, tone: 'destructive', stays: true });
+    const more = refuse(what, delivery.error);
+    toast({ title: `Your ${what.name} was not taken`, description, tone: 'destructive', stays: true, ...more });
+    // Screens also show what was kept of it.
+    reread();
   });
+}
+
+/** The trip stays local until it is changed; otherwise the next sync would send it again. */
+export function keepHereOnly({ keeperId, subject }: Pick<NewEntry, 'keeperId' | 'subject'>): Record<string, never> {
+  storedTrips.markRefused(keeperId, subject);
+  return {};
+}
+
+/** Refused entries stay in their visit. Those of a visit that was deleted are kept in words. */
+export function refuseEntries(
+  { keeperId, subject, name, payload: { entries } }: NewEntry<LogPayload>,
+  error: unknown,
+): Partial<Notice> {
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!isGone || storedTrips.find(keeperId, subject)?.onServer === false) return keepHereOnly({ keeperId, subject });
+  storedTrips.forget(keeperId, subject);
+  const description = `The visit was deleted on another device. You had entered: ${entries.map(entryInWords).join(' ')}`;
+  const text = `Your ${name} was not taken. ${description}`;
+  writeDraft<Refused>(`refused ${entries[0]?.id}`, keeperId, { text, of: 'visit' });
+  return { description };
 }
 
 const visitOf = ({ roosterInfo }: Trip['plan']) => (roosterInfo?.name ? `${roosterInfo.name}’s visit` : 'a visit');

@@ -9,7 +9,7 @@ export type Owner = string | null;
 
 export interface StoredTrip {
   trip: Trip;
-  /** The server has listed it once: where it is missing there now, it was deleted on another device. */
+  /** The server has had it once: where it is missing there now, it was deleted on another device. */
   onServer: boolean;
   /** The server has refused it as it is. */
   isRefused?: boolean;

@@ -16,14 +16,20 @@ export function adoptTrips(keeperId: string): void {
   }
 }
 
-/** Takes what the server has, forgets what was deleted there, and sends what it does not have. `listed`: all trips there. */
-export function takeOver(client: QueryClient, keeperId: string, listed: readonly Trip[]): void {
+/**
+ * Takes what the server has, forgets what was deleted there, and sends what it does not have. `listed`: all trips there.
+ * `before`: the trips that it had when it was asked, because one that arrived meanwhile may be missing in its list.
+ */
+export function takeOver(
+  client: QueryClient,
+  keeperId: string,
+  listed: readonly Trip[],
+  before: readonly StoredTrip[],
+): void {
   const there = new Map(listed.map((trip) => [trip.id, trip]));
   const deleted = new Set(storedTrips.deletedIds(keeperId));
   for (const id of deleted) if (!there.has(id)) storedTrips.forget(keeperId, id);
-  for (const { trip, onServer } of storedTrips.of(keeperId)) {
-    if (onServer && !there.has(trip.id)) storedTrips.forget(keeperId, trip.id);
-  }
+  for (const { trip } of before) if (!there.has(trip.id)) storedTrips.forget(keeperId, trip.id);
   for (const trip of listed) {
     if (deleted.has(trip.id)) sendMissingDeletion(client, keeperId, trip);
     else storedTrips.put(keeperId, withOwn(keeperId, trip));
@@ -36,7 +42,7 @@ export function takeOver(client: QueryClient, keeperId: string, listed: readonly
 /** Stores the server's response for a local trip. Entries logged meanwhile stay. */
 export function acknowledge(keeperId: string, trip: Trip): void {
   const here = storedTrips.find(keeperId, trip.id);
-  if (here) storedTrips.put(keeperId, { onServer: here.onServer, trip: mergeTrips(trip, here.trip) });
+  if (here) storedTrips.put(keeperId, { onServer: true, trip: mergeTrips(trip, here.trip) });
 }
 
 function withOwn(keeperId: string, trip: Trip): StoredTrip {

@@ -1,13 +1,11 @@
 // Sends plans and log entries from the outbox.
 
 import type { MutationHandler } from '../client/mutation-handlers.ts';
-import type { Entry } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
-import type { LogPayload } from './send-trips.ts';
+import { keepHereOnly, type LogPayload, refuseEntries } from './send-trips.ts';
 import { storedTrips } from './stored-trips.ts';
 import { acknowledge } from './sync-trips.ts';
-import { entryInWords } from './tracking/entry-words.ts';
 
 export const tripHandler: MutationHandler<'put' | 'delete', void> = {
   async send({ keeperId, subject, payload }) {
@@ -44,18 +42,6 @@ export const tripLogHandler: MutationHandler<LogPayload, void> = {
       throw error;
     }
   },
-  refused(entry, error) {
-    keepHereOnly(entry);
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone || storedTrips.find(entry.keeperId, entry.subject)?.onServer === false) return {};
-    const entered = entry.payload.entries.map(entryInWords).join(' ');
-    return { description: `The visit was deleted on another device. You had entered: ${entered}` };
-  },
+  refused: refuseEntries,
   dropped: keepHereOnly,
 };
-
-/** The trip stays local until it is changed; otherwise the next sync would send it again. */
-function keepHereOnly({ keeperId, subject }: Pick<Entry, 'keeperId' | 'subject'>): Record<string, never> {
-  storedTrips.markRefused(keeperId, subject);
-  return {};
-}

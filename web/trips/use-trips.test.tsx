@@ -8,7 +8,7 @@ import { createQueryClient } from '../client/query-client.ts';
 import { drop, sendUnsent } from '../client/send-outbox.ts';
 import { registerMutationHandlers } from '../mutation-handlers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
-import { sentTo } from '../testing/sent-to.ts';
+import { holdRequests, sentTo } from '../testing/sent-to.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
 import { useTrips } from './use-trips.ts';
@@ -174,7 +174,7 @@ test('keeps a plan that exceeds the server’s limit, and says so', async () => 
   answerWith('putTrip', { status: 409, example: 'tooMany' });
   trips.act(({ put }) => put('visit', plan));
   await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Your plan for Rufus’s visit was not taken'));
-  expect(toastQueue.read()[0]?.description).toContain('50 trips');
+  expect(toastQueue.read()[0]?.description).toContain('50 visits');
   expect(trips.trip('visit')?.plan).toEqual(plan);
 });
 
@@ -204,6 +204,46 @@ test('reports an entry for a deleted visit, with its content', async () => {
     description: 'The visit was deleted on another device. You had entered: Monday, June 1: Weighed. 6.5 lb.',
     stays: true,
   });
+});
+
+test('removes a launched visit that was deleted elsewhere before it was listed, and says what was entered', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  trips.act(({ put }) => put('visit', plan));
+  await trips.settled();
+  answerWith('addTripLogEntries', { status: 404 });
+  trips.act(({ log }) => log('visit', { ...entry('e1'), weightPounds: 7.5 }));
+  await waitFor(() =>
+    expect(toastQueue.read()[0]).toMatchObject({
+      title: 'Your entry “Weighed” for Rufus’s visit was not taken',
+      description: 'The visit was deleted on another device. You had entered: Monday, June 1: Weighed. 7.5 lb.',
+      stays: true,
+    }),
+  );
+  expect(trips.ids()).toEqual([LISTED]);
+});
+
+test('removes a launched visit that the first list lacks', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  trips.act(({ put }) => put('visit', plan));
+  await trips.settled();
+  trips.unmount();
+  const again = await openTrips();
+  await waitFor(() => expect(again.ids()).toEqual([LISTED]));
+});
+
+test('keeps a visit that is launched while the visits are listed', async () => {
+  signIn();
+  const list = holdRequests('/api/trips');
+  const trips = await openTrips();
+  trips.act(({ put }) => put('visit', plan));
+  await waitFor(() => expect(storedTrips.find(WREN, 'visit')?.onServer).toBe(true));
+  list();
+  await waitFor(() => expect(trips.ids()).toContain(LISTED));
+  expect(trips.ids()).toContain('visit');
 });
 
 test('sends rejected entries again only after a change', async () => {
@@ -266,10 +306,10 @@ test('reports the limit, not the missing trip of its log', async () => {
   answerWith('putTrip', { status: 409, example: 'tooMany' });
   answerWith('addTripLogEntries', { status: 404 });
   await act(() => sendUnsent(createQueryClient(), WREN));
-  expect(toastQueue.read()[0]?.description).toContain('50 trips');
+  expect(toastQueue.read()[0]?.description).toContain('50 visits');
   trips.act(({ log }) => log('visit', entry('e2')));
   await trips.settled();
-  expect(toastQueue.read()[0]?.description).toContain('50 trips');
+  expect(toastQueue.read()[0]?.description).toContain('50 visits');
   expect(trips.trip('visit')?.log).toHaveLength(2);
 });
 

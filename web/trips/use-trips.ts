@@ -31,6 +31,8 @@ export function useTrips() {
   }
 
   return {
+    /** The keeper's id, or null for a visitor and until the keeper is known. */
+    owner,
     /** The value is undefined until the owner is known. The latest arrival comes first. */
     trips: profile.isPending ? undefined : stored.map(({ trip }) => trip),
     /** The server's copies are being fetched for the first time: there may be more trips than are known here. */
@@ -82,10 +84,11 @@ function tripsQuery(client: QueryClient, keeperId: string) {
     const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 });
     if (profile?.id !== keeperId) return 'not theirs';
     adoptTrips(keeperId);
-    const known = await loadAll('listTrips', signal);
+    const before = storedTrips.of(keeperId).filter(({ onServer }) => onServer);
+    const listed = await loadAll('listTrips', signal);
     // They may have signed out during a long silence.
     if (!mayBeSignedIn() || client.getQueryData(profileQuery().queryKey)?.id !== keeperId) return 'not theirs';
-    takeOver(client, keeperId, known);
+    takeOver(client, keeperId, listed, before);
     return 'done';
   }
   return queryOptions({

@@ -10,7 +10,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** A limit per keeper, so that adding and removing birds in a loop does not fill the disk. */
 const MOST_STORED = 1000;
 
-interface KeyedRequest {
+export interface KeyedRequest {
   keeperId: string;
   operation: string;
   /** The Idempotency-Key; undefined if the caller sent none. */
@@ -33,20 +33,41 @@ export interface Answer {
  */
 export async function withIdempotencyKey(
   trx: Transaction<Schema>,
-  { keeperId, operation, key, body, now }: KeyedRequest,
+  request: KeyedRequest,
   make: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  if (key === undefined) return make();
-  await deleteOldAnswers(trx, keeperId, now - LIFETIME_MS);
-  const request = { keeperId, operation, requestKey: key };
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const stored = await findAnswer(trx, request);
-  if (stored) return stored.requestHash === requestHash ? (JSON.parse(stored.answer) as Answer) : null;
+  const known = await findKept(trx, request);
+  if (known) return known === 'other-request' ? null : known;
   const answer = await make();
-  await insertAnswer(trx, { ...request, requestHash, answer: JSON.stringify(answer), createdAt: now });
-  await deleteAllButNewest(trx, keeperId, MOST_STORED);
+  await keep(trx, request, answer);
   return answer;
 }
+
+/** Returns the answer that is kept for the key, if any. */
+export async function findKept(
+  trx: Transaction<Schema>,
+  { keeperId, operation, key, body, now }: KeyedRequest,
+): Promise<Answer | 'other-request' | undefined> {
+  if (key === undefined) return undefined;
+  await deleteOldAnswers(trx, keeperId, now - LIFETIME_MS);
+  const stored = await findAnswer(trx, { keeperId, operation, requestKey: key });
+  if (!stored) return undefined;
+  return stored.requestHash === hashOf(body) ? (JSON.parse(stored.answer) as Answer) : 'other-request';
+}
+
+/** Keeps the answer for the key, if there is one. */
+export async function keep(
+  trx: Transaction<Schema>,
+  { keeperId, operation, key, body, now }: KeyedRequest,
+  answer: Answer,
+): Promise<void> {
+  if (key === undefined) return;
+  const request = { keeperId, operation, requestKey: key, requestHash: hashOf(body) };
+  await insertAnswer(trx, { ...request, answer: JSON.stringify(answer), createdAt: now });
+  await deleteAllButNewest(trx, keeperId, MOST_STORED);
+}
+
+const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /** Each request deletes more old answers than it adds, so that they become fewer. */
 const SWEPT_AT_ONCE = 5;

@@ -182,7 +182,7 @@ test('a hanging server does not block the register', async ({ page }) => {
   await expect(page.getByText('Your edit of Mrs. Pettibone is kept here and sent', { exact: false })).toBeVisible();
   await expect(page.getByText('Lavender')).toHaveCount(0);
   held.resolve();
-  await expect(notice(page, 'Your edit has arrived')).toBeVisible();
+  await expect(notice(page, 'Your edit of Mrs. Pettibone has arrived')).toBeVisible();
   await expect(page.getByText('Lavender').first()).toBeVisible();
 });
 
@@ -204,7 +204,7 @@ for (const [what, answer] of [
     await expect(page.getByText('is kept here and sent as soon as possible', { exact: false })).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(notice(page, 'Your edit has arrived')).toBeVisible();
+    await expect(notice(page, 'Your edit of Mrs. Pettibone has arrived')).toBeVisible();
   });
 
 test('the breed directory works offline with its search, breed pages and pictures', async ({ page, context }) => {

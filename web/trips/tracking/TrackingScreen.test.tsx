@@ -1,7 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import profile from '../../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
+import { enqueue, outbox } from '../../client/outbox.ts';
+import { createQueryClient } from '../../client/query-client.ts';
+import { sendUnsent } from '../../client/send-outbox.ts';
+import { registerMutationHandlers } from '../../mutation-handlers.ts';
 import { tasksOn } from '../../program/tasks.ts';
-import { signIn } from '../../testing/mock.ts';
+import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -14,6 +19,7 @@ import {
   plan,
   TRACKING,
 } from '../../testing/tracked-trip.ts';
+import { toastQueue } from '../../ui/toast-queue.ts';
 import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
@@ -150,4 +156,37 @@ describe('several visits', () => {
       '/travel-bunker-wizard?trip=visit',
     );
   });
+});
+
+test('keeps the entry for a visit that was deleted elsewhere through a reload, until it is discarded', async () => {
+  signIn();
+  const keeperId = profile.value.id;
+  const entry = {
+    id: 'e1',
+    timestamp: '2026-06-01T08:00:00Z',
+    type: 'observation',
+    status: 'completed',
+    title: 'Sneezed twice',
+  };
+  const log = {
+    kind: 'trip log',
+    name: 'entry “Sneezed twice” for Rufus’s visit',
+    payload: { entries: [entry] },
+  } as const;
+  outbox.markFailed(enqueue({ ...log, keeperId, subject: 'deleted-visit' }), 'no-answer');
+  answerWith('addTripLogEntries', { status: 404 });
+  registerMutationHandlers();
+  await sendUnsent(createQueryClient(), keeperId);
+  toastQueue.set([]);
+  answerWith('listMyChickens', { example: 'register' });
+  renderApp('/my-birds');
+  expect(await screen.findByRole('link', { name: 'Add a bird' })).toBeVisible();
+  expect(screen.queryByText(/Sneezed twice/)).toBeNull();
+  cleanup();
+  const again = renderApp(TRACKING);
+  const note = await screen.findByText(
+    'Your entry “Sneezed twice” for Rufus’s visit was not taken. The visit was deleted on another device. You had entered: Monday, June 1: Sneezed twice.',
+  );
+  await again.user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(note).not.toBeInTheDocument();
 });

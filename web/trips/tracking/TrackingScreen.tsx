@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Trip, TripLogEntry } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { paths, trackingPath } from '../../paths.ts';
+import { RefusedNotes } from '../../photos/RefusedNotes.tsx';
 import { TOTAL_DAYS } from '../../program/phases.ts';
 import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { screens } from '../../screens.ts';
@@ -21,7 +22,7 @@ import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
 
 export function TrackingScreen() {
-  const { trips: known, isLoading, isUnreachable } = useTrips();
+  const { owner, trips: known, isLoading, isUnreachable } = useTrips();
   const trips = known ?? [];
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function TrackingScreen() {
       lead={trip ? visitName(trip.plan) : 'The 28 days of a visit, each with its checks.'}
     >
       <VisitSteps at="days" tripId={trip?.id} />
+      {owner !== null && <RefusedNotes keeperId={owner} of="visit" />}
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
       {trip ? (
         <TripVisit
