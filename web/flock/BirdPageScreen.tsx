@@ -37,8 +37,9 @@ export function BirdPageScreen() {
   if (bird === null)
     return (
       <NotFoundScreen
-        lead="This bird is not offered, or there is no such bird."
-        text="Its keeper may have found a partner for it. Other birds are waiting."
+        title="This bird is not on offer"
+        lead="Its keeper may have found a partner for it, or the address is not complete."
+        text="Other birds are waiting."
       />
     );
   return (

@@ -68,7 +68,7 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
   refused({ keeperId, subject, name, payload }, error) {
     if (error instanceof ApiError && error.status === 404) {
       writeDraft(`bird ${subject}`, keeperId, {});
-      const description = `You do not have this bird any more. ${enteredText(payload.entered)}`.trim();
+      const description = `You no longer have this bird. ${enteredText(payload.entered)}`.trim();
       writeDraft<Refused>(`refused ${subject}`, keeperId, { text: `Your ${name} was not taken. ${description}` });
       return { description };
     }

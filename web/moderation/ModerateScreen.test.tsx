@@ -41,7 +41,7 @@ test('shows each bird with first name and reasons, and links to its page', async
   open();
   const juno = await firstBird();
   expect(juno.getByRole('link', { name: 'Juno' })).toHaveAttribute('href', '/bird/id00000000000005');
-  expect(juno.getByText(/^Java/)).toHaveTextContent('of Sage');
+  expect(juno.getByText(/^Java/)).toHaveTextContent('kept by Sage');
   expect(juno.getByText(/It shows or describes another bird/).parentElement).toHaveTextContent('a Cochin');
   expect(juno.getByText(/It looks like a scam/)).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('shows who had a bird when it was reported, and suspends that keeper', asyn
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading'));
   const otto = within(second as HTMLElement);
-  expect(otto.getByText('Java hen of Teal')).toBeVisible();
+  expect(otto.getByText('Java rooster, kept by Teal')).toBeVisible();
   expect(otto.getByText('After the first report, Sage handed it over.')).toBeVisible();
   await user.type(otto.getByLabelText('Your reason'), 'Spam.');
   await user.click(otto.getByRole('button', { name: 'Suspend Sage' }));
