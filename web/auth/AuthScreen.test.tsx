@@ -216,6 +216,12 @@ describe('the link in a mail', () => {
     return { user, address };
   };
 
+  test('does not promise a code', async () => {
+    renderApp(link);
+    expect(await screen.findByText('This link works once, in this browser.')).toBeVisible();
+    expect(screen.queryByText(/We'll send a verification code/)).toBeNull();
+  });
+
   test.each([
     ['linkExpired', 'This link has expired. We can send a new one to the same address.'],
     ['linkUsed', 'This link was already used. We can send a new one to the same address.'],

@@ -142,11 +142,7 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
           </text>
         )}
       </svg>
-      {isAlike && (
-        <Text size="small">
-          All {ends.length} ways end alike, at about {wholePercent(ends[0] ?? 0)}.
-        </Text>
-      )}
+      {isAlike && <Text size="small">All three ways end alike, at about {wholePercent(ends[0] ?? 0)}.</Text>}
     </figure>
   );
 }

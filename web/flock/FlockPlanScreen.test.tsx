@@ -109,8 +109,8 @@ test('says that three ways end alike instead of drawing three labels', async () 
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { example: 'newcomer' });
   openPlanner('/flock-plan?hens=10');
-  expect(await screen.findByText('All 3 ways end alike, at about 87%.')).toBeVisible();
-  expect(screen.getByText('All 3 ways end alike, at about 12%.')).toBeVisible();
+  expect(await screen.findByText('All three ways end alike, at about 87%.')).toBeVisible();
+  expect(screen.getByText('All three ways end alike, at about 12%.')).toBeVisible();
 });
 
 test('says that a forecast covers own birds only if the plan has other roosters', async () => {

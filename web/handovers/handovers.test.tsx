@@ -75,7 +75,9 @@ describe('the current keeper', () => {
     expect(
       await screen.findByText(/^The bird leaves your register\. You still find its name.*as a parent\.$/),
     ).toBeVisible();
-    expect(screen.getByText(/^Anyone who liked the bird loses that match.*Undoing does not bring matches back\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Anyone who liked the bird loses that match.*Undoing does not bring matches back\.$/),
+    ).toBeVisible();
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
   });
 

@@ -45,10 +45,7 @@ test('lists keepers who asked first, with their contact, until they are blocked'
   expect(ofGwen.getByRole('link', { name: '+1 512 555 0142' })).toHaveAttribute('href', 'tel:+15125550142');
   expect(ofGwen.getByRole('link', { name: 'Text Gwen Hart' })).toHaveAttribute('href', 'sms:+15125550142');
   expect(within(teal as HTMLElement).queryByRole('link', { name: /^Text / })).toBeNull();
-  expect(ofGwen.getByRole('link', { name: 'Write' })).toHaveAttribute(
-    'href',
-    mailTo('gwen@example.org', 'Juno'),
-  );
+  expect(ofGwen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', mailTo('gwen@example.org', 'Juno'));
   await user.click(ofGwen.getByRole('button', { name: 'Block' }));
   answerWith('listAsks', { example: 'empty' });
   await user.click(

@@ -14,7 +14,9 @@ test.each([
   ['Asia/Kolkata', january, '9:30pm to 7:30am (India Standard Time)'],
 ])('shows the hours of %s before those in PST', (timeZone, now, hours) => {
   const [clock, zone] = hours.split(' (');
-  expect(textingHours(timeZone, now)).toBe(`Best from ${clock} where the owner lives (${zone}. Please text between 8am and 6pm PST.`);
+  expect(textingHours(timeZone, now)).toBe(
+    `Best from ${clock} where the owner lives (${zone}. Please text between 8am and 6pm PST.`,
+  );
 });
 
 test('shows only PST hours if the location is unknown', () => {

@@ -77,7 +77,7 @@ export function DecisionForm({ subject, actions, onDone }: Props) {
         {actions.map((action) => (
           <Button
             key={action}
-            tone={action === 'suspend' ? 'danger' : action === 'dismiss' ? 'quiet' : undefined}
+            tone={action === 'suspend' ? 'danger' : undefined}
             pending={decide.isPending && decide.variables?.action === action}
             onClick={() => {
               if (reason.trim()) return decide.mutate({ action });

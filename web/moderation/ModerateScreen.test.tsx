@@ -44,6 +44,12 @@ test('shows each bird with first name and reasons, and links to its page', async
   expect(juno.getByText(/^Java/)).toHaveTextContent('kept by Sage');
   expect(juno.getByText(/It shows or describes another bird/).parentElement).toHaveTextContent('a Cochin');
   expect(juno.getByText(/It looks like a scam/)).toBeVisible();
+  // What does least comes first.
+  expect(juno.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Dismiss the reports',
+    'Hide Juno',
+    'Suspend Sage',
+  ]);
 });
 
 test('shows who had a bird when it was reported, and suspends that keeper', async () => {
@@ -150,5 +156,5 @@ test('capitalizes a log entry about someone unnamed', () => {
   ];
   render(<DecisionLog decisions={nameless} />);
   expect(screen.getByRole('cell', { name: 'A keeper without a name' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'A bird that is deleted, of a keeper without a name' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'A bird that is deleted, kept by a keeper without a name' })).toBeVisible();
 });
