@@ -31,6 +31,7 @@ test('a moderator hides a reported bird, only its keeper sees it and the reason,
     await reported.getByLabel('Your reason').fill('The photo is of a Cochin.');
     // By keyboard only.
     await reported.getByLabel('Your reason').press('Tab');
+    await reported.getByRole('button', { name: 'Dismiss the reports' }).press('Tab');
     await expect(reported.getByRole('button', { name: 'Hide Philomena' })).toBeFocused();
     await moderator.keyboard.press('Enter');
     await expect(notice(moderator, 'Philomena is hidden')).toBeVisible();
