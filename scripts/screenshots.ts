@@ -76,6 +76,10 @@ async function take(
     await shot.prepare?.(page);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    // Images further down may load only once somebody scrolls there.
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    );
     // README's pictures are compressed more, because every visitor of the repository loads them.
     await page.screenshot(
       readme ? { path: join(folder, `${name}.jpg`), quality: 82 } : { path: join(folder, `${name}.png`) },

@@ -45,7 +45,7 @@ const table = {
   matches: {
     path: paths.matches,
     title: 'My Matches',
-    lead: 'The birds you like, and how to reach their owners. Messages are not stored.',
+    lead: 'The birds you like, and how to reach their owners. We don’t store your messages.',
     audience: 'keepers',
   },
   myBirds: {
@@ -56,7 +56,7 @@ const table = {
   },
   addChicken: {
     path: paths.addChicken,
-    title: 'Add Heritage Chicken',
+    title: 'Add a Heritage Chicken',
     lead: 'The bird you offer may be the partner that another keeper is looking for.',
   },
   flockPlan: {
@@ -162,7 +162,7 @@ const table = {
   handOver: {
     path: paths.handOver,
     title: 'A new home',
-    lead: 'A bird changes hands, with its photos and its pedigree.',
+    lead: 'Birds change hands here, with their photos and their pedigrees.',
     examples: { link: handOverPath('h4nd0v3rjun0c0e7a91b3d24f68a1c2e3f4051627384950') },
   },
   breedRecommendations: {

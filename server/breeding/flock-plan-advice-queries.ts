@@ -284,6 +284,8 @@ export function otherGenerations(
   return { older: rows('older'), younger: rows('younger') };
 }
 
+const TAKE_OVER = 'The young take over once there are as many of them, from more than one family.';
+
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 
 const hasPositivePaper = ({ papers = [] }: ComparedWithPapers) =>
@@ -296,28 +298,24 @@ export const otherHens = ({ older, younger }: LeftOut<ComparedRow>): Plan['hensL
   })),
   ...younger.filter(isHen).map((hen) => ({
     hen: comparedBird(hen),
-    reason:
-      'Her parents’ generation is in this plan. The young take over when there are as many, of more than one family.',
+    reason: `This plan uses her parents’ generation. ${TAKE_OVER}`,
   })),
 ];
 
 /** Names the roosters that are left out, as hens are named elsewhere. */
 export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>): string[] {
-  const said = (roosters: readonly ComparedRow[], why: string) =>
+  const said = (roosters: readonly ComparedRow[], why: (whose: string, s: string) => string) =>
     roosters.length === 0
       ? []
       : [
           roosters.length === 1
-            ? `${firstOf(roosters, 1)} is not in this plan: his ${why}`
-            : `${firstOf(roosters, roosters.length)} are not in this plan: their ${why}`,
+            ? `${firstOf(roosters, 1)} ${why('his', 's')}`
+            : `${firstOf(roosters, roosters.length)} ${why('their', '')}`,
         ];
   const [oldRoosters, youngRoosters] = [older, younger].map((birds) => birds.filter((bird) => !isHen(bird)));
   return [
-    ...said(oldRoosters ?? [], 'grown chicks are, as the next generation.'),
-    ...said(
-      youngRoosters ?? [],
-      'parents’ generation is. The young take over when there are as many, of more than one family.',
-    ),
+    ...said(oldRoosters ?? [], (whose, s) => `rest${s}: this plan uses ${whose} grown chicks, the next generation.`),
+    ...said(youngRoosters ?? [], (whose, s) => `wait${s}: this plan uses ${whose} parents’ generation. ${TAKE_OVER}`),
   ];
 }
 

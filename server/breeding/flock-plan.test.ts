@@ -443,7 +443,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'Her parents’ generation is in this plan. The young take over when there are as many, of more than one family.',
+      'This plan uses her parents’ generation. The young take over once there are as many of them, from more than one family.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));
@@ -457,7 +457,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   const next = await plan();
   expect(pairsOf(next).filter((pair) => !/Fern|Stray/.test(pair))).toEqual(['Alf × Bess', 'Bill × Holly']);
   expect(leftOut(next)).toMatchObject({ Hazel: 'Her grown chicks are in this plan, as the next generation.' });
-  expect(next.notes).toContain('Ajax and Bruno are not in this plan: their grown chicks are, as the next generation.');
+  expect(next.notes).toContain('Ajax and Bruno rest: this plan uses their grown chicks, the next generation.');
   const mixed = await plan({ mixGenerations: true });
   expect(mixed.matings.map(({ rooster }) => rooster.name)).toEqual(['Ajax', 'Alf', 'Bill', 'Bruno']);
   expect(Object.keys(leftOut(mixed))).not.toContain('Hazel');

@@ -17,16 +17,17 @@ export async function recordModeration(
   await record('listReports.empty', { headers: ada }, app);
   await record('listDecisions.empty', { headers: ada }, app);
   await ask('updateProfile', { headers: owner, body: { name: 'Sage Hollow' } });
-  const add = async (name: string, headers = owner) => {
+  const add = async (name: string, headers = owner, sex = 'Hen') => {
     app.clock.advance(MINUTE);
-    const added = await ask('addChicken', { headers, body: { name, breed: 'Java' } });
+    const added = await ask('addChicken', { headers, body: { name, breed: 'Java', sex } });
     return String(added.json().id);
   };
   const report = async (chickenId: string, body: object, headers = reader) => {
     app.clock.advance(MINUTE);
     await ask('reportChicken', { headers, path: { chickenId }, body });
   };
-  const [juno, otto, fern, own] = [await add('Juno'), await add('Otto'), await add('Fern'), await add('Ivy', ada)];
+  const [juno, otto] = [await add('Juno'), await add('Otto', owner, 'Rooster')];
+  const [fern, own] = [await add('Fern'), await add('Ivy', ada)];
   await report(juno, { reason: 'not-this-bird', note: 'The photo is of a Cochin, and it is in a catalog.' });
   await report(otto, { reason: 'fraud' });
   await report(juno, { reason: 'fraud', note: 'He asked for money first.' }, grace);

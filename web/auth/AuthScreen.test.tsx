@@ -184,7 +184,7 @@ test('keeps a valid code one tap away, even after a reload', async () => {
 test('shows code and link in development instead of claiming that mail was sent', async () => {
   answerWith('sendCode', { example: 'development' });
   const { user } = await toCodeStep();
-  expect(screen.getByText(/Development mode: no mail was sent to/)).toHaveTextContent('hattie@example.org');
+  expect(screen.getByText(/Development mode: no e-mail was sent to/)).toHaveTextContent('hattie@example.org');
   expect(screen.queryByText(/Enter the code we e-mailed/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Open the development link' }));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveFocus();
@@ -215,6 +215,12 @@ describe('the link in a mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     return { user, address };
   };
+
+  test('does not promise a code', async () => {
+    renderApp(link);
+    expect(await screen.findByText('This link works once, in this browser.')).toBeVisible();
+    expect(screen.queryByText(/We'll send a verification code/)).toBeNull();
+  });
 
   test.each([
     ['linkExpired', 'This link has expired. We can send a new one to the same address.'],

@@ -81,9 +81,11 @@ function SignIn() {
           onCode={() => setEntering(true)}
         />
       )}
-      <Text center size="small" tone="soft">
-        No passwords required! We'll send a verification code to your email.
-      </Text>
+      {!link && (
+        <Text center size="small" tone="soft">
+          No passwords required! We'll send a verification code to your email.
+        </Text>
+      )}
       <Stack gap={3}>
         <Divider>Just looking?</Divider>
         <ButtonLook wide>

@@ -66,7 +66,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   return (
     <Form gap={4} onSubmit={() => verify(code)}>
       <Text center>
-        {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code we e-mailed to '}
+        {isDevelopment(pending) ? 'Development mode: no e-mail was sent to ' : 'Enter the code we e-mailed to '}
         <strong>{email}</strong>
         {isDevelopment(pending) ? '.' : ', or open the link in that e-mail.'}
       </Text>
@@ -79,7 +79,6 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="000000"
         className={styles.code}
         value={code}
         error={faultOf(signIn.error)}

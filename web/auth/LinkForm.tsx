@@ -38,7 +38,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
       <Stack gap={4}>
         <Text center>
           {renew.data.developmentLink
-            ? 'Development mode: no mail was sent.'
+            ? 'Development mode: no e-mail was sent.'
             : 'A new link is on its way. Open it from the newest e-mail. You can close this page.'}
         </Text>
         <DevelopmentMail {...renew.data} />
@@ -66,7 +66,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
           {reasonOf(error) ?? 'Signing in failed. Please try again.'}
         </Text>
       ) : (
-        <Text center>Your link works in this browser, once.</Text>
+        <Text center>This link works once, in this browser.</Text>
       )}
       {state !== 'unknown' && (
         <Button type="submit" tone="primary" wide autoFocus pending={signIn.isPending || signIn.isSuccess}>

@@ -75,6 +75,8 @@ const WIDTH = 320;
 const HEIGHT = 190;
 const EDGE = { left: 40, right: 118, top: 10, bottom: 26 };
 const LABEL_HEIGHT = 16;
+/** Lines that end within one point lie on each other. */
+const ALIKE = 0.01;
 
 function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
   const lines = ways.flatMap(({ way, years }) => {
@@ -98,6 +100,8 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
       return { way, share, y: lowest };
     });
   const over = Math.max(0, lowest - (HEIGHT - EDGE.bottom));
+  const ends = lines.map(({ points }) => points.at(-1)?.mean ?? 0);
+  const isAlike = ends.length > 1 && Math.max(...ends) - Math.min(...ends) <= ALIKE;
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
@@ -127,12 +131,18 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
             <polyline className={styles.line} points={points.map((point) => at(point, point.mean)).join(' ')} />
           </g>
         ))}
-        {labels.map((label) => (
+        {(isAlike ? [] : labels).map((label) => (
           <text key={label.way} x={WIDTH - EDGE.right + 6} y={label.y - over} dy="0.35em" className={styles[label.way]}>
             {wayNames[label.way]} {wholePercent(label.share)}
           </text>
         ))}
+        {isAlike && (
+          <text x={WIDTH - EDGE.right + 6} y={Math.min(y(ends[0] ?? 0), HEIGHT - EDGE.bottom)} dy="0.35em">
+            All ways {wholePercent(ends[0] ?? 0)}
+          </text>
+        )}
       </svg>
+      {isAlike && <Text size="small">All three ways end alike, at about {wholePercent(ends[0] ?? 0)}.</Text>}
     </figure>
   );
 }

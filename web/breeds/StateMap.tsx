@@ -49,7 +49,7 @@ export function StateMap({ states }: Pick<BreedStanding, 'states'>) {
       </svg>
       <figcaption>
         {states.length > 0
-          ? `${states.map(({ name, keepers }) => `${name} ${keepers}`).join(', ')}. A state is shown once it has five keepers.`
+          ? `${states.map(({ name, keepers }) => `${name}: ${keepers} keepers`).join(', ')}. A state is shown once it has five keepers.`
           : 'No state is shown yet. A state is shown once it has five keepers.'}
       </figcaption>
     </Stack>

@@ -29,11 +29,12 @@ export function DeckEnd({ isEmpty, canUndo, onUndo, onStartOver, ...narrowed }: 
   return (
     <Card>
       <EmptyState
-        title="No more matches!"
+        // With filters there may never have been a card.
+        title={isEmpty && set.length > 0 ? 'No birds match your filters' : 'No more matches!'}
         text={
           set.length === 0
             ? 'Check back later for new heritage breeds in your area.'
-            : `${isEmpty ? 'No birds match all that you filter by' : 'That’s everyone'}: ${set.map(textOf).join(', ')}.`
+            : `${isEmpty ? '' : 'That’s everyone: '}${set.map(textOf).join(', ')}.`
         }
         picture={canUndo ? <Vignette of="henOnNest" /> : <Vignette of="emptyNest" />}
       >
@@ -43,13 +44,20 @@ export function DeckEnd({ isEmpty, canUndo, onUndo, onStartOver, ...narrowed }: 
           </Suspense>
         )}
         {/* The button that was pressed last is gone with the last card. */}
-        <Button tone="primary" autoFocus={canUndo} onClick={onStartOver}>
-          Start Over
-        </Button>
+        {!isEmpty && (
+          <Button tone="primary" autoFocus={canUndo} onClick={onStartOver}>
+            Start Over
+          </Button>
+        )}
         {canUndo && <Button onClick={onUndo}>Undo the last swipe</Button>}
-        <ButtonLook>
+        <ButtonLook tone={isEmpty ? 'primary' : 'plain'}>
           <Link to={searchFor(filters)}>Tell me when one is listed</Link>
         </ButtonLook>
+        {isEmpty && (
+          <Button tone="quiet" autoFocus={canUndo} onClick={onStartOver}>
+            Start Over
+          </Button>
+        )}
       </EmptyState>
     </Card>
   );

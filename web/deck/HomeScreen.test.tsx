@@ -123,7 +123,7 @@ test('shows the owner’s contact after a like and advances the deck', async () 
   expect(dialog.getByRole('link', { name: `Text ${match.ownerName}` }).getAttribute('href')).toMatch(/^sms:/);
   expect(dialog.getByText(/Messages are not stored/)).toBeVisible();
   expect(dialog.getByText(/between 8am and 6pm PST/)).toHaveTextContent(
-    /Where the owner lives, that is \d+am to \d+pm \(Central Time\)\./,
+    /Best from \d+am to \d+pm where the owner lives \(Central Time\)\./,
   );
   await user.click(dialog.getByRole('button', { name: 'Keep swiping' }));
   expect(await counter()).toHaveTextContent('2 of');

@@ -100,7 +100,8 @@ test('suggests which filter to remove when no bird matches', async () => {
     input instanceof Request && input.url.includes('withinMiles') ? Response.json([]) : fetchFromMock(input, init),
   );
   const { user, address } = renderApp('/?sex=Hen&within=25');
-  expect(await screen.findByText('No birds match all that you filter by: Hens, Within 25 miles.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No birds match your filters' })).toBeVisible();
+  expect(screen.getByText('Hens, Within 25 miles.')).toBeVisible();
   const help = await button('Any distance');
   expect(screen.queryByRole('button', { name: 'Hens and roosters' })).toBeNull();
   await user.click(help);
@@ -208,7 +209,8 @@ test('suggests a filter to remove when the list is empty', async () => {
   signIn();
   answerWith('browseChickens', { example: 'empty' });
   renderApp('/?view=list&status=Study');
-  expect(await screen.findByText('No birds match all that you filter by: Study.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No birds match your filters' })).toBeVisible();
+  expect(screen.getByText('Study.')).toBeVisible();
   expect(await button('Any status')).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('offers four presets, asks for confirmation and says thanks', async () => {
     expect(dialog.getByRole('button', { name: preset })).toBeEnabled();
   }
   await user.click(dialog.getByRole('button', { name: /Nest Egg/ }));
-  const question = dialog.getByRole('heading', { name: 'Give $10 as Nest Egg?' });
+  const question = dialog.getByRole('heading', { name: 'Give $10 as a Nest Egg?' });
   expect(question).toHaveFocus();
   await user.click(await settle('Give $10', 'button'));
   expect(await screen.findByText('Thank you!')).toBeVisible();
@@ -92,7 +92,7 @@ test('requires at least five dollars from a hero, and links back to the presets'
   await user.clear(amount);
   await user.type(amount, '25');
   expect(donate).toBeEnabled();
-  await user.click(dialog.getByRole('button', { name: 'Back to presets' }));
+  await user.click(dialog.getByRole('button', { name: 'Back to the amounts' }));
   expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('rejects an amount above the maximum, and keeps a valid amount on Back', as
   expect(dialog.queryByRole('heading', { name: /^Give/ })).toBeNull();
   await user.clear(amount);
   await user.type(amount, '9000{Enter}');
-  expect(dialog.getByRole('heading', { name: 'Give $9,000 as Heritage Hero?' })).toHaveFocus();
+  expect(dialog.getByRole('heading', { name: 'Give $9,000 as a Heritage Hero?' })).toHaveFocus();
   await user.click(await settle('Back', 'button'));
   expect(dialog.getByLabelText('Amount in dollars')).toHaveValue(9000);
 });

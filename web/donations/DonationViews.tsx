@@ -95,7 +95,7 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
         Donate
       </Button>
       <Button tone="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-        Back to presets
+        Back to the amounts
       </Button>
     </Form>
   );
@@ -154,9 +154,9 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   // The focus is not on a button, so that an additional Enter gives nothing.
   useLayoutEffect(() => question.current?.focus(), []);
   return (
-    <Stack gap={5} center className={styles.confirm}>
+    <Stack gap={5} className={styles.confirm}>
       <h3 ref={question} tabIndex={-1}>
-        Give {amount} as {gift.level}?
+        Give {amount} as a {gift.level}?
       </h3>
       {turnedBack && <p>You canceled, and nothing was charged.</p>}
       <WhatFollows />
@@ -175,7 +175,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
 /** Shown while the browser opens the payment page. */
 export function LeavingView({ address }: { address: string }) {
   return (
-    <Stack gap={5} center className={styles.confirm} role="status">
+    <Stack gap={5} className={styles.confirm} role="status">
       <h3>On the way to Stripe …</h3>
       <p>
         If nothing happens, <a href={address}>go to the payment page</a>.

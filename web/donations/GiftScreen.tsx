@@ -79,7 +79,7 @@ function Standing({ donationId }: { donationId: string }) {
         <EmptyState
           title={title}
           text={text}
-          picture={<Vignette of={gift.status === 'initiated' ? 'henOnNest' : 'openGate'} />}
+          picture={<Vignette of={gift.status === 'expired' || gift.status === 'refunded' ? 'openGate' : 'henOnNest'} />}
         >
           {gift.status === 'initiated' && <PayButton gift={gift} tone="primary" />}
           {gift.status === 'expired' && <GiveAgainButton gift={gift} tone="primary" />}
@@ -113,12 +113,12 @@ function wordsFor(gift: Donation): { title: string; text: string } {
     case 'expired':
       return {
         title: 'The payment page has closed',
-        text: `Your gift of ${amount} was not paid, and nothing was charged. You can give it again.`,
+        text: `Your gift of ${amount} was not paid, and nothing was charged. You can try again.`,
       };
     case 'refunded':
       return {
         title: 'Your gift was returned',
-        text: `Your gift of ${amount} goes back to the card that you paid with.`,
+        text: `Your gift of ${amount} was sent back to the card that you paid with.`,
       };
   }
 }

@@ -37,7 +37,7 @@ test('returns a keeper who turned back to the same page and the same donation', 
   const keys = keysSentTo('/api/donations');
   keepLeftGift({ path: '/demo?bird=2', key: 'one-gift-of-mine', body: NEST_EGG });
   const { user, address } = renderApp('/donations/thanks?donation=one&turned=back');
-  expect(await screen.findByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Give $10 as a Nest Egg?' })).toBeVisible();
   expect(screen.getByText('You canceled, and nothing was charged.')).toBeVisible();
   expect(address()).toBe('/demo?bird=2');
   await press('Give $10', user);
@@ -51,7 +51,7 @@ test('keeps a hero’s amount after turning back', async () => {
   signIn();
   keepLeftGift({ path: '/demo', key: 'a-hero', body: { amount: 2500, level: 'Heritage Hero' } });
   const { user } = renderApp('/donations/thanks?donation=one&turned=back');
-  await screen.findByRole('heading', { name: 'Give $25 as Heritage Hero?' });
+  await screen.findByRole('heading', { name: 'Give $25 as a Heritage Hero?' });
   await press('Back', user);
   expect(screen.getByLabelText('Amount in dollars')).toHaveValue(25);
 });
@@ -64,7 +64,7 @@ test.each([
     /Your Free Range Friend donation helps preserve heritage breed conservation!.*Paid on Jun 1, 2026: \$15/,
   ],
   ['expired', 'The payment page has closed', /Your gift of \$5 was not paid, and nothing was charged/],
-  ['refunded', 'Your gift was returned', /Your gift of \$20 goes back to the card/],
+  ['refunded', 'Your gift was returned', /Your gift of \$20 was sent back to the card/],
   ['pledged', 'Thank you!', /You have pledged \$10. Nothing was charged/],
 ])('shows the payment status after Stripe: %s', async (example, title, text) => {
   signIn();

@@ -42,18 +42,10 @@ function ForKeepers({ profile }: { profile: Profile }) {
 
 /** The sentence for several birds, and the form of one. */
 function Forms({ profile }: { profile: Profile | null }) {
-  const one = useRef<HTMLDivElement>(null);
   return (
     <>
-      <FlockSentence
-        profile={profile}
-        onOneBird={() => {
-          const first = one.current?.querySelector('input');
-          first?.focus({ preventScroll: true });
-          one.current?.scrollIntoView({ block: 'start' });
-        }}
-      />
-      <Stack gap={5} ref={one}>
+      <FlockSentence profile={profile} />
+      <Stack gap={5}>
         <Divider>or one bird, with all its details</Divider>
         <NewBirdForm profile={profile} />
       </Stack>

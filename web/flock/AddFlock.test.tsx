@@ -339,7 +339,7 @@ test('undoes all birds at once and shows the entered flock again', async () => {
     if (input.method === 'DELETE') removed.push(input.url.split('/').at(-1) ?? '');
     return send(input, init);
   });
-  await user.click(screen.getByRole('button', { name: 'Undo: take all 4 back' }));
+  await user.click(screen.getByRole('button', { name: 'Take all 4 back' }));
   expect(await hens()).toHaveValue(4);
   expect(removed).toEqual(added.value.chickens.map(({ id }) => id));
   await user.click(add('4 birds'));
@@ -353,11 +353,11 @@ test('keeps the remaining birds when an undo fails halfway, and resumes it', asy
   await user.click(add('4 birds'));
   await screen.findByRole('heading', { name: '4 birds are in your register' });
   answerWith('deleteChicken', { status: 503 });
-  await user.click(screen.getByRole('button', { name: 'Undo: take all 4 back' }));
+  await user.click(screen.getByRole('button', { name: 'Take all 4 back' }));
   expect(await screen.findByText(/Nothing can be saved right now/)).toBeVisible();
   act(() => client.setQueryData(['listMyChickens', 'all'], (all: { id: string }[] = []) => all.slice(1)));
   expect(await screen.findByRole('heading', { name: '3 birds are in your register' })).toBeVisible();
   answerWith('deleteChicken', {});
-  await user.click(screen.getByRole('button', { name: 'Undo: take all 3 back' }));
+  await user.click(screen.getByRole('button', { name: 'Take all 3 back' }));
   expect(await hens()).toHaveValue(4);
 });

@@ -59,7 +59,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
       <Text size="small" tone="soft">
         {birds.length > SHOWN && `The other ${birds.length - SHOWN} are in My Birds. `}
         {birds[0]?.breedId && `${drawingsText(birds[0])} · no photos yet. `}
-        Press a bird to add its photo, its age or its parents.
+        Tap a bird to add its photo, its age or its parents.
       </Text>
       <TakeBackError undo={undo} />
       <Row gap={3} wrap>
@@ -129,7 +129,7 @@ export function TakeBackButton({ undo, count }: { undo: TakeBack; count: number 
       : 'Taking them back...';
   return (
     <Button tone="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
-      {undo.isPending ? pendingText : `Undo: take ${count === 1 ? 'it' : `all ${count}`} back`}
+      {undo.isPending ? pendingText : `Take ${count === 1 ? 'it' : `all ${count}`} back`}
     </Button>
   );
 }

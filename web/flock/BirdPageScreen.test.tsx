@@ -110,7 +110,7 @@ test('says that a rejected like was not saved, and looks for the bird again', as
   answerWith('getChicken', { status: 404 });
   await user.click(dialog.getByRole('button', { name: 'Back to the page' }));
   // The bird is looked for again, because the refusal may mean that it is not offered any more.
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This bird is not on offer' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -195,9 +195,8 @@ test('returns to the bird from the contact choice, and has asked nobody', async 
 test.each(['404', '422'] as const)('shows “not found” for status %s, without any bird data', async (status) => {
   answerWith('getChicken', { status: Number(status) });
   renderApp(PAGE);
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  expect(screen.getByText('This bird is not offered, or there is no such bird.')).toBeVisible();
-  expect(screen.getByText('It may not be offered any more. Other birds are waiting.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This bird is not on offer' })).toBeVisible();
+  expect(screen.getByText('It may not be offered anymore, or the address is not complete.')).toBeVisible();
   expect(screen.queryByText(/Juniper|Dominique/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
 });

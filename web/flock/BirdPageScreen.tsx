@@ -37,8 +37,9 @@ export function BirdPageScreen() {
   if (bird === null)
     return (
       <NotFoundScreen
-        lead="This bird is not offered, or there is no such bird."
-        text="It may not be offered any more. Other birds are waiting."
+        title="This bird is not on offer"
+        lead="It may not be offered anymore, or the address is not complete."
+        text="Other birds are waiting."
       />
     );
   return (

@@ -15,7 +15,7 @@ function openBird(address = CLEMENTINE) {
 test('shows a bird’s record and links to its chicks', async () => {
   openBird('/my-birds?bird=id0000000000000a');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
-  expect(await screen.findByText('Hatched May 6, 2024')).toBeVisible();
+  expect(await screen.findByText('May 6, 2024')).toBeVisible();
   const chicks = within(screen.getByRole('heading', { name: 'Chicks among my birds' }).parentElement as HTMLElement);
   expect(chicks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Barnacle', 'Clementine']);
   expect(chicks.getByRole('link', { name: 'Clementine' })).toHaveAttribute('href', CLEMENTINE);
@@ -43,6 +43,8 @@ test('says that the moderators hid a bird and why, in the register and on its pa
   expect(screen.getAllByText('On offer').some((shown) => entry.contains(shown))).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Fern' }));
   expect(await screen.findByText('The photo is of another bird. Replace it and write to us.')).toBeVisible();
+  expect(screen.getByText('Hidden', { exact: true })).toBeVisible();
+  expect(screen.queryByText('Available')).toBeNull();
   expect(screen.getByText(/^Since Jun 4, 2026 no one else sees this bird/)).toBeVisible();
 });
 

@@ -208,7 +208,9 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
   return (
     <Stack gap={2} align="start" className="not-printed">
       <p>
-        {missing.length === 1 ? 'One bird is' : `${missing.length} birds are`} not in these clans in your register yet.
+        Your register does not list{' '}
+        {missing.length === 1 ? 'one of these birds in its clan' : `${missing.length} of these birds in their clans`}{' '}
+        yet.
       </p>
       <Button tone="primary" pending={record.isPending} onClick={() => record.mutate(missing)}>
         {record.isPending ? 'Recording...' : 'Record these clans'}

@@ -85,7 +85,7 @@ function CoopCards() {
             {listed.map((bird) => (
               <Checkbox
                 key={bird.id}
-                label={labelOf(bird)}
+                label={<Label bird={bird} />}
                 checked={wanted.includes(bird.id)}
                 disabled={isFull && !wanted.includes(bird.id)}
                 onChange={({ target }) => choose(bird.id, target.checked)}
@@ -140,8 +140,14 @@ function CoopCards() {
   );
 }
 
-const labelOf = ({ name, breed, bandNumber }: Chicken) =>
-  [name, breed, bandNumber && `band ${bandNumber}`].filter(Boolean).join(', ');
+function Label({ bird: { name, breed, bandNumber } }: { bird: Chicken }) {
+  if (!bandNumber) return `${name}, ${breed}`;
+  return (
+    <>
+      {name}, {breed}, <span className={styles.band}>band {bandNumber}</span>
+    </>
+  );
+}
 
 function countText(cards: number, sheets: number): string {
   if (cards === 0) return 'Choose a bird to see its card.';

@@ -74,7 +74,7 @@ interface PropsProps {
 }
 
 function DescriptionFields({ bird, form }: PropsProps) {
-  const unsaid = bird.availableFor ? [] : [['', 'Not said yet'] as const];
+  const unsaid = bird.availableFor ? [] : [['', 'Not set'] as const];
   return (
     <FormSection title="In your words">
       <TextArea

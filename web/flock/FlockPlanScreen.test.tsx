@@ -105,6 +105,14 @@ test('shows a ten-year forecast as a summary, charts and a table', async () => {
   expect(kept.getAllByRole('cell')[0]).toHaveTextContent('100%');
 });
 
+test('says that three ways end alike instead of drawing three labels', async () => {
+  answerWith('planFlock', { example: 'season' });
+  answerWith('forecastFlock', { example: 'newcomer' });
+  openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText('All three ways end alike, at about 87%.')).toBeVisible();
+  expect(screen.getByText('All three ways end alike, at about 12%.')).toBeVisible();
+});
+
 test('says that a forecast covers own birds only if the plan has other roosters', async () => {
   answerWith('planFlock', { example: 'season' });
   answerWith('forecastFlock', { example: 'java' });
@@ -160,10 +168,10 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   answerWith('planFlock', { example: 'closeKin' });
   openPlanner('/flock-plan?hens=10');
   expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
-  const section = screen.getByRole('heading', { name: 'The nearest rooster not known to be related' })
+  const section = screen.getByRole('heading', { name: 'The nearest rooster, unrelated as far as we know' })
     .parentElement as HTMLElement;
   expect(section).toHaveTextContent(
-    'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With your hens his chicks would be 10% inbred on average.',
+    'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With Solo (Java), his chicks would be 10% inbred on average.',
   );
   expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
 });

@@ -23,11 +23,9 @@ import { useNewFlock } from './use-new-flock.ts';
 interface Props {
   /** Null for a visitor, who is led to the sign-in and back. */
   profile: Profile | null;
-  /** Leads to the form of a single bird. */
-  onOneBird: () => void;
 }
 
-export function FlockSentence({ profile, onOneBird }: Props) {
+export function FlockSentence({ profile }: Props) {
   const form = useNewFlock(profile);
   const { values, errors, enter } = form;
   const id = useId();
@@ -115,9 +113,6 @@ export function FlockSentence({ profile, onOneBird }: Props) {
                 : all > 0
                   ? `Add ${countText(all, 'bird')}`
                   : 'Add birds'}
-            </Button>
-            <Button tone="quiet" onClick={onOneBird}>
-              Only one bird, with all its details
             </Button>
             {!profile && (
               <Text size="small" tone="soft">

@@ -76,7 +76,7 @@ test('records a hatch of which no egg hatched, once its eggs are counted', async
   expect(await screen.findByRole('heading', { name: 'No chick hatched' })).toHaveFocus();
   expect(screen.getByText('0 of 8 eggs hatched.')).toBeVisible();
   expect(sent).toMatchObject([{ damId: PETTIBONE, eggsSet: 8, chicks: [] }]);
-  await user.click(screen.getByRole('button', { name: 'Undo: take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('Hatch taken back')).toBeVisible();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(8);
 });
@@ -191,7 +191,7 @@ test('undoes a hatch with its record and shows its form again', async () => {
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo: take all 2 back' }));
+  await user.click(await screen.findByRole('button', { name: 'Take all 2 back' }));
   expect(await screen.findByText('2 chicks taken back')).toBeVisible();
   expect(deleted).toHaveLength(1);
   expect(screen.getByLabelText('Eggs set')).toHaveValue(10);

@@ -66,7 +66,7 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
         >
           <Checkbox
             label="Mother not known"
-            hint="Such as where several hens share the nest."
+            hint="For example, when several hens share a nest."
             checked={values.damUnknown}
             onChange={({ target: { checked } }) => enter({ damUnknown: checked, ...(checked && { dam: null }) })}
           />

@@ -240,7 +240,7 @@ test('keeps what was refused through a reload, with its photo, until it is disca
   toastQueue.set([]);
   const again = openRegister();
   const ofEdit = await screen.findByText(
-    'Your edit of Juno was not taken. You do not have this bird any more. You had entered: special notes: Limps.',
+    'Your edit of Juno was not taken. You no longer have this bird. You had entered: special notes: Limps.',
   );
   const ofPhoto = await screen.findByText('Your photo of Ambrose was not taken. You do not have this bird any more.');
   const note = within(ofPhoto.parentElement as HTMLElement);

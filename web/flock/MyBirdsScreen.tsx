@@ -16,7 +16,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { allOf, calendarDay, shortDay } from '../ui/in-words.ts';
-import { Ledger, Row, Text } from '../ui/Layout.tsx';
+import { Ledger, Text } from '../ui/Layout.tsx';
 import { BirdScreen, NotMine } from './BirdScreen.tsx';
 import { CoopCardsScreen } from './CoopCardsScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
@@ -150,7 +150,7 @@ function FormerBirds() {
             parents.length > 0 && `chick of ${allOf(parents)}`,
           ];
           return (
-            <Row as="li" gap={[0, 3]} align="baseline" wrap key={bird.id}>
+            <li className={styles.former} key={bird.id}>
               <strong dir="auto">{bird.name}</strong>
               <Text as="span" tone="soft" dir="auto">
                 {facts.filter(Boolean).join(' · ')}
@@ -158,7 +158,7 @@ function FormerBirds() {
               <span dir="auto">
                 To {bird.nextKeeper ?? 'another keeper'} on {shortDay(bird.handedOverAt)}
               </span>
-            </Row>
+            </li>
           );
         })}
       </Ledger>

@@ -214,16 +214,28 @@ function ImportProblems({ name, problems }: { name: string; problems: PedigreeIm
 type Counts = Pick<PedigreeImport, 'dryRun' | 'added' | 'changed' | 'unchanged' | 'ancestorsAdded'>;
 
 export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }: Counts): string {
-  const become = (number: number) => (dryRun ? 'would be' : number === 1 ? 'was' : 'were');
+  const same =
+    unchanged === 0 ? '' : ` You already have ${unchanged === 1 ? 'one bird' : birds(unchanged)} of this file.`;
+  if (added + changed + ancestorsAdded === 0)
+    return unchanged > 0 ? `Nothing is new.${same}` : 'There is no bird in this file.';
+  if (dryRun) {
+    const additions = [
+      added > 0 && birds(added),
+      ancestorsAdded > 0 && `${birds(ancestorsAdded, 'parent')} for the pedigree only`,
+    ].filter((part) => part !== false);
+    const plans = [
+      additions.length > 0 && `add ${additions.join(', and ')}`,
+      changed > 0 && `change ${birds(changed)}`,
+    ].filter((part) => part !== false);
+    return `We will ${plans.join(', and ')}.${same}`;
+  }
+  const become = (number: number) => (number === 1 ? 'was' : 'were');
   const parts = [
     added > 0 && `${birds(added)} ${become(added)} added`,
     changed > 0 && `${birds(changed)} ${become(changed)} changed`,
     ancestorsAdded > 0 &&
       `${birds(ancestorsAdded)} that ${ancestorsAdded === 1 ? 'is' : 'are'} named only as a parent ${become(ancestorsAdded)} added for the pedigree`,
   ].filter((part) => part !== false);
-  const same =
-    unchanged === 0 ? '' : ` You already have ${unchanged === 1 ? 'one bird' : birds(unchanged)} of this file.`;
-  if (parts.length === 0) return unchanged > 0 ? `Nothing is new.${same}` : 'There is no bird in this file.';
   return `${allOf(parts)}.${same}`;
 }
 
@@ -231,8 +243,8 @@ export function bringsAnything({ added, changed, ancestorsAdded }: Counts): bool
   return added + changed + ancestorsAdded > 0;
 }
 
-function birds(number: number): string {
-  return number === 1 ? '1 bird' : `${number.toLocaleString('en-US')} birds`;
+function birds(number: number, what = 'bird'): string {
+  return number === 1 ? `1 ${what}` : `${number.toLocaleString('en-US')} ${what}s`;
 }
 
 interface Props {

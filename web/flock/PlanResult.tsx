@@ -41,7 +41,7 @@ export function PlanResult({
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        {exchange.length > 0 && <Exchange roosters={exchange} />}
+        {exchange.length > 0 && <Exchange roosters={exchange} flock={flock} />}
         {matings.length > 0 && before !== null && after !== null && (
           <Stack as="section" gap={2} className={styles.diversity}>
             <h3>Genetic diversity</h3>
@@ -149,16 +149,23 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
   );
 }
 
-function Exchange({ roosters }: { roosters: FlockPlan['exchange'] }) {
+/** Names the keeper's hens of the rooster's breed, for whom he is meant. */
+function hensFor({ breed, breedId }: FlockPlan['exchange'][number]['rooster'], flock: readonly Chicken[]): string {
+  const hens = flock.filter((bird) => bird.sex === 'Hen' && !bird.pedigreeOnly && bird.breedId === breedId);
+  const [hen] = hens;
+  return hen && hens.length === 1 ? `${hen.name} (${breed})` : `your ${breed} hens`;
+}
+
+function Exchange({ roosters, flock }: { roosters: FlockPlan['exchange']; flock: readonly Chicken[] }) {
   return (
     <Stack as="section" gap={2}>
-      <h3>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'} not known to be related</h3>
+      <h3>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'}, unrelated as far as we know</h3>
       <Stack as="ul" gap={2} className="plain-list">
         {roosters.map(({ rooster, location, distance, inbreeding }) => (
           <li key={rooster.id}>
             <Link to={paths.home(rooster.id)}>{rooster.name}</Link>
             {[`, ${rooster.breed}`, location, distanceText({ distance })].filter((text) => text !== null).join(', ')}.
-            With your hens his chicks would be {percentText(inbreeding)} inbred on average.
+            With {hensFor(rooster, flock)}, his chicks would be {percentText(inbreeding)} inbred on average.
           </li>
         ))}
       </Stack>

@@ -75,8 +75,8 @@ export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: 
         <Stack gap={2}>
           <h3>Has {she} died or left?</h3>
           <p>
-            {She} stays in your register for the pedigree only, with {her} name, records and photos. {She} is not
-            offered to other keepers any more, and no plan uses {object}.
+            {She} stays in your register for the pedigree only, with {her} name, records and photos. {She} is no longer
+            offered to other keepers, and no plan uses {object}.
           </p>
           {keep.error && (
             <p role="alert">

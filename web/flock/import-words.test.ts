@@ -5,7 +5,7 @@ const nothing = { dryRun: true, added: 0, changed: 0, unchanged: 0, ancestorsAdd
 
 test('describes the preview of an import', () => {
   expect(importText({ ...nothing, added: 12, changed: 1, unchanged: 3, ancestorsAdded: 2 })).toBe(
-    '12 birds would be added, 1 bird would be changed, and 2 birds that are named only as a parent would be added for the pedigree. You already have 3 birds of this file.',
+    'We will add 12 birds, and 2 parents for the pedigree only, and change 1 bird. You already have 3 birds of this file.',
   );
 });
 

@@ -50,6 +50,7 @@ export interface NotedFact {
 function offeredText(bird: Chicken): string {
   const kind = kindOf(bird);
   if (kind === 'pedigree') return 'Never: for the pedigree only';
+  if (bird.hidden) return 'Hidden';
   return kind === 'unoffered' ? 'Not yet' : breedingStatus(bird);
 }
 
@@ -76,7 +77,8 @@ export function notedFacts(bird: Chicken): NotedFact[] {
       'Former keeper',
       `${name ?? 'A keeper'}, until ${calendarDay(until)}`,
     ]),
-    ['Age', (bird.hatchDate || bird.age) && ageText(bird)],
+    ['Hatched', bird.hatchDate && calendarDay(bird.hatchDate)],
+    ['Age', !bird.hatchDate && bird.age && ageText(bird)],
     ['Offered', offeredText(bird)],
     ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],
     ['Marek’s in its flock', bird.flockMareks && flockMareksWords[bird.flockMareks]],
@@ -87,7 +89,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Available for', bird.availableFor && availableForWords[bird.availableFor]],
     ['Description', bird.description],
     ['Special notes', bird.specialNotes],
-    ['Personality profile', bird.aiDescription],
+    ['Personality profile, as other keepers read it', bird.aiDescription],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

@@ -28,7 +28,7 @@ test('shows the progress of an undo and updates the register in batches', async 
       <Undo onTaken={onTaken} />
     </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Undo: take all 120 back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take all 120 back' }));
   expect(await screen.findByRole('button', { name: 'Taking back 50 of 120...' })).toBeTruthy();
   await waitFor(() => expect(onTaken).toHaveBeenCalled(), { timeout: 10_000 });
   expect([...new Set(sizes)]).toEqual([70, 20, 0]);

@@ -69,7 +69,9 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
       >
         {isByLink && (
           <>
-            <QrCode text={link} label={`Code that leads to the offer of ${names}`} />
+            <div className={styles.code}>
+              <QrCode text={link} label={`Code that leads to the offer of ${names}`} />
+            </div>
             <CopyText text={link} name="link" tone="primary" />
           </>
         )}
@@ -90,15 +92,17 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
           : 'The next keeper gets the birds with their photos, bands, health papers and pedigrees, with the names of their ancestors. Either of you can undo this for 48 hours.'
       }
     >
-      <p>
-        {isOne
-          ? 'The bird leaves your register. Its name, parents and hatch date stay under “Handed over” in My Birds. It keeps its name in your pedigrees, and you can still choose it as a parent.'
-          : 'The birds leave your register. Their names, parents and hatch dates stay under “Handed over” in My Birds. They keep their names in your pedigrees, and you can still choose them as parents.'}
-      </p>
-      <p>
-        Keepers who liked {isOne ? 'the bird' : 'these birds'} lose their match with your contact and their notes, the
-        next keeper too. An undo does not bring these matches back.
-      </p>
+      <Stack as="ul" gap={1} className={styles.effects}>
+        <li>
+          {isOne
+            ? 'The bird leaves your register. You still find its name under “Handed over” in My Birds and in your pedigrees, and you can choose it as a parent.'
+            : 'The birds leave your register. You still find their names under “Handed over” in My Birds and in your pedigrees, and you can choose them as parents.'}
+        </li>
+        <li>
+          Anyone who liked {isOne ? 'the bird' : 'these birds'} loses that match, with your contact and their notes. So
+          does the next keeper. Undoing does not bring matches back.
+        </li>
+      </Stack>
       <NextKeeper known={known} match={match} onMatch={setMatch} />
       {isOne ? (
         <OtherBirds
@@ -136,16 +140,18 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
       {offer.error && (
         <p role="alert">{serverMessage(offer.error) ?? 'The server did not answer. Please try again.'}</p>
       )}
-      <Button
-        tone="primary"
-        wide
-        disabled={chickenIds.length === 0}
-        // What the button does is known once the matches are, unless they cannot be loaded.
-        pending={offer.isPending || (partners.length > 0 && isLoading && failureCount === 0)}
-        onClick={() => offer.mutate()}
-      >
-        {match ? 'Send the offer' : 'Create the link'}
-      </Button>
+      <div className={styles.send}>
+        <Button
+          tone="primary"
+          wide
+          disabled={chickenIds.length === 0}
+          // What the button does is known once the matches are, unless they cannot be loaded.
+          pending={offer.isPending || (partners.length > 0 && isLoading && failureCount === 0)}
+          onClick={() => offer.mutate()}
+        >
+          {match ? 'Send the offer' : 'Create the link'}
+        </Button>
+      </div>
     </Dialog>
   );
 }

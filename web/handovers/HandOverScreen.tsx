@@ -16,7 +16,7 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Checkbox } from '../ui/Field.tsx';
 import { moment } from '../ui/in-words.ts';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './handovers.module.css';
@@ -36,7 +36,9 @@ function Offer({ token }: { token: string }) {
     onSuccess: () => refreshHandedBirds(client),
   });
   const ended = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
-  const isEnded = !token || ended(offer.error) || (accept.error instanceof ApiError && accept.error.status === 404);
+  const isIncomplete = !token || (offer.error instanceof ApiError && offer.error.status === 422);
+  const isEnded =
+    isIncomplete || ended(offer.error) || (accept.error instanceof ApiError && accept.error.status === 404);
   const part = useFocusedHeading(accept.isSuccess || isEnded);
   return (
     <Screen title={screens.handOver.title} lead={screens.handOver.lead}>
@@ -45,7 +47,7 @@ function Offer({ token }: { token: string }) {
           {accept.data ? (
             <Taken names={namesOf(accept.data.birds)} until={accept.data.until} />
           ) : isEnded ? (
-            <Ended />
+            <Ended isIncomplete={isIncomplete} />
           ) : offer.data ? (
             <Stack gap={4}>
               <About offer={offer.data} />
@@ -91,7 +93,7 @@ function About({ offer: { birds, keeperName, withNotes, until } }: { offer: Hand
 
 function HandedBirds({ birds }: { birds: readonly HandedBird[] }) {
   return (
-    <Stack as="ul" gap={4} className="plain-list">
+    <Stack as="ul" gap={2} className="plain-list">
       {birds.map(({ id, name, sex, breed, photoUrl }) => (
         <li key={id} className={styles.bird}>
           {photoUrl && (
@@ -103,12 +105,12 @@ function HandedBirds({ birds }: { birds: readonly HandedBird[] }) {
               className={styles.photo}
             />
           )}
-          <Stack gap={1}>
+          <Row gap={[0, 2]} align="baseline" wrap>
             <strong dir="auto">{name}</strong>
             <Text size="aside" tone="soft" dir="auto">
               {breed} {sex.toLowerCase()}
             </Text>
-          </Stack>
+          </Row>
         </li>
       ))}
     </Stack>
@@ -166,11 +168,15 @@ function Taken({ names, until }: { names: string; until: string }) {
   );
 }
 
-function Ended() {
+function Ended({ isIncomplete }: { isIncomplete: boolean }) {
   return (
     <EmptyState
-      title="This offer has ended"
-      text="Somebody accepted it, its keeper withdrew it, it is older than seven days, or a part of the link is missing. Ask the keeper for a new link."
+      title={isIncomplete ? 'This link is incomplete' : 'This offer has ended'}
+      text={
+        isIncomplete
+          ? 'A part of it is missing. Open the link again from the message that you got, or ask the keeper for a new one.'
+          : 'Somebody accepted it, its keeper withdrew it, or it is older than seven days. Ask the keeper for a new link.'
+      }
       picture={<Vignette of="openGate" />}
     >
       <ButtonLook>

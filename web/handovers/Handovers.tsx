@@ -14,6 +14,7 @@ import { moment } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import styles from './handovers.module.css';
 import { handoversQuery, namesOf, refreshHandedBirds } from './handovers.ts';
 
 export function Handovers() {
@@ -85,7 +86,9 @@ function LinkDialog({
       title={`A link for ${namesOf(birds)}`}
       description={`The first keeper who opens it and accepts gets ${namesOf(birds)}. It works once, until ${moment(until)}.`}
     >
-      <QrCode text={link} label={`Code that leads to the offer of ${namesOf(birds)}`} />
+      <div className={styles.code}>
+        <QrCode text={link} label={`Code that leads to the offer of ${namesOf(birds)}`} />
+      </div>
       <CopyText text={link} name="link" tone="primary" />
     </Dialog>
   );

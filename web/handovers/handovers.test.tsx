@@ -39,9 +39,9 @@ describe('the next keeper', () => {
     expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   });
 
-  test('sees that the offer has ended if the link is incomplete', async () => {
+  test('sees that a part of the link is missing', async () => {
     renderApp(paths.handOver);
-    expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   });
 });
 
@@ -73,9 +73,11 @@ describe('the current keeper', () => {
     const { user } = renderApp(`${paths.myBirds}?bird=id0000000000000e`);
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     expect(
-      await screen.findByText(/^The bird leaves your register\. Its name, parents and hatch date stay.*as a parent\.$/),
+      await screen.findByText(/^The bird leaves your register\. You still find its name.*as a parent\.$/),
     ).toBeVisible();
-    expect(screen.getByText(/An undo does not bring these matches back\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Anyone who liked the bird loses that match.*Undoing does not bring matches back\.$/),
+    ).toBeVisible();
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
   });
 

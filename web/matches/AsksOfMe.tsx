@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { ContactAsk } from '#contract';
 import { pagesOf } from '../client/query.ts';
 import { birdPath } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { iconButtonLook } from '../ui/IconButton.tsx';
 import { shortDay } from '../ui/in-words.ts';
@@ -73,9 +73,18 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
           on <time dateTime={askedAt}>{shortDay(askedAt)}</time>
         </Text>
       </div>
-      <Button aria-describedby={id} onClick={onBlock}>
-        Block
-      </Button>
+      <Stack gap={2}>
+        {email && (
+          <ButtonLook tone="primary">
+            <a href={mailTo(email, `${chickenName} on Heritage Flock`)} aria-describedby={id}>
+              Write
+            </a>
+          </ButtonLook>
+        )}
+        <Button tone="quiet" aria-describedby={id} onClick={onBlock}>
+          Block
+        </Button>
+      </Stack>
       <Row as="ul" gap={[1, 4]} align="center" wrap className={`plain-list ${styles.reach}`}>
         {email && (
           <li>

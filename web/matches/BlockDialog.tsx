@@ -22,7 +22,7 @@ const words = {
     description:
       'They can no longer find your birds or see your contact, and your birds disappear from their matches. Your name and number are removed from visits they planned here. What they wrote down elsewhere, they keep. We do not tell them. If they sign out, they see your birds like any visitor, without your contact.',
     yes: (name: string) => `Block ${name}`,
-    no: 'Do not block',
+    no: 'Cancel',
     done: (name: string) => `${name} is blocked`,
     failed: 'Blocking failed. Please try again later.',
   },

@@ -45,6 +45,7 @@ test('lists keepers who asked first, with their contact, until they are blocked'
   expect(ofGwen.getByRole('link', { name: '+1 512 555 0142' })).toHaveAttribute('href', 'tel:+15125550142');
   expect(ofGwen.getByRole('link', { name: 'Text Gwen Hart' })).toHaveAttribute('href', 'sms:+15125550142');
   expect(within(teal as HTMLElement).queryByRole('link', { name: /^Text / })).toBeNull();
+  expect(ofGwen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', mailTo('gwen@example.org', 'Juno'));
   await user.click(ofGwen.getByRole('button', { name: 'Block' }));
   answerWith('listAsks', { example: 'empty' });
   await user.click(
@@ -61,7 +62,7 @@ test('puts the birds of one owner together, under the contact that they share', 
   answerWith('listMatches', { example: 'three' });
   renderApp('/matches');
   const group = within(await screen.findByRole('region', { name: 'Birds of Otis Longspur' }));
-  expect(group.getByText('2 birds of Otis Longspur')).toBeVisible();
+  expect(group.getByText('Otis Longspur’s 2 birds')).toBeVisible();
   expect(group.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Bartholomew',
     'Don Fidel',
@@ -475,5 +476,5 @@ test('filters by state and keeps it in the URL', async () => {
   expect(chips.getByRole('link', { name: 'Agreed' })).toHaveAttribute('href', '/matches?state=agreed');
   answerWith('listMatches', { example: 'empty' });
   await user.click(chips.getByRole('link', { name: 'Not now' }));
-  expect(await screen.findByText(/No match is “Not now” now/)).toBeVisible();
+  expect(await screen.findByText(/No match is marked “Not now” yet/)).toBeVisible();
 });

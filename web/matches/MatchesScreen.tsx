@@ -126,7 +126,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
           text={
             unsent.length > 0
               ? 'We send them when there is a connection. Then you find the birds and their owners here.'
-              : 'Like a bird, and you find here how to reach its owner, or that the owner was asked.'
+              : 'When you like a bird, its owner’s contact appears here, or a note that we asked.'
           }
           picture={<Vignette of="emptyNest" />}
         >
@@ -142,7 +142,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
       {isKept && <CopyNote asOf={asOf} />}
       {matches.length === 0 && state && (
         <Card role="status">
-          <EmptyState title={`No match is “${states[state].name}” now`} picture={<Vignette of="emptyNest" />}>
+          <EmptyState title={`No match is marked “${states[state].name}” yet`} picture={<Vignette of="emptyNest" />}>
             <ButtonLook>
               <Link to={paths.matches}>Show all</Link>
             </ButtonLook>
@@ -183,7 +183,7 @@ function OwnersBirds({ keeperId, birds, renderVisit }: OwnersBirdsProps) {
     <Stack as="section" gap={3} aria-label={`Birds of ${ownerName}`} className={styles.owners}>
       <Card>
         <Text bold>
-          {birds.length} birds of {ownerName}
+          {ownerName}’s {birds.length} birds
         </Text>
         <ContactDetails chickenId={first.chicken.id} match={first.match} />
       </Card>

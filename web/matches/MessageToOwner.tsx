@@ -43,7 +43,7 @@ export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: 
       )}
       <Row gap={2} wrap>
         {email && (
-          <ButtonLook>
+          <ButtonLook tone="primary">
             <a href={mailTo(email, `${subject} on Heritage Flock`, text)}>
               <Mail aria-hidden />
               Write an e-mail
@@ -51,7 +51,7 @@ export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: 
           </ButtonLook>
         )}
         {phone && (
-          <ButtonLook>
+          <ButtonLook tone={email ? 'plain' : 'primary'}>
             <a href={textMessage(phone, text)}>
               <MessageSquare aria-hidden />
               Write a text message

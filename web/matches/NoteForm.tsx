@@ -69,13 +69,6 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
         value={values.note}
         onChange={(event) => draft.enter({ note: event.target.value })}
       />
-      {step && (
-        <Row>
-          <Button disabled={save.isPending} onClick={() => enterState(step.state)}>
-            {step.name}
-          </Button>
-        </Row>
-      )}
       {save.error && (
         <Text tone="comb" bold role="alert">
           {serverMessage(save.error) ?? 'It was not saved. What you typed is still here. Please try again.'}
@@ -85,6 +78,11 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
         {(isChanged || save.isPending) && (
           <Button type="submit" tone="primary" pending={save.isPending}>
             Save
+          </Button>
+        )}
+        {step && (
+          <Button disabled={save.isPending} onClick={() => enterState(step.state)}>
+            {step.name}
           </Button>
         )}
         <Text size="small" tone="soft" role="status" className="hidden-if-empty">

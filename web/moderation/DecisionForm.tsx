@@ -11,7 +11,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { type Action, actionWords, isOnKeeper, keeperFirst, type Subject } from './decisions.ts';
+import { type Action, actionWords, isOnKeeper, keeperIn, type Subject } from './decisions.ts';
 
 interface Props {
   subject: Subject;
@@ -77,7 +77,7 @@ export function DecisionForm({ subject, actions, onDone }: Props) {
         {actions.map((action) => (
           <Button
             key={action}
-            tone={action === 'hide' || action === 'suspend' ? 'danger' : undefined}
+            tone={action === 'suspend' ? 'danger' : undefined}
             pending={decide.isPending && decide.variables?.action === action}
             onClick={() => {
               if (reason.trim()) return decide.mutate({ action });
@@ -132,8 +132,8 @@ function ConfirmForm({ subject, sent, decide, onBack }: ConfirmProps) {
   return (
     <Form gap={3} onSubmit={() => decide.mutate({ action: 'suspend', confirmationCode: code })}>
       <p>
-        {sent.message} {keeperFirst(subject)} is then signed out everywhere, and nobody sees their birds. You can
-        reinstate them later. Then they sign in again.
+        {sent.message} If you confirm, {keeperIn(subject)} is signed out everywhere, and nobody sees their birds. You
+        can reinstate them later. Then they sign in again.
       </p>
       <DevelopmentMail developmentCode={sent.developmentCode} />
       <Field
@@ -152,7 +152,7 @@ function ConfirmForm({ subject, sent, decide, onBack }: ConfirmProps) {
         <Button type="submit" tone="danger" pending={decide.isPending}>
           Confirm the suspension
         </Button>
-        <Button onClick={onBack}>Do not suspend</Button>
+        <Button onClick={onBack}>Cancel</Button>
       </Row>
     </Form>
   );

@@ -48,7 +48,7 @@ const words = (decision: LoggedDecision, action: NonNullable<LoggedDecision['und
 
 function Line({ decision, onUndo }: { decision: LoggedDecision; onUndo: () => void }) {
   const { action, birdName, chickenId, reason, moderator, takenAt, undo } = decision;
-  const bird = chickenId && `${birdName ?? 'A bird that is deleted'}, of `;
+  const bird = chickenId && `${birdName ?? 'A bird that is deleted'}, kept by `;
   return (
     <tr>
       <th scope="row">{actionWords[action].log}</th>

@@ -41,9 +41,15 @@ test('shows each bird with first name and reasons, and links to its page', async
   open();
   const juno = await firstBird();
   expect(juno.getByRole('link', { name: 'Juno' })).toHaveAttribute('href', '/bird/id00000000000005');
-  expect(juno.getByText(/^Java/)).toHaveTextContent('of Sage');
+  expect(juno.getByText(/^Java/)).toHaveTextContent('kept by Sage');
   expect(juno.getByText(/It shows or describes another bird/).parentElement).toHaveTextContent('a Cochin');
   expect(juno.getByText(/It looks like a scam/)).toBeVisible();
+  // What does least comes first.
+  expect(juno.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Dismiss the reports',
+    'Hide Juno',
+    'Suspend Sage',
+  ]);
 });
 
 test('shows who had a bird when it was reported, and suspends that keeper', async () => {
@@ -54,7 +60,7 @@ test('shows who had a bird when it was reported, and suspends that keeper', asyn
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading'));
   const otto = within(second as HTMLElement);
-  expect(otto.getByText('Java hen of Teal')).toBeVisible();
+  expect(otto.getByText('Java rooster, kept by Teal')).toBeVisible();
   expect(otto.getByText('After the first report, Sage handed it over.')).toBeVisible();
   await user.type(otto.getByLabelText('Your reason'), 'Spam.');
   await user.click(otto.getByRole('button', { name: 'Suspend Sage' }));
@@ -150,5 +156,5 @@ test('capitalizes a log entry about someone unnamed', () => {
   ];
   render(<DecisionLog decisions={nameless} />);
   expect(screen.getByRole('cell', { name: 'A keeper without a name' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'A bird that is deleted, of a keeper without a name' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'A bird that is deleted, kept by a keeper without a name' })).toBeVisible();
 });

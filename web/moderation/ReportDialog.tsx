@@ -85,7 +85,7 @@ function ReportForm({ bird, onClose }: { bird: { id: string; name: string }; onC
         Send the report
       </Button>
       <Button wide onClick={onClose}>
-        Do not report
+        Cancel
       </Button>
     </>
   );

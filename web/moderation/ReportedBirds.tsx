@@ -18,7 +18,7 @@ export function ReportedBirds({ birds }: { birds: readonly ReportedBird[] }) {
           <Bird bird={bird} />
           <DecisionForm
             subject={formerOf(bird) ?? bird}
-            actions={isSuspendable(bird) ? ['hide', 'dismiss', 'suspend'] : ['hide', 'dismiss']}
+            actions={isSuspendable(bird) ? ['dismiss', 'hide', 'suspend'] : ['dismiss', 'hide']}
           />
         </Stack>
       ))}
@@ -48,7 +48,7 @@ function Bird({ bird }: { bird: ReportedBird }) {
         <Stack gap={1} className={styles.facts}>
           <h3>{isShown ? <Link to={birdPath(chickenId)}>{name}</Link> : name}</h3>
           <p>
-            {breed} {sex.toLowerCase()} of {keeperIn(bird)}
+            {breed} {sex.toLowerCase()}, kept by {keeperIn(bird)}
           </p>
           {bird.hasChangedHands && (
             <p>After the first report, {former ? keeperIn(former) : 'a keeper who has left'} handed it over.</p>

@@ -40,7 +40,7 @@ test('a paper is added to several birds in one request, a vaccination without a 
   expect(screen.queryByLabelText('Result')).toBeNull();
   await user.type(screen.getByLabelText('Vaccinated on'), '2026-05-02');
   await user.type(screen.getByLabelText('Vaccinated by'), 'The hatchery');
-  await user.click(screen.getByText('The same for other birds'));
+  await user.click(screen.getByText('Add this paper to other birds, too'));
   await user.click(screen.getByRole('checkbox', { name: 'Clementine' }));
   await user.click(screen.getByRole('button', { name: 'Save the paper' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the paper' })).toBeNull());

@@ -116,7 +116,7 @@ export function PaperForm({ bird, flock, onDone }: { bird: Chicken; flock: reado
       />
       <OtherBirds
         id="paper-birds"
-        title="The same for other birds"
+        title="Add this paper to other birds, too"
         birds={flock.filter(({ id, pedigreeOnly }) => id !== bird.id && !pedigreeOnly)}
         most={MOST_BIRDS - 1}
         chosen={others}

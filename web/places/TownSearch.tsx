@@ -16,7 +16,7 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
       label="Choose a town instead"
       hint="Type the beginning of its name, or a ZIP code."
       maxLength={searchPlacesSearch.maxLength}
-      placeholder="Austin, Texas"
+      placeholder="A town and its state"
       listLabel="Towns"
       text={search.text}
       options={shown.map((place) => ({ key: placeKey(place), content: placeText(place, shown) }))}

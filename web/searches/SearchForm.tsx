@@ -119,7 +119,7 @@ export function SearchForm({ profile, led: { breedId, ...led } }: Props) {
         <Field
           label="Name of this search (optional)"
           autoComplete="off"
-          placeholder="Such as: for Henrietta"
+          placeholder="For example, “For Henrietta”"
           maxLength={createSearchName.maxLength}
           {...(errors.name && { error: errors.name })}
           value={draft.values.name}

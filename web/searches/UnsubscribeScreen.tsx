@@ -30,7 +30,7 @@ export function UnsubscribeScreen() {
   function ask() {
     return (
       <EmptyState
-        title="No more mail about new birds?"
+        title="No more e-mails about new birds?"
         text="This pauses all your saved searches. Nothing is lost. You can resume each of them at any time."
         picture={<Vignette of="letter" />}
       >

@@ -6,14 +6,15 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
 interface Props {
+  title?: string;
   lead?: string;
   text?: string;
 }
 
-export function NotFoundScreen({ lead, text }: Props) {
+export function NotFoundScreen({ title, lead, text }: Props) {
   return (
     <PictureScreen
-      title={screens.notFound.title}
+      title={title ?? screens.notFound.title}
       lead={lead ?? 'Did you forget to add the page to the router?'}
       picture={<Vignette of="openGate" />}
     >

@@ -54,7 +54,7 @@ const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
   { name: 'home-filtered', path: '/?breed=dominique&sex=Hen&within=50', keeper: 'settled' },
   { name: 'home-filters', path: home.path, keeper: 'settled', prepare: open('Filter') },
-  { name: 'home-nothing-fits', path: '/?breed=dominique&status=Critical', prepare: see('No more matches!') },
+  { name: 'home-nothing-fits', path: '/?breed=dominique&status=Critical', prepare: see('No birds match your filters') },
   { name: 'home-divider', path: '/?sex=Hen', keeper: 'settled', prepare: passTheNear },
   { name: 'home-list', path: '/?view=list', keeper: 'settled' },
   { name: 'home-end', path: home.path, keeper: 'settled', prepare: scrollTo('Report this listing') },
@@ -290,13 +290,14 @@ async function nameBirdAndBreed(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Photo 2' }).waitFor();
 }
 
-/** Two photos, which stand at an address that none of our photos has. */
+/** Two photos, for which drawings stand in. */
 async function seePhotos(page: Page): Promise<void> {
   const photos = ['A', 'B'].map((letter) => ({
     id: letter.repeat(43),
-    url: `/api/heritage-breeds/java/portrait?sex=${letter === 'A' ? 'hen' : 'rooster'}`,
+    url: `/api/photos/${letter.repeat(43)}`,
     ...(letter === 'A' && { caption: 'At the dust bath, in May' }),
   }));
+  await drawPhotos(page);
   await page.route(
     ({ pathname }) => pathname === '/api/chickens/mine',
     async (route) => {
@@ -311,6 +312,15 @@ async function seePhotos(page: Page): Promise<void> {
   await openBird(page);
 }
 
+async function drawPhotos(page: Page): Promise<void> {
+  const drawing = await page.request.get('/api/heritage-breeds/java/portrait?sex=hen', AGAIN);
+  const body = await drawing.body();
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/photos/'),
+    (route) => route.fulfill({ contentType: drawing.headers()['content-type'] ?? 'image/svg+xml', body }),
+  );
+}
+
 async function failToSendPhoto(page: Page): Promise<void> {
   await answerWith(page, /\/photos$/, 'problem.unavailable');
   await openBird(page);
@@ -318,9 +328,9 @@ async function failToSendPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 }
 
-async function openBird(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Clementine' }).click();
-  await page.getByRole('list', { name: 'Pedigree of Clementine' }).waitFor();
+async function openBird(page: Page, name = 'Clementine'): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('list', { name: `Pedigree of ${name}` }).waitFor();
 }
 
 async function editBird(page: Page): Promise<void> {
@@ -414,7 +424,14 @@ async function askToBlock(page: Page): Promise<void> {
 }
 
 async function openHidden(page: Page): Promise<void> {
-  await answerWith(page, '/api/chickens/mine', 'listMyChickens.hidden');
+  // Its photo is the reason.
+  await drawPhotos(page);
+  const { value } = await exampleOf('listMyChickens.hidden');
+  const photos = [{ id: 'A'.repeat(43), url: `/api/photos/${'A'.repeat(43)}` }];
+  await page.route(
+    ({ pathname }) => pathname === '/api/chickens/mine',
+    (route) => route.fulfill({ json: value.map((bird: object) => ({ ...bird, photos })) }),
+  );
   await answerWith(page, /\/pedigree$/, 'getPedigree.founder');
   await answerWith(page, /\/papers$/, 'listPapers.empty');
   await page.reload();
@@ -445,7 +462,8 @@ async function openPapers(page: Page): Promise<void> {
   await answerWith(page, /\/papers$/, 'listPapers.own');
   await answerWith(page, /\/papers\/readers$/, 'listPaperReaders.one');
   await answerWith(page, /\/papers\/looks$/, 'listPaperLooks.several');
-  await openBird(page);
+  // The bird of the examples, whose papers are as old as he is.
+  await openBird(page, 'Ambrose');
   const section = page.getByRole('region', { name: 'Health papers' });
   await section.getByRole('list', { name: 'Who looked' }).waitFor();
   await section.scrollIntoViewIfNeeded();
@@ -455,9 +473,25 @@ async function openPapers(page: Page): Promise<void> {
 async function showCertificates(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname.includes('/certificates/'),
-    (route) => route.fulfill({ path: 'fixtures/screenshots/match.jpg' }),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: CERTIFICATE }),
   );
 }
+
+const CERTIFICATE = `<svg xmlns="http://www.w3.org/2000/svg" width="850" height="1100" font-family="serif" fill="#333">
+  <rect width="850" height="1100" fill="#fdfbf4"/><rect x="40" y="40" width="770" height="1020" fill="none" stroke="#333" stroke-width="3"/>
+  <text x="425" y="140" font-size="44" text-anchor="middle">Report of laboratory test</text>
+  <text x="425" y="195" font-size="28" text-anchor="middle">Pullorum-typhoid</text>
+  ${[
+    'Flock: Hattie Brook, Texas',
+    'Drawn on: March 3, 2026',
+    'Birds tested: 12',
+    'Result: negative',
+    'NPIP number: 74-1234',
+  ]
+    .map((text, line) => `<text x="100" y="${330 + 90 * line}" font-size="32">${text}</text>`)
+    .join('')}
+  <path d="M520 950q40-70 60-10t50-30 40 30 60-20" fill="none" stroke="#224" stroke-width="4"/>
+</svg>`;
 
 async function writePaper(page: Page): Promise<void> {
   await openBird(page);
@@ -492,7 +526,7 @@ async function showFormerBirds(page: Page): Promise<void> {
 }
 
 async function showHandovers(page: Page): Promise<void> {
-  const { value } = JSON.parse(await readFile('fixtures/examples/listHandovers.given.json', 'utf8'));
+  const { value } = await exampleOf('listHandovers.given');
   // Past ones are not shown.
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const current = value.map((handover: object) => ({ ...handover, until }));
@@ -566,6 +600,7 @@ async function makeToken(page: Page): Promise<void> {
 }
 
 async function makeTokenTooMany(page: Page): Promise<void> {
+  await showTokens(page);
   await answerWith(page, '/api/user/tokens', 'createToken.too-many-tokens');
   await makeToken(page);
 }
@@ -585,6 +620,7 @@ async function showSearches(page: Page): Promise<void> {
 }
 
 async function saveSearchTooMany(page: Page): Promise<void> {
+  await showSearches(page);
   await answerWith(page, '/api/user/searches', 'createSearch.too-many-searches');
   await press('Save this search')(page);
   await page.getByRole('alert').waitFor();
@@ -663,7 +699,7 @@ async function askForCode(page: Page): Promise<void> {
 /** The app's own server answers this request with an example of the contract: the operation's whose example it is, as
  * the list at the same address may still be on its way. A problem that every operation has answers whatever is asked. */
 async function answerWith(page: Page, path: string | RegExp, example: string): Promise<void> {
-  const { value } = JSON.parse(await readFile(`fixtures/examples/${example}.json`, 'utf8'));
+  const { value } = await exampleOf(example);
   const operations: Record<string, { method: string } | undefined> = operationTable;
   const method = operations[example.replace(/\..*/, '')]?.method;
   await page.route(
@@ -671,9 +707,17 @@ async function answerWith(page: Page, path: string | RegExp, example: string): P
     (route) => {
       if (method && route.request().method() !== method) return route.fallback();
       // A gift has a status too, which is a word.
-      return route.fulfill({ status: typeof value.status === 'number' ? value.status : 200, json: value });
+      const isProblem = typeof value.status === 'number';
+      return route.fulfill({
+        ...(isProblem && { status: value.status, contentType: 'application/problem+json' }),
+        json: value,
+      });
     },
   );
+}
+
+async function exampleOf(name: string) {
+  return JSON.parse(await readFile(`fixtures/examples/${name}.json`, 'utf8'));
 }
 
 async function someBird(page: Page, sex: 'Rooster' | 'Hen'): Promise<string> {
@@ -690,7 +734,19 @@ async function openRoosters(page: Page): Promise<void> {
 function compare(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/genetic-compatibility', example);
-    await page.goto(comparisonPath(await someBird(page, 'Rooster'), await someBird(page, 'Hen')));
+    const { value } = await exampleOf(example);
+    // The birds that the answer names, so that the bar above it names them too.
+    const pair = value.chicken1 && [value.chicken1, value.chicken2];
+    for (const bird of pair ?? [])
+      await page.route(
+        ({ pathname }) => pathname === `/api/chickens/${bird.id}`,
+        (route) => route.fulfill({ json: { ...card.value, photos: [], ...bird } }),
+      );
+    const [rooster, hen] = pair?.map(({ id }: { id: string }) => id) ?? [
+      await someBird(page, 'Rooster'),
+      await someBird(page, 'Hen'),
+    ];
+    await page.goto(comparisonPath(rooster, hen));
     await page.getByRole('heading', { name: 'Why' }).or(page.getByRole('alert')).waitFor();
   };
 }

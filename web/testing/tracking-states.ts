@@ -122,7 +122,12 @@ export async function openSharedVisit(page: Page): Promise<void> {
 export async function logAfterSharing(page: Page): Promise<void> {
   await openSharedVisit(page);
   await page.evaluate(() => fetch('/api/trips/shared/share', { method: 'DELETE' }));
-  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  // A wide screen has room for all actions instead of the one button.
+  await page
+    .getByRole('button', { name: /^(Something is wrong|Log Alert)$/ })
+    .filter({ visible: true })
+    .last()
+    .click();
   await page.getByLabel('What is it?').selectOption('A bird has died suddenly');
   await page.getByLabel('Which bird, and what do you see?').fill('Prudence, in the morning');
   await page.getByRole('button', { name: 'Log it' }).click();

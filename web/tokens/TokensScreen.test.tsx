@@ -67,7 +67,7 @@ test('creates a token and shows it once, with a sample call to copy', async () =
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText(/It will not be shown again/)).toBeVisible();
   expect(sent).toEqual([{ name, expiresInDays: 365, scopes: ['read', 'write'] }]);
-  expect(screen.getByRole('heading', { name: `“${name}” is created` })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: `“${name}” was created` })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Copy token' }));
   expect(await screen.findByText('The token is copied.')).toBeVisible();

@@ -68,7 +68,7 @@ const FIRST_CALL = urlOf('/api/user/profile', {});
 function CreatedTokenCard({ token, onDone }: { token: CreatedApiToken; onDone: () => void }) {
   const firstCall = `curl -H "Authorization: Bearer ${token.token}" ${window.location.origin}${FIRST_CALL}`;
   return (
-    <SectionCard title={`“${token.name}” is created`}>
+    <SectionCard title={`“${token.name}” was created`}>
       <p>
         <strong>Copy the token now. It will not be shown again.</strong> Keep it secret, like a password. Anyone who has
         it can act in your name.

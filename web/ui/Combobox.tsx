@@ -109,6 +109,8 @@ export function Combobox(props: Props) {
         role="listbox"
         aria-label={listLabel}
         className={styles.list}
+        // When it opens low on a phone, above the bar of the screens.
+        ref={options.length > 0 ? scrollIntoView : undefined}
         hidden={options.length === 0}
         onScroll={onScroll}
       >
@@ -145,7 +147,7 @@ export function Combobox(props: Props) {
   );
 }
 
-const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView?.({ block: 'nearest' });
 
 interface Group {
   group: string | undefined;

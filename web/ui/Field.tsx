@@ -59,7 +59,7 @@ function focusIfFirst(input: HTMLInputElement): void {
 }
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  label: string;
+  label: ReactNode;
   hint?: string;
 }
 

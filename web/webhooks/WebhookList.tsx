@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract';
 import { breedQuery } from '../breeds/queries.ts';
 import { call, q, queriesOf, unlessGone } from '../client/query.ts';
@@ -45,7 +45,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
           const { hue, text } = stateOf(webhook);
           return (
             <Stack as="li" gap={3} key={webhook.id} className={`${styles.stacked} ${styles.webhook}`}>
-              <h3 id={`webhook-${webhook.id}`}>{webhook.url}</h3>
+              <h3 id={`webhook-${webhook.id}`}>{brokenAtSlashes(webhook.url)}</h3>
               <div className={styles.state}>
                 <Badge hue={hue}>{text}</Badge>
               </div>
@@ -116,6 +116,16 @@ function RemoveWebhookDialog({ webhook, onClose, onRemoved }: DialogProps) {
     </Dialog>
   );
 }
+
+/** An address that breaks after its slashes, not within a word. */
+const brokenAtSlashes = (url: string): ReactNode =>
+  url.split(/(?<=\/)(?!\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { breedId, lastDelivery, failingSince, endsAt, waiting, missed } = webhook;

@@ -76,7 +76,7 @@ function Webhooks({ profile }: { profile: Profile }) {
 
 function CreatedWebhookCard({ created, onDone }: { created: CreatedWebhook; onDone: () => void }) {
   return (
-    <SectionCard title={`The webhook to ${hostOf(created.webhook.url)} is created`}>
+    <SectionCard title={`The webhook to ${hostOf(created.webhook.url)} was created`}>
       <p>
         <strong>Copy its secret now. It will not be shown again.</strong> Your program needs it to check that a message
         is from us. Messages are signed as Standard Webhooks describes, and most languages have a library for that.

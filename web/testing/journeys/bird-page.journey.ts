@@ -104,7 +104,7 @@ test.describe('the sign-in link opened in another browser', () => {
 test('an unknown bird’s page responds with 404', async ({ page }) => {
   const answer = await page.goto(birdPath('nobody'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This bird is not on offer' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the birds' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -137,7 +137,7 @@ test('a preset donates only after confirmation', async ({ page }) => {
   const sent = watchGifts(page);
   const dialog = await openEggDialog(page);
   await dialog.getByRole('button', { name: /Nest Egg/ }).click();
-  await expect(dialog.getByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Give $10 as a Nest Egg?' })).toBeFocused();
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Give $10' }).click();
   // A server without payments says so above the open dialog.

@@ -31,6 +31,7 @@ test('a moderator hides a reported bird, only its keeper sees it and the reason,
     await reported.getByLabel('Your reason').fill('The photo is of a Cochin.');
     // By keyboard only.
     await reported.getByLabel('Your reason').press('Tab');
+    await reported.getByRole('button', { name: 'Dismiss the reports' }).press('Tab');
     await expect(reported.getByRole('button', { name: 'Hide Philomena' })).toBeFocused();
     await moderator.keyboard.press('Enter');
     await expect(notice(moderator, 'Philomena is hidden')).toBeVisible();
@@ -38,7 +39,7 @@ test('a moderator hides a reported bird, only its keeper sees it and the reason,
 
     await reader.goto(birdPage);
     await expect(reader.getByRole('heading', { level: 1, name: 'Philomena' })).toHaveCount(0);
-    await expect(reader.getByText('This bird is not offered, or there is no such bird.')).toBeVisible();
+    await expect(reader.getByRole('heading', { name: 'This bird is not on offer' })).toBeVisible();
     await owner.goto(`/my-birds?bird=${id}`);
     await expect(owner.getByText('The photo is of a Cochin.').first()).toBeVisible();
 
