@@ -9,7 +9,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { offerRefusals } from './daily-limits-use-case.ts';
-import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
+import { chickRefusals, parentRefusals, storeParents, updateHatches } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
 import {
   type BirdRecord,
@@ -77,6 +77,7 @@ export async function changeBird(
   } else if (pedigree) {
     await savePedigreeBird(trx, bird);
   }
+  if (areNew || bird.hatchDate !== before.hatchDate) await updateHatches(trx, keeperId, [id]);
   return { ok: true, removedPhotos: photoIdsOf(before.photos).filter((photoId) => !hasPhoto(bird.photos, photoId)) };
 }
 
