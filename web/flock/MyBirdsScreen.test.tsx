@@ -6,7 +6,7 @@ import { enqueue, outbox } from '../client/outbox.ts';
 import { keepPhoto, keptPhoto } from '../drafts/draft-photos.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
 import { keep, plan } from '../testing/tracked-trip.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 
@@ -200,6 +200,18 @@ test('does not ask whether an ancestor died', async () => {
   const dialog = await askToRemove(user, 'Old Cato');
   expect(dialog.getByRole('button', { name: 'Delete Old Cato' })).toBeVisible();
   expect(dialog.queryByText(/died or left/)).toBeNull();
+});
+
+test('does not ask for the pedigree of a bird that was deleted', async () => {
+  const { user, address } = openRegister('/my-birds?bird=id0000000000000a');
+  const asked = queriesSentTo('/api/chickens/id0000000000000a/pedigree');
+  await screen.findByRole('list', { name: 'Pedigree of Ambrose' });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
+  expect(await screen.findByText('Ambrose is deleted')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/my-birds'));
+  expect(asked).toHaveLength(1);
 });
 
 test('keeps a bird that could not be removed, and says so', async () => {
