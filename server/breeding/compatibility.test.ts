@@ -622,3 +622,25 @@ it('reports the same distance between two farms everywhere', async () => {
   // One-digit distances are left out, because six miles is the size of a control area.
   expect(sentences.match(/\d{2} miles/g)).toEqual(Array(3).fill('31 miles'));
 });
+
+it('gives the age of a partner as its card does, and computes it when the words are a month old', async () => {
+  const hen = await flock.add('Hazel');
+  await flock.add('Yearling', { sex: 'Rooster', age: '1 year' });
+  await flock.add('Hatched', { sex: 'Rooster', hatchDate: '2025-05-01' });
+  await flock.add('Grown', { sex: 'Rooster', age: 'full-grown' });
+  const agesOf = async () => {
+    const { recommendations } = (
+      await server.app.inject({
+        ...{ method: 'POST', url: '/api/breeding-recommendations', headers: flock.headers },
+        payload: { chickenId: hen.id },
+      })
+    ).json();
+    return Object.fromEntries(recommendations.map(({ name, age }: { name: string; age: string }) => [name, age]));
+  };
+  expect(await agesOf()).toEqual({ Yearling: '1 year', Hatched: '12 months', Grown: 'full-grown' });
+  const TWENTY_DAYS_MS = 20 * 86_400_000;
+  server.clock.advance(TWENTY_DAYS_MS);
+  expect(await agesOf()).toEqual({ Yearling: '1 year', Hatched: '12 months', Grown: 'full-grown' });
+  server.clock.advance(TWENTY_DAYS_MS);
+  expect(await agesOf()).toEqual({ Yearling: '13 months', Hatched: '13 months', Grown: 'full-grown' });
+});

@@ -132,7 +132,9 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
         body: {
           userChicken: comparedBird(bird),
           searchCriteria: { maxDistance, location },
-          recommendations: made.partners.slice(0, MOST_PARTNERS).map((partner) => partnerBody(partner, keeperId)),
+          recommendations: made.partners
+            .slice(0, MOST_PARTNERS)
+            .map((partner) => partnerBody(partner, keeperId, clock().getTime())),
           leftOut: leftOutBody(made.excluded),
         },
       };

@@ -7,7 +7,9 @@ import type { Partner } from './partner-queries.ts';
 type Recommendation = components['schemas']['PartnerRecommendations']['recommendations'][number];
 type LeftOut = components['schemas']['PartnerRecommendations']['leftOut'][number];
 
-export function partnerBody({ row, ranked }: Partner, keeperId: string): Recommendation {
+const DAY_MS = 86_400_000;
+
+export function partnerBody({ row, ranked }: Partner, keeperId: string, now: number): Recommendation {
   const isOwn = row.keeperId === keeperId;
   return {
     id: row.id,
@@ -24,7 +26,7 @@ export function partnerBody({ row, ranked }: Partner, keeperId: string): Recomme
     compatibilityScore: ranked.score.compatibility,
     label: ranked.score.label,
     reasons: partnerReasons(ranked, row.sex),
-    age: ageIn(ranked.pair[row.sex === 'Hen' ? 'hen' : 'rooster'].ageWeeks) ?? row.age,
+    age: wordsOfAge(row, now) ?? ageIn(ranked.pair[row.sex === 'Hen' ? 'hen' : 'rooster'].ageWeeks) ?? row.age,
     inbreedingRisk: rounded(ranked.score.inbreeding.value),
     confidence: ranked.confidence,
     notAdvised: isNotAdvised(ranked) ? ranked.verdict.reason : null,
@@ -47,10 +49,16 @@ export function leftOutBody(excluded: readonly Exclusion[]): LeftOut[] {
   });
 }
 
-/** Formats an age in whole years or months. */
+/** The keeper's words, as the bird's card shows them, until they are a month old. */
+function wordsOfAge({ hatchDate, age, ageNotedOn }: Partner['row'], now: number): string | null {
+  const isNew = ageNotedOn === null || now - Date.parse(ageNotedOn) < 30 * DAY_MS;
+  return hatchDate === null && isNew ? age : null;
+}
+
+/** Formats an age in whole years or months. A year is 52 weeks, as where ages in words are read. */
 function ageIn(weeks: number | null): string | null {
   if (weeks === null) return null;
   const [count, unit] =
-    weeks >= 104 ? [Math.floor(weeks / 52), 'year'] : [Math.max(1, Math.floor(weeks / 4.345)), 'month'];
+    weeks >= 104 ? [Math.floor(weeks / 52), 'year'] : [Math.max(1, Math.floor((weeks * 12) / 52)), 'month'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

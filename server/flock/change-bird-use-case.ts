@@ -11,7 +11,7 @@ import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { testNames } from '../science/scoring/test-papers.ts';
 import { dayInWords } from '../science/sentences.ts';
 import { offerRefusals } from './daily-limits-use-case.ts';
-import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
+import { chickRefusals, parentRefusals, storeParents, updateHatches } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
 import { findPositiveTests } from './positive-tests-queries.ts';
 import {
@@ -82,6 +82,7 @@ export async function changeBird(
   } else if (pedigree) {
     await savePedigreeBird(trx, bird);
   }
+  if (areNew || bird.hatchDate !== before.hatchDate) await updateHatches(trx, keeperId, [id]);
   return { ok: true, removedPhotos: photoIdsOf(before.photos).filter((photoId) => !hasPhoto(bird.photos, photoId)) };
 }
 

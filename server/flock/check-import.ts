@@ -3,7 +3,7 @@
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
 import type { Column, FileFault } from '../science/pedigree-file/columns.ts';
-import { parentNames } from '../science/sentences.ts';
+import { dayInWords, parentNames } from '../science/sentences.ts';
 import type { ImportedBird } from './imported-bird.ts';
 import { bandKey, type OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';
@@ -83,7 +83,7 @@ function rowFaults(
   if (row?.hatchYear && Date.parse(`${row.hatchYear}-01-01`) > now)
     refuse('hatched', `${row.hatchYear} is in the future. Correct this year for ${name}.`);
   if (row?.hatchYear && own?.hatchDate && !own.hatchDate.startsWith(String(row.hatchYear)))
-    refuse('hatched', `${name} hatched on ${own.hatchDate} by your records, and not in ${row.hatchYear}.`);
+    refuse('hatched', `${name} hatched on ${dayInWords(own.hatchDate)} by your records, and not in ${row.hatchYear}.`);
   for (const { field, sentence } of [...wrongDays(name, { hatchDate }, now), ...refusals]) {
     refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf(field), sentence);
   }

@@ -31,6 +31,7 @@ const chicks = [
 ];
 
 it('adds the chicks as birds of their dam’s breed with their parents, not on offer', async () => {
+  await flock.change(sire, { variety: ' Mottled ' });
   const answer = await record({ sireId: sire.id, eggsSet: 10, chicks });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({ sireId: sire.id, damId: dam.id, eggsSet: 10, inbreeding: 0 });
@@ -185,7 +186,7 @@ it('keeps an idempotency key for a week', async () => {
 
 it('rejects a hatch date in the future', async () => {
   expect((await record({ hatchedOn: '2026-06-20', chicks })).json().errors).toEqual([
-    { pointer: '/hatchedOn', detail: '2026-06-20 is in the future. Correct this day for Chick 1.' },
+    { pointer: '/hatchedOn', detail: 'June 20, 2026 is in the future. Correct this day for Chick 1.' },
   ]);
 });
 
@@ -273,7 +274,31 @@ it('records chicks of different breeds as a cross, without a breed’s status or
   expect((await breedsOf(oneOf(rufus, reed, sam)))[0]).toBe('Java cross');
   const crossed = await flock.add('Ada', { breed: cross });
   expect((await breedsOf({ damId: crossed.id, sireId: rufus.id }))[0]).toBe('Dominique × (Dominique × Java) cross');
-  expect(await breedsOf({ sireId: rufus.id, breed: 'Java' })).toEqual(['Java', 'java', 'Critical', 'mottled']);
+  expect(await breedsOf({ sireId: rufus.id, breed: 'Java' })).toEqual(['Java', 'java', 'Critical', null]);
+});
+
+it('records a variety only if the mother and every possible father are known to have it', async () => {
+  const campine = (name: string, more: object) => flock.add(name, { breed: 'Campine', ...more });
+  const silver = await campine('Silver hen', { variety: 'Silver' });
+  const [golden, other, unsaid] = await Promise.all([
+    campine('Golden', { sex: 'Rooster', variety: 'Golden' }),
+    campine('Other', { sex: 'Rooster', variety: 'silver ' }),
+    campine('Unsaid', { sex: 'Rooster' }),
+  ]);
+  const varietyOf = async (hatch: object) => (await breedsOf({ damId: silver.id, breed: 'Campine', ...hatch }))[3];
+  expect(await varietyOf({ sireId: golden.id })).toBeNull();
+  expect(await varietyOf({ sireId: unsaid.id })).toBeNull();
+  expect(await varietyOf({})).toBeNull();
+  expect(await varietyOf({ damId: null, sireId: other.id })).toBeNull();
+  expect(await varietyOf({ sireId: other.id })).toMatch(/^silver$/i);
+  const son = await campine('Son', { sex: 'Rooster', variety: 'Silver' });
+  expect(await varietyOf({ sireCandidateIds: [other.id, son.id] })).toMatch(/^silver$/i);
+  expect(await varietyOf({ sireCandidateIds: [other.id, golden.id] })).toBeNull();
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const theirs = await neighbor.add('Theirs', {
+    ...{ sex: 'Rooster', breed: 'Campine', variety: 'Silver', isAvailable: true },
+  });
+  expect(await varietyOf({ sireId: theirs.id })).toBeNull();
 });
 
 it('records chicks of an unknown mother as their father’s breed if all grown hens are of it', async () => {
@@ -336,6 +361,40 @@ it('lists a hatch at its mother and father, also after a chick is removed', asyn
   expect(await hatchesOf(chickens[1])).toBeUndefined();
   await flock.remove(dam);
   expect(await hatchesOf(sire)).toEqual([{ ...counts, mateName: null }]);
+});
+
+it('corrects a hatch when all its chicks are corrected', async () => {
+  const paul = await flock.add('Paul', { sex: 'Rooster' });
+  const olive = await flock.add('Olive');
+  server.clock.advance(1000);
+  const { chickens } = (await day('2026-04-20', { eggsSet: 8 })).json();
+  const [one, other] = chickens;
+  await flock.change(one, { sireId: paul.id, hatchDate: '2026-04-21' });
+  expect(await hatchesOf(dam)).toMatchObject([{ hatchedOn: '2026-04-20', mateName: 'Ajax' }]);
+  await flock.change(other, { sireId: paul.id });
+  expect(await hatchesOf(sire)).toMatchObject([{ hatchedOn: '2026-04-20' }]);
+  await flock.change(other, { hatchDate: '2026-04-21' });
+  const corrected = { hatchedOn: '2026-04-21', eggsSet: 8, hatched: 2 };
+  expect(await hatchesOf(dam)).toMatchObject([{ ...corrected, mateName: 'Paul' }]);
+  expect(await hatchesOf(sire)).toBeUndefined();
+  expect(await hatchesOf(paul)).toMatchObject([{ ...corrected, mateName: 'Hazel' }]);
+
+  // Chicks that are gone do not count, and one that was corrected alone does not take the hatch along.
+  await flock.change(one, { damId: olive.id });
+  expect(await hatchesOf(olive)).toBeUndefined();
+  await flock.remove(other);
+  await flock.change(one, { sireCandidateIds: [sire.id, paul.id] });
+  expect(await hatchesOf(olive)).toMatchObject([{ ...corrected, mateName: null }]);
+  expect([await hatchesOf(dam), await hatchesOf(paul)]).toEqual([undefined, undefined]);
+});
+
+it('corrects a hatch whose chicks are corrected by a file', async () => {
+  const paul = await flock.add('Paul', { sex: 'Rooster' });
+  server.clock.advance(1000);
+  const { chickens } = (await day('2026-04-20')).json();
+  const rows = (chickens as Card[]).map(({ id }) => `${id},${paul.id},${dam.id}`);
+  expect((await importFile(server, flock, ['id,sire,dam', ...rows])).status).toBe(200);
+  expect(await hatchesOf(paul)).toMatchObject([{ hatched: 2, mateName: 'Hazel' }]);
 });
 
 it('lists the latest fifty hatches of a bird, latest first', async () => {

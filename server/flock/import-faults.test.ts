@@ -84,7 +84,7 @@ it('reports every problem with its line and column', async () => {
     ),
   ).toEqual([
     [2, 'Father', 'Own cannot be his own father.'],
-    [3, 'Mother', 'Hazel hatched on 2024-01-01, less than sixteen weeks before One (2024-03-01).'],
+    [3, 'Mother', 'Hazel hatched on January 1, 2024, less than sixteen weeks before One (March 1, 2024).'],
     [4, 'Father', 'Hazel is a hen and cannot be a father.'],
     [5, 'Bird', '“one” is in line 3 already.'],
     [6, 'Gender', '“X” is not a sex. Write Rooster or Hen, or leave it empty.'],
@@ -107,7 +107,7 @@ describe('existing birds', () => {
     await flock.add('Chick', { damId: hazel.id, hatchDate: '2024-05-01' });
     expect(await problemsOf('id,sex,hatched,sire,dam', `${hazel.id},Rooster,2024-04-01,,`)).toEqual([
       [2, 'sex', 'Hazel is recorded as the mother of Chick; change that first.'],
-      [2, 'hatched', 'Hazel hatched on 2024-04-01, less than sixteen weeks before Chick (2024-05-01).'],
+      [2, 'hatched', 'Hazel hatched on April 1, 2024, less than sixteen weeks before Chick (May 1, 2024).'],
     ]);
   });
 
@@ -278,7 +278,7 @@ describe('a question for the keeper', () => {
   it('rejects a year that contradicts a recorded date, and a future year', async () => {
     await flock.add('Hazel', { hatchDate: '2022-05-01' });
     expect(await problemsOf('name,hatched', 'Hazel,2021', 'Ajax,2090')).toEqual([
-      [2, 'hatched', 'Hazel hatched on 2022-05-01 by your records, and not in 2021.'],
+      [2, 'hatched', 'Hazel hatched on May 1, 2022 by your records, and not in 2021.'],
       [3, 'hatched', '2090 is in the future. Correct this year for Ajax.'],
     ]);
   });
@@ -396,7 +396,7 @@ it('accepts only a form with a file, from a signed-in keeper', async () => {
 
 it('rejects future dates', async () => {
   expect(await problemsOf('id,hatched,sire,dam', 'Ajax,2030-04-01')).toEqual([
-    [2, 'hatched', '2030-04-01 is in the future. Correct this day for Ajax.'],
+    [2, 'hatched', 'April 1, 2030 is in the future. Correct this day for Ajax.'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-// Checks and stores the parents of a bird, and updates the inbreeding that depends on them.
+// Checks and stores the parents of a bird, and updates the inbreeding and the hatches that depend on them.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
@@ -16,7 +16,8 @@ import {
   saveParents,
   savePedigreeBird,
 } from './pedigree-repository.ts';
-import { type Parents, parentIdsOf } from './record.ts';
+import { isSame, NO_PARENTS, type Parents, parentIdsOf } from './record.ts';
+import { findHatchesWithChicks, saveHatchParents } from './record-repository.ts';
 import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf, unknownParent } from './refusals.ts';
 
 export type Chick = Relative & { breedId: string | null };
@@ -128,5 +129,24 @@ export async function recomputeInbreeding(trx: Transaction<Schema>, changed: rea
       await saveInbreeding(trx, { id: before.id, ...now });
     }
     await yieldToEventLoop();
+  }
+}
+
+/**
+ * Gives a hatch the parents and the hatch date of its chicks after those were corrected, once all chicks that the keeper still
+ * has agree.
+ */
+export async function updateHatches(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  changed: readonly string[],
+): Promise<void> {
+  for (const { hatch, chicks } of await findHatchesWithChicks(trx, keeperId, changed)) {
+    const ids = chicks.map(({ id }) => id);
+    const pedigree = new Map((await findPedigreeBirds(trx, ids)).map((bird) => [bird.id, bird]));
+    const [parents = NO_PARENTS, ...others] = ids.map((id) => pedigree.get(id) ?? NO_PARENTS);
+    const [hatchedOn, ...days] = new Set(chicks.map(({ hatchDate }) => hatchDate));
+    if (!hatchedOn || days.length > 0 || !others.every((other) => isSame(parents, other))) continue;
+    await saveHatchParents(trx, hatch.id, { hatchedOn, ...parents });
   }
 }

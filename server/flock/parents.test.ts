@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { insertAll } from '../platform/database/in-chunks.ts';
+import { dayInWords } from '../science/sentences.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { loadPedigree } from './pedigree-queries.ts';
 import { findAncestors, saveParents } from './pedigree-repository.ts';
@@ -87,10 +88,10 @@ it('spells out a loop', async () => {
 it('refuses a parent that hatched less than sixteen weeks before the chick', async () => {
   const chick = await flock.add('Chick', { hatchDate: '2022-07-20' });
   expect(await refusalOf(chick, { damId: hazel.id })).toBe(
-    'Hazel hatched on 2022-05-01, less than sixteen weeks before Chick (2022-07-20).',
+    'Hazel hatched on May 1, 2022, less than sixteen weeks before Chick (July 20, 2022).',
   );
   expect(await refusalOf(await flock.add('Elder', { hatchDate: '2021-01-01' }), { damId: hazel.id })).toBe(
-    'Hazel hatched on 2022-05-01, not before Elder (2021-01-01).',
+    'Hazel hatched on May 1, 2022, not before Elder (January 1, 2021).',
   );
   expect((await flock.change(chick, { hatchDate: '2022-08-21', damId: hazel.id })).status).toBe(200);
 });
@@ -252,12 +253,12 @@ it('rejects future dates and slips of the year, each at its field', async () => 
   expect(body.errors).toEqual(
     Object.entries(days).map(([field, day]) => ({
       pointer: `/${field}`,
-      detail: `${day} is in the future. Correct this day for Hazel.`,
+      detail: `${dayInWords(day)} is in the future. Correct this day for Hazel.`,
     })),
   );
   const slip = await flock.change(hazel, { hatchDate: '0205-04-01' });
   expect(slip.body.errors).toEqual([
-    { pointer: '/hatchDate', detail: '0205-04-01 is too long ago. Correct this day for Hazel.' },
+    { pointer: '/hatchDate', detail: 'April 1, 205 is too long ago. Correct this day for Hazel.' },
   ]);
   // It is the first of May, and the second somewhere.
   expect((await flock.change(hazel, { lastIllnessOn: '2026-05-02' })).status).toBe(200);

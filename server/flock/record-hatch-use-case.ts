@@ -98,6 +98,7 @@ export async function recordHatch(
   // No bird takes it if none hatched.
   const breed = breedNamed(breeds, written ?? '');
   const isOfOwnDam = ownDam?.breed === breed.breed;
+  const variety = await varietyOfParents(trx, keeperId, parents, breed.breed);
 
   const chicks: Bird[] = [];
   for (const [nth, { name, sex = 'Hen', bandNumber }] of request.chicks.entries()) {
@@ -108,7 +109,6 @@ export async function recordHatch(
       ...homeOf(keeper),
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
     });
-    const variety = isOfOwnDam ? (noted?.variety ?? null) : null;
     const record = { ...NOTHING_NOTED, variety, clan, bandNumber: bandNumber?.trim() || null };
     const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
@@ -130,6 +130,7 @@ export async function recordHatch(
   const cards = await ownCards(trx, await findBirds(trx, ids));
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
   await insertHatch(trx, {
+    // Its chicks are found by the time at which all were created.
     ...{ id: hatch.id, keeperId, createdAt: now, hatchedOn: hatch.hatchedOn },
     // Where any hen of a clan may be the mother, none of them is credited with the hatch.
     ...{ damId: parents.dam, sireId: hatch.sireId, eggsSet: hatch.eggsSet, hatched: chicks.length },
@@ -151,6 +152,26 @@ async function breedsOfSires(trx: Transaction<Schema>, keeperId: string, ids: re
     (await findBirds(trx, ids)).map(({ id, cardJson }) => [id, JSON.parse(cardJson) as StoredCard]),
   );
   return ids.map((id) => relatives.get(id)?.breed || cards.get(id)?.breed || '');
+}
+
+/** The variety that the dam and all possible sires share. Null unless they are the keeper's own birds of the chicks' breed. */
+async function varietyOfParents(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  parents: Parents,
+  breed: string,
+): Promise<string | null> {
+  if (parents.dam === null || parents.sires.length === 0) return null;
+  const ids = [parents.dam, ...parents.sires];
+  const relatives = await findRelatives(trx, keeperId, ids);
+  const records = await findRecords(trx, ids);
+  const varieties = ids.map((id) => {
+    const parent = relatives.get(id);
+    return parent?.isOwn && parent.breed === breed ? (records.get(id)?.variety ?? null) : null;
+  });
+  const [first = null, ...others] = varieties;
+  const spelled = first?.trim().toLowerCase();
+  return others.every((other) => other?.trim().toLowerCase() === spelled) ? first : null;
 }
 
 const NO_ONE_TO_LIST =

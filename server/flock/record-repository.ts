@@ -11,7 +11,7 @@ import type {
 } from '../platform/database/schema.ts';
 import { hatchYearOf } from './own-bird.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
-import { type BirdRecord, hasParents, isEmpty, NOTHING_NOTED } from './record.ts';
+import { type BirdRecord, hasParents, isEmpty, NOTHING_NOTED, type Parents } from './record.ts';
 
 const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;
 
@@ -136,6 +136,46 @@ export async function findNameByBand(
 
 export async function insertHatch(trx: Transaction<Schema>, hatch: Insertable<HatchTable>): Promise<void> {
   await trx.insertInto('hatch').values(hatch).execute();
+}
+
+/** Finds the hatches of which the keeper still has these chicks, each with all its chicks. Both were created at the same time. */
+export async function findHatchesWithChicks(
+  db: Kysely<Schema>,
+  keeperId: string,
+  ids: Iterable<string>,
+): Promise<{ hatch: Pick<HatchTable, 'id'>; chicks: Pick<ChickenTable, 'id' | 'hatchDate'>[] }[]> {
+  const own = db.selectFrom('chicken').where('keeperId', '=', keeperId);
+  const created = await queryInChunks(ids, (slice) =>
+    own.select('createdAt').distinct().where('id', 'in', slice).execute(),
+  );
+  const times = new Set(created.map(({ createdAt }) => createdAt));
+  const hatches = db
+    .selectFrom('hatch')
+    .select(['id', 'createdAt'])
+    .where('keeperId', '=', keeperId)
+    .where('hatchedOn', 'is not', null);
+  const found = await queryInChunks(times, (slice) => hatches.where('createdAt', 'in', slice).execute());
+  const withChicks = [];
+  for (const [createdAt, [hatch, ...others]] of Map.groupBy(found, (one) => one.createdAt)) {
+    if (!hatch || others.length > 0) continue;
+    const chicks = await own.select(['id', 'hatchDate']).where('createdAt', '=', createdAt).execute();
+    withChicks.push({ hatch, chicks });
+  }
+  return withChicks;
+}
+
+export async function saveHatchParents(
+  trx: Transaction<Schema>,
+  id: string,
+  { hatchedOn, dam, sires }: Parents & { hatchedOn: string },
+): Promise<void> {
+  const [sireId = null] = sires.length === 1 ? sires : [];
+  const sireCandidateIds = sires.length > 1 ? JSON.stringify(sires) : null;
+  await trx
+    .updateTable('hatch')
+    .set({ hatchedOn, damId: dam, sireId, sireCandidateIds })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes the record of a hatch, not its chicks. Returns false if the keeper has no such hatch. */

@@ -2,7 +2,7 @@
 
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
-import { parentNames } from '../science/sentences.ts';
+import { dayInWords, parentNames } from '../science/sentences.ts';
 
 export interface Relative {
   id: string;
@@ -60,7 +60,7 @@ export function wrongDays(name: string, days: Days, now: number): Refusal[] {
   return (Object.entries(days) as [keyof Days, string | null | undefined][]).flatMap(([field, day]) => {
     if (day == null) return [];
     const wrong = Date.parse(day) > now + DAY ? 'is in the future' : day < EARLIEST_YEAR ? 'is too long ago' : null;
-    return wrong ? [{ field, sentence: `${day} ${wrong}. Correct this day for ${name}.` }] : [];
+    return wrong ? [{ field, sentence: `${dayInWords(day)} ${wrong}. Correct this day for ${name}.` }] : [];
   });
 }
 
@@ -69,9 +69,10 @@ export function tooYoung(parent: Relative, chick: Relative): string | null {
   if (parent.hatchDate === null || chick.hatchDate === null) return null;
   const days = (Date.parse(chick.hatchDate) - Date.parse(parent.hatchDate)) / DAY;
   if (days >= YOUNGEST_PARENT_WEEKS * 7) return null;
+  const [parentDay, chickDay] = [dayInWords(parent.hatchDate), dayInWords(chick.hatchDate)];
   return days <= 0
-    ? `${parent.name} hatched on ${parent.hatchDate}, not before ${chick.name} (${chick.hatchDate}).`
-    : `${parent.name} hatched on ${parent.hatchDate}, less than sixteen weeks before ${chick.name} (${chick.hatchDate}).`;
+    ? `${parent.name} hatched on ${parentDay}, not before ${chick.name} (${chickDay}).`
+    : `${parent.name} hatched on ${parentDay}, less than sixteen weeks before ${chick.name} (${chickDay}).`;
 }
 
 /** The last day on which a bird may have hatched that is a parent of chicks of this day. */

@@ -7,6 +7,7 @@ import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { changeOf, type ImportedBird } from './imported-bird.ts';
 import { homeOf } from './new-bird.ts';
+import { updateHatches } from './parents-use-case.ts';
 import { addToPedigree, type PedigreeBird, saveAllParents, savePedigreeBirds } from './pedigree-repository.ts';
 import type { SoundPlan } from './plan-import-queries.ts';
 import { type BirdRecord, isSame, NOTHING_NOTED, parentIdsOf } from './record.ts';
@@ -77,6 +78,14 @@ export async function storeImport(
   await addToPedigree(trx, others);
   const relinked = birds.filter(({ parents, before }) => !isSame(parents, before));
   await saveAllParents(trx, relinked);
+  const moved = birds.filter(
+    (bird) => bird.own && !(isSame(bird.parents, bird.before) && bird.hatchDate === bird.own.hatchDate),
+  );
+  await updateHatches(
+    trx,
+    keeper.id,
+    moved.map(({ id }) => id),
+  );
   await forgetNameless(
     trx,
     relinked.flatMap(({ before }) => parentIdsOf(before)),

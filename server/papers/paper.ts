@@ -2,6 +2,7 @@
 import type { components } from '#contract';
 import type { PaperTable } from '../platform/database/schema.ts';
 import { countsUntil, currentPapers } from '../science/scoring/test-papers.ts';
+import { dayInWords } from '../science/sentences.ts';
 
 type Paper = components['schemas']['Paper'];
 type Papers = components['schemas']['Papers'];
@@ -72,14 +73,17 @@ export function paperFaults(
   if (kind === 'mareks' && result) fault('/result', 'A vaccination has no result. Leave it out.');
   if (kind !== 'mareks' && !result) fault('/result', 'Say whether the test was negative or positive.');
   // Tomorrow is accepted because it has begun in other time zones.
-  if (Date.parse(date) > now + DAY_MS) fault('/date', `${date} is in the future. Correct this day.`);
-  if (date < '1900') fault('/date', `${date} is too long ago. Correct this day.`);
+  if (Date.parse(date) > now + DAY_MS) fault('/date', `${dayInWords(date)} is in the future. Correct this day.`);
+  if (date < '1900') fault('/date', `${dayInWords(date)} is too long ago. Correct this day.`);
   for (const [place, id] of chickenIds.entries()) {
     const bird = birds.get(id);
     const pointer = `/chickenIds/${place}`;
     if (!bird) fault(pointer, 'You have no such bird.');
     else if (bird.hatchDate !== null && date < bird.hatchDate)
-      fault('/date', `${bird.name} hatched on ${bird.hatchDate}, after ${date}. Correct this day.`);
+      fault(
+        '/date',
+        `${bird.name} hatched on ${dayInWords(bird.hatchDate)}, after ${dayInWords(date)}. Correct this day.`,
+      );
     else if (bird.papers >= ofBird)
       fault(pointer, `${bird.name} has ${ofBird} papers, which is the most. Delete an old one first.`);
   }

@@ -30,6 +30,8 @@ interface Props {
   onChoose: (bird: Chicken | null) => void;
   /** Adds an ancestor of the typed name. */
   onAdd?: ((name: string) => void) | undefined;
+  /** The names of birds that are chosen already and not in the list. */
+  taken?: readonly string[];
 }
 
 export function BirdCombobox({
@@ -44,8 +46,9 @@ export function BirdCombobox({
   flock,
   onChoose,
   onAdd,
+  taken,
 }: Props) {
-  const search = useBirdSearch({ ...source, chosen, onChoose, onAdd });
+  const search = useBirdSearch({ ...source, chosen, onChoose, onAdd, taken });
   const { list, shown, isOwn, isKnown, newName } = search;
   const adding: ComboboxOption[] =
     newName === null ? [] : [{ key: 'add', content: `Add “${newName}” as an ancestor`, group: 'Not in the list?' }];
@@ -90,6 +93,7 @@ export function BirdCombobox({
       <Row gap={[2, 3]} align="center" wrap size="small" tone="soft" className={styles.say}>
         <p role="status">
           {search.looking && 'Looking...'}
+          {search.takenName !== undefined && `${search.takenName} is chosen already.`}
           {search.nothing && (list.hasMore ? `No such ${kind} so far.` : `No such ${kind}.`)}
         </p>
         {search.nothing && list.hasMore && (

@@ -11,12 +11,14 @@ interface Options extends BirdSource {
   onChoose: (bird: Chicken | null) => void;
   /** Adds a bird of the typed name, which is then the last option. */
   onAdd?: ((name: string) => void) | undefined;
+  /** The names of birds that are chosen already; none of them is added again. */
+  taken?: readonly string[] | undefined;
 }
 
 /** The option that adds a bird. */
 const ADD = 'add';
 
-export function useBirdSearch({ chosen, onChoose, onAdd, ...source }: Options) {
+export function useBirdSearch({ chosen, onChoose, onAdd, taken = [], ...source }: Options) {
   const list = useBirdList(source);
   // The text is null while the field shows the chosen bird.
   const [typed, setTyped] = useState<string | null>(null);
@@ -30,8 +32,9 @@ export function useBirdSearch({ chosen, onChoose, onAdd, ...source }: Options) {
   const found = [...own, ...known, ...offered];
   const shown = open ? found : [];
   const name = typed?.trim() ?? '';
-  const newName =
-    open && onAdd && name !== '' && !list.looking && !found.some((bird) => bird.name === name) ? name : null;
+  const isNew = open && name !== '' && !list.looking && !found.some((bird) => bird.name === name);
+  const takenName = isNew ? taken.find((one) => one.toLowerCase() === name.toLowerCase()) : undefined;
+  const newName = isNew && onAdd && takenName === undefined ? name : null;
   const ids = [...shown.map(({ id }) => id), ...(newName === null ? [] : [ADD])];
   const active = ids.indexOf(activeId ?? '');
 
@@ -52,10 +55,12 @@ export function useBirdSearch({ chosen, onChoose, onAdd, ...source }: Options) {
     shown,
     /** The name of the bird that the last option adds; null if there is no such option. */
     newName,
+    /** The typed name of a bird that is chosen already. */
+    takenName,
     isOwn: (bird: Chicken) => ownIds.has(bird.id),
     isKnown: (bird: Chicken) => knownIds.has(bird.id),
     active,
-    nothing: open && !list.looking && !list.error && found.length === 0,
+    nothing: open && !list.looking && !list.error && found.length === 0 && takenName === undefined,
     looking: open && list.looking,
     type(next: string) {
       setTyped(next);

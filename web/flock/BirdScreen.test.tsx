@@ -160,7 +160,7 @@ test('says once that a bird was removed on another device', async () => {
   answerWith('getPedigree', { status: 404 });
   answerWith('listPapers', { status: 404 });
   renderApp('/my-birds?bird=id0000000000000b');
-  expect(await screen.findByText('You do not have this bird any more.')).toBeVisible();
+  expect(await screen.findByText('You no longer have this bird.')).toBeVisible();
   expect(screen.queryByText(/not on offer|do not exist/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See my birds' })).toBeVisible();
 });

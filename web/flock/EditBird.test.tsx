@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
@@ -54,7 +54,7 @@ test('shows each error at its field, keeps the input and focuses the first', asy
   await user.type(screen.getByLabelText('Variety'), 'Mottled');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const band = await screen.findByRole('textbox', { description: /Clementine already has the band 26-01\./ });
-  const tooYoung = /Barnacle hatched on 2026-05-20, not before Mrs\. Pettibone/;
+  const tooYoung = /Barnacle hatched on May 20, 2026, not before Mrs\. Pettibone/;
   expect(screen.getByRole('combobox', { name: 'Father (sire)', description: tooYoung })).toBeVisible();
   expect(screen.getByLabelText('Band')).toBe(band);
   expect(band).toHaveFocus();
@@ -169,6 +169,29 @@ test('adds a father from a paper pedigree as an ancestor, by keyboard', async ()
   expect(await Promise.all(bodies)).toEqual([
     { name: 'Old Rutgers', breed: 'Java', sex: 'Rooster', pedigreeOnly: true, photos: [] },
   ]);
+});
+
+test('does not offer to add a father who is chosen already', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'old cato');
+  expect(await screen.findByText('Old Cato is chosen already.')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /as an ancestor/ })).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: 'Father (sire)' }), ' II');
+  expect(await screen.findByRole('option', { name: 'Add “old cato II” as an ancestor' })).toBeVisible();
+  expect(screen.queryByText('Old Cato is chosen already.')).toBeNull();
+});
+
+test('says that a hatch keeps the former day until all its chicks are corrected', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  const { user } = renderApp('/my-birds?edit=id0000000000000d');
+  fireEvent.change(await screen.findByLabelText('Hatch date'), { target: { value: '2026-05-21' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText(
+      'The hatch of May 20, 2026 (Ambrose × Mrs. Pettibone) stays as it is until all its chicks are corrected.',
+    ),
+  ).toBeVisible();
 });
 
 test('shows the default egg color until one is chosen', async () => {

@@ -184,6 +184,24 @@ test('records a hatch and shows its chicks with their inbreeding', async () => {
   await waitFor(() => expect(address()).toBe('/my-birds'));
 });
 
+test('says that the parents of a hatch are not known', async () => {
+  const { user } = openForm('new');
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    if (!(input instanceof Request && input.url.endsWith('/api/hatches'))) return answer;
+    const hatch = await answer.json();
+    const unknown = { sireId: null, damId: null, sireCandidateIds: [], inbreeding: null };
+    const chickens = hatch.chickens.map((chick: object) => ({ ...chick, ...unknown }));
+    return Response.json({ ...hatch, ...unknown, eggsSet: null, inbreeding: 0, chickens }, { status: 201 });
+  });
+  await user.click(await screen.findByLabelText('Mother not known'));
+  await sayJava(user);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  expect(screen.getByText(/^Parents/)).toHaveTextContent(/^Parents not known\.$/);
+});
+
 test('undoes a hatch with its record and shows its form again', async () => {
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');

@@ -148,6 +148,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   const { trips } = useTrips();
   const visit = trips?.find(({ plan }) => chicksOf(plan, chickens).length > 0);
   const [first] = chickens;
+  const [parents, inbreeding] = first ? [parentsText(first, flock), inbreedingOf(first)] : [null, null];
   const left = chickens.filter(({ id }) => flock.some((bird) => bird.id === id));
   const undo = useTakeBack(
     left,
@@ -166,9 +167,9 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
         {registeredText(chickens.length)}
       </h2>
       <p>
-        {first && `Parents: ${parentsText(first, flock)}. `}
+        {first && (parents === null ? 'Parents not known. ' : `Parents: ${parents}. `)}
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
-        {first && <strong>{inbreedingOf(first)}.</strong>}
+        {inbreeding && <strong>{inbreeding}.</strong>}
       </p>
       {first && (
         <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>

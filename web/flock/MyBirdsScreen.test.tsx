@@ -6,7 +6,7 @@ import { enqueue, outbox } from '../client/outbox.ts';
 import { keepPhoto, keptPhoto } from '../drafts/draft-photos.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
 import { keep, plan } from '../testing/tracked-trip.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 
@@ -202,6 +202,18 @@ test('does not ask whether an ancestor died', async () => {
   expect(dialog.queryByText(/died or left/)).toBeNull();
 });
 
+test('does not ask for the pedigree of a bird that was deleted', async () => {
+  const { user, address } = openRegister('/my-birds?bird=id0000000000000a');
+  const asked = queriesSentTo('/api/chickens/id0000000000000a/pedigree');
+  await screen.findByRole('list', { name: 'Pedigree of Ambrose' });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
+  expect(await screen.findByText('Ambrose is deleted')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/my-birds'));
+  expect(asked).toHaveLength(1);
+});
+
 test('keeps a bird that could not be removed, and says so', async () => {
   const { user } = openRegister('/my-birds?bird=id0000000000000a');
   answerWith('deleteChicken', { status: 503 });
@@ -242,7 +254,7 @@ test('keeps what was refused through a reload, with its photo, until it is disca
   const ofEdit = await screen.findByText(
     'Your edit of Juno was not taken. You no longer have this bird. You had entered: special notes: Limps.',
   );
-  const ofPhoto = await screen.findByText('Your photo of Ambrose was not taken. You do not have this bird any more.');
+  const ofPhoto = await screen.findByText('Your photo of Ambrose was not taken. You no longer have this bird.');
   const note = within(ofPhoto.parentElement as HTMLElement);
   expect(await note.findByRole('img', { name: 'The photo that was not taken' })).toBeVisible();
   expect(note.getByRole('button', { name: 'Save the photo' })).toBeVisible();

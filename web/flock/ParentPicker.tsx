@@ -53,6 +53,10 @@ export function ParentPicker({
   const isOpen = (bird: Chicken) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id);
   const own = flock.filter(isOpen);
   const ancestor = useAddAncestor((bird) => onChange([...chosen, bird.id].slice(-atMost)));
+  const taken = chosen.flatMap((id) => {
+    const offered = client.getQueryData(chickenQuery(id).queryKey);
+    return (flock.find((bird) => bird.id === id) ?? known.get(id)?.bird ?? offered)?.name ?? [];
+  });
   const others = Array.from(known.values(), ({ bird }) => bird).filter(isOpen);
 
   function add(bird: Chicken) {
@@ -71,6 +75,7 @@ export function ParentPicker({
         knownAs={({ id }) => known.get(id)?.knownAs}
         kind={sex.toLowerCase()}
         chosen=""
+        taken={taken}
         flock={flock}
         onChoose={(bird) => bird && add(bird)}
         onAdd={breed.trim() === '' ? undefined : (name) => ancestor.mutate({ name, breed, sex })}

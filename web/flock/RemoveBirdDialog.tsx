@@ -1,7 +1,7 @@
 // Asks why a bird goes: one that died or left stays as an ancestor, one that was entered by mistake is deleted.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
-import { call } from '../client/query.ts';
+import { call, q } from '../client/query.ts';
 import { sayKept } from '../client/send-outbox.ts';
 import { adviceFor } from '../client/unwrap.ts';
 import { namesOf } from '../handovers/handovers.ts';
@@ -51,6 +51,8 @@ export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: 
       onClose();
       await onRemoved?.();
       updateFlock(client, (birds) => birds.filter(({ id }) => id !== bird.id));
+      // The page that is being left would read it again.
+      client.removeQueries(q('getPedigree', { chickenId: bird.id }));
       toast({ title: `${name} is deleted` });
       await refreshWhatFollows(client, { flock: false });
     },

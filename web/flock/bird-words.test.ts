@@ -5,6 +5,7 @@ import example from '../../fixtures/examples/listMyChickens.register.json' with 
 import {
   completenessText,
   formerBreedText,
+  formerHatchText,
   inbreedingIn,
   inbreedingOf,
   inbreedingText,
@@ -37,6 +38,10 @@ test('names the parents, father first, and says which is unknown', () => {
   expect(parentsText({ ...bird('Ambrose'), damId: 'another', namedParents }, flock)).toBe('Old Cato × Juno');
   expect(parentsText({ ...bird('Ambrose'), sireId: null, sireCandidateIds: ['one', 'two'] }, flock)).toBe(
     'one of 2 roosters × mother unknown',
+  );
+  const sireCandidateIds = ['Ambrose', 'Old Cato', 'Thaddeus'].map((name) => bird(name).id);
+  expect(parentsText({ ...bird('Clementine'), sireId: null, sireCandidateIds }, flock)).toBe(
+    'Ambrose, Old Cato, or Thaddeus × Mrs. Pettibone',
   );
   expect(parentsText(bird('Prudence'), flock)).toBeNull();
 });
@@ -74,4 +79,18 @@ test('says which breed the chicks keep when a parent’s breed is corrected', ()
     'His chick Clementine is still recorded as Java.',
   );
   expect(formerBreedText(dam, { ...dam, name: 'Polly' }, flock)).toBeUndefined();
+});
+
+test('says whether the hatch of a corrected chick is corrected too', () => {
+  const chick = bird('Clementine');
+  const corrected = { ...chick, hatchDate: '2026-05-21' };
+  const isRight = formerHatchText(chick, { ...chick, name: 'Clem' }, flock, flock);
+  const isLeft = formerHatchText(chick, { ...chick, sireId: bird('Thaddeus').id }, flock, flock);
+  const later = flock.map(({ hatches: _, ...one }) => one);
+  expect([isRight, isLeft, formerHatchText(chick, corrected, flock, later)]).toEqual([
+    undefined,
+    'The hatch of May 20, 2026 (Ambrose × Mrs. Pettibone) stays as it is until all its chicks are corrected.',
+    'The hatch of May 20, 2026 (Ambrose × Mrs. Pettibone) is corrected too.',
+  ]);
+  expect(formerHatchText(chick, corrected, later, later)).toBeUndefined();
 });

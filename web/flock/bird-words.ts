@@ -2,6 +2,7 @@
 import type { Chicken, Pedigree } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
 import { parentName } from '../chickens/bird-facts.ts';
+import { anyOf, calendarDay } from '../ui/in-words.ts';
 import { chicksOf, hasParents, siresOf } from './flock.ts';
 import type { Kind } from './register-url.ts';
 
@@ -12,12 +13,18 @@ export const kindWords: Record<Kind, string> = {
   pedigree: 'Pedigree only',
 };
 
-/** "Ambrose × Mrs. Pettibone", father first; null while no parent is recorded. */
+/** The most possible fathers that are named. */
+const MOST_NAMED = 3;
+
+/** "Ambrose × Mrs. Pettibone" or "Ambrose or Cato × Mrs. Pettibone", fathers first; null while no parent is recorded. */
 export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | null {
   if (!hasParents(bird)) return null;
   const nameOf = (id: string) => parentName(id, bird, flock) ?? 'another keeper’s bird';
   const sires = siresOf(bird);
-  const sire = sires.length > 1 ? `one of ${sires.length} roosters` : sires[0] ? nameOf(sires[0]) : 'father unknown';
+  const named = sires.flatMap((id) => parentName(id, bird, flock) ?? []);
+  const areNamed = named.length === sires.length && named.length <= MOST_NAMED;
+  const several = areNamed ? anyOf(named) : `one of ${sires.length} roosters`;
+  const sire = sires.length > 1 ? several : sires[0] ? nameOf(sires[0]) : 'father unknown';
   return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'mother unknown'}`;
 }
 
@@ -31,6 +38,34 @@ export function formerBreedText(bird: Chicken, now: Chicken, flock: readonly Chi
   const who = chicks.length === 1 ? `chick ${first.name} is` : `${chicks.length} chicks are`;
   const isOneBreed = chicks.every(({ breed }) => breed === first.breed);
   return `${whose} ${who} still recorded ${isOneBreed ? `as ${first.breed}` : 'with the former breed'}.`;
+}
+
+/**
+ * Says after a chick's parents or hatch date were corrected whether its hatch has them too; undefined if that was listed with none of
+ * the keeper's birds, or is still right. `later` is the flock after the correction.
+ */
+export function formerHatchText(
+  bird: Chicken,
+  now: Chicken,
+  flock: readonly Chicken[],
+  later: readonly Chicken[],
+): string | undefined {
+  const isRight =
+    bird.hatchDate === now.hatchDate && bird.damId === now.damId && (!bird.sireId || bird.sireId === now.sireId);
+  const hatch = isRight ? undefined : hatchOf(bird, flock);
+  if (!hatch) return undefined;
+  const name = `The hatch of ${calendarDay(hatch.hatchedOn)} (${parentsText(bird, flock)})`;
+  const isLeft = hatchOf(bird, later)?.id === hatch.id;
+  return isLeft ? `${name} stays as it is until all its chicks are corrected.` : `${name} is corrected too.`;
+}
+
+/** The hatch of this day that is listed with all parents of the chick that are the keeper's. */
+function hatchOf({ hatchDate, damId, sireId }: Chicken, flock: readonly Chicken[]) {
+  const parents = flock.filter(({ id }) => id === damId || id === sireId);
+  const [first, other] = parents.map(({ hatches = [] }) => hatches.filter(({ hatchedOn }) => hatchedOn === hatchDate));
+  return first?.find(({ id, mateName }) =>
+    other ? other.some((one) => one.id === id) : sireId !== null || mateName === null,
+  );
 }
 
 /** Whose chicks are as inbred as that (Wright's coefficient of inbreeding), in the words of the server's `kinship-words.ts`. */

@@ -59,8 +59,8 @@ export const editHandler: MutationHandler<BirdEdit, Chicken> = {
     const changes = changesWithout(payload.changes, others);
     const saved = changes ? await call('updateChicken', { chickenId: subject, ...changes }) : bird;
     if (saved) updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
-    // The inbreeding of its chicks follows from its parents.
-    const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in (changes ?? {}));
+    // The inbreeding of its chicks follows from its parents, and those list its hatch.
+    const parents = ['damId', 'sireId', 'sireCandidateIds', 'hatchDate'].some((field) => field in (changes ?? {}));
     await refreshWhatFollows(client, { flock: parents });
     const kept = others.filter((field) => field in payload.entered);
     if (kept.length > 0 && bird) throw new ChangedElsewhere(bird, payload, kept, changes !== null);

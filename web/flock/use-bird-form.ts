@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { outbox } from '../client/outbox.ts';
 import { sayKept } from '../client/send-outbox.ts';
@@ -11,7 +12,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type BirdForm, changesOf, formOf, showsErrorsOf, textsIn, wordsFor } from './bird-form.ts';
-import { formerBreedText } from './bird-words.ts';
+import { formerBreedText, formerHatchText } from './bird-words.ts';
 import { deliverEdit, enteredIn } from './edit-handler.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 import { unsentEdits } from './use-own-flock.ts';
@@ -32,16 +33,17 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
       if (!changes) return null;
       const delivery = await deliverEdit(client, keeperId, bird, changes, sent, waiting.entries);
       if (!delivery.sent && !delivery.kept) throw delivery.error;
-      return delivery;
+      // The bird and the flock of this render are those before the edit.
+      const later = client.getQueryData(flockQuery().queryKey) ?? flock;
+      const note = delivery.sent
+        ? (formerBreedText(bird, delivery.answer, flock) ?? formerHatchText(bird, delivery.answer, flock, later))
+        : undefined;
+      return { ...delivery, note };
     },
     onSuccess: async (delivery, sent) => {
       draft.saved(sent);
       await leave();
-      if (delivery?.sent)
-        toast({
-          title: `${delivery.answer.name} is saved`,
-          description: formerBreedText(bird, delivery.answer, flock),
-        });
+      if (delivery?.sent) toast({ title: `${delivery.answer.name} is saved`, description: delivery.note });
       else if (delivery) sayKept(`edit of ${bird.name}`);
     },
     // It has taken the place of an edit that waited.

@@ -70,7 +70,7 @@ test('shows an error at its field', async () => {
   await user.type(screen.getByLabelText('Tested on'), '2026-05-02');
   await user.selectOptions(screen.getByLabelText('Result'), 'negative');
   await user.click(screen.getByRole('button', { name: 'Save the paper' }));
-  expect(await screen.findByText(/^Ambrose hatched on 2024-05-06/)).toBeVisible();
+  expect(await screen.findByText(/^Ambrose hatched on May 6, 2024/)).toBeVisible();
   expect(screen.getByLabelText('Tested on')).toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -3,7 +3,7 @@ import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
 import { isPhotoStored } from '../drafts/draft-photos.ts';
 
 /** The keeper had the bird when the photo was chosen. */
-export const NOT_YOURS = 'You do not have this bird any more.';
+export const NOT_YOURS = 'You no longer have this bird.';
 export const PHOTO_IS_GONE = 'This browser no longer has the photo. Please choose it again.';
 
 const byStatus: Record<number, string> = {

@@ -304,7 +304,10 @@ export interface PedigreeVersionTable {
 /** One row, whose number increases whenever a bird is added or changes its breed. */
 export type BirdVersionTable = PedigreeVersionTable;
 
-/** A hatch as it was recorded. The row outlives its chicks and parents. Earlier versions stored only the first three. */
+/**
+ * A hatch. The row outlives its chicks and parents. A chick belongs to the hatch that has its `keeperId` and `createdAt`. Earlier
+ * versions stored only the first three columns.
+ */
 export interface HatchTable {
   id: string;
   keeperId: string;
