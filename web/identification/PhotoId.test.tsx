@@ -112,7 +112,11 @@ test('shows observations and confidence, and prefills the form for confirmation'
   const traits = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(traits).toEqual(['Plumage color: White 70%']);
   expect(shown.getByText('Confidence').parentElement).toHaveTextContent('Confidence 70%');
-  expect(shown.getByText('It is in the form now, for you to confirm. 4 more traits are needed for an identification, not counting the plumage color.')).toBeVisible();
+  expect(
+    shown.getByText(
+      'It is in the form now, for you to confirm. 4 more traits are needed for an identification, not counting the plumage color.',
+    ),
+  ).toBeVisible();
   await waitFor(async () => expect(await findings()).toHaveFocus());
 
   await user.click(shown.getByRole('button', { name: 'Confirm the traits' }));

@@ -348,7 +348,9 @@ describe('the keeper', () => {
     keep({});
     const { dialog, user } = await open();
     expect(await dialog.findByRole('button', { name: 'Create the link' })).toBeVisible();
-    expect(dialog.getByText(/^Anyone with the link can check off the checks of each day and log what happens/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Anyone with the link can check off the checks of each day and log what happens/),
+    ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Stop sharing' })).toBe(null);
     expect(screen.queryByText(/^Shared by link/)).toBe(null);
     await user.click(dialog.getByRole('button', { name: 'Create the link' }));
