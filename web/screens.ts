@@ -101,7 +101,7 @@ const table = {
   gallery: {
     path: paths.communityGallery,
     title: 'Community Gallery',
-    lead: 'Photos and stories of keepers who have bred with a traveling rooster.',
+    lead: 'Stories of keepers who hosted a traveling rooster, with drawings.',
     examples: { photo: `${paths.communityGallery}?photo=first-looks` },
   },
   geneticCompatibility: {
@@ -177,7 +177,7 @@ const table = {
   howWeScore: {
     path: paths.howWeScore,
     title: 'How we score',
-    lead: 'What a compatibility score is made of, in five lines. Every number is listed below.',
+    lead: 'What a compatibility score is made of, in five points. Every number is listed below.',
   },
   about: { path: paths.about, title: 'About Heritage Flock', lead: PITCH },
   privacy: {

@@ -58,17 +58,17 @@ function Operator() {
   const { operator, contact, payments, pledgePayee } = data;
   return (
     <>
-      <Chapter title="Who runs it">
-        <p>{operator ?? 'The people who run this copy of Heritage Flock have not given a name.'}</p>
-        {contact ? (
-          <p>
-            Questions, mistakes, or a bird that should not be here?{' '}
-            <a href={contact}>{contact.replace(/^mailto:/, '')}</a>
-          </p>
-        ) : (
-          <p>There is no contact address yet.</p>
-        )}
-      </Chapter>
+      {(operator || contact) && (
+        <Chapter title="Who runs it">
+          {operator && <p>{operator}</p>}
+          {contact && (
+            <p>
+              Questions, mistakes, or a bird that should not be here?{' '}
+              <a href={contact}>{contact.replace(/^mailto:/, '')}</a>
+            </p>
+          )}
+        </Chapter>
+      )}
       <Chapter title="What it costs">
         <p>Nothing. There are no ads, no fees and no data for sale.</p>
         <p>

@@ -36,7 +36,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
           Your result
         </h2>
         <Row as="p" gap={2} align="baseline" className={styles.score}>
-          <strong>{score}</strong> <span>of 100</span>
+          <strong>{score}</strong> <span>of 100: higher is safer</span>
         </Row>
         <Badge hue={levels[level].hue}>{levels[level].name}</Badge>
         <p className={styles.meaning}>{[levels[level].meaning, ...limits].join(' ')}</p>
@@ -178,10 +178,14 @@ const levels: Record<Level, Words> = {
   low: { name: 'Low risk', meaning: 'Well prepared. Keep to the plan and to the daily sheet.', hue: 'moss' },
   medium: {
     name: 'Medium risk',
-    meaning: 'A good start. Improve the first item below before he travels.',
+    meaning: 'A good start. Improve the first item under “What to improve first” before he travels.',
     hue: 'yolk',
   },
-  high: { name: 'High risk', meaning: 'Not yet. Improve the first two items below, then ask again.', hue: 'rust' },
+  high: {
+    name: 'High risk',
+    meaning: 'Not yet. Improve the first two items under “What to improve first”, then take it again.',
+    hue: 'rust',
+  },
   critical: {
     name: 'Critical risk',
     meaning: 'Do not move a bird now. Hatching eggs from a pair on his farm carry his genes at a fraction of the risk.',

@@ -132,7 +132,7 @@ export const actionsFor = (isAbroad: boolean): Record<Category, readonly string[
     'Trim his spurs, put saddles on the hens, and watch their first meetings.',
   ],
   emergency: [
-    'Set the stop rule: two sick birds within 24 hours, or a sudden death, and nobody moves. Call the veterinarian first.',
+    'Set the stop rule: two sick birds within 24 hours, or a sudden death, and no bird moves. Call the veterinarian first.',
     isAbroad
       ? 'Write down three numbers: your veterinarian, your national animal health authority and the other keeper.'
       : `Write down four numbers: your veterinarian, the state veterinarian, the other keeper, and the USDA’s line for sick birds, ${sickBirdLine.number}.`,

@@ -17,8 +17,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
-import { longDay } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { PrintedBy } from '../ui/PrintedBy.tsx';
 import styles from './breeding.module.css';
 import { comparisonIn } from './comparison.ts';
 import { Benefits, Improvements, Recommendations, RiskFactors } from './Findings.tsx';
@@ -49,10 +49,11 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
           <h2>
             {result.chicken1.name} and {result.chicken2.name}
           </h2>
+          <PrintedBy />
           <Verdict verdict={result.verdict} large />
         </Stack>
         {said.steps.length > 0 && <Steps steps={said.steps} ticked={ticked} onTick={tick} />}
-        <Stack gap={4}>
+        <Stack gap={4} className={styles.offspring}>
           <Grid columns={2} gap={4} className={styles.parents}>
             <BirdFigure bird={result.chicken1} part={isOneFarm(result) ? null : 'travels'} />
             <BirdFigure bird={result.chicken2} part={isOneFarm(result) ? null : 'stays'} />
@@ -70,9 +71,6 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
           </Fold>
         </div>
         <ResultActions result={result} />
-        <Text size="small" tone="soft" className={styles.printed}>
-          Heritage Flock, {longDay(new Date())} · {window.location.host}
-        </Text>
       </Card>
     </>
   );
@@ -149,23 +147,30 @@ function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'tr
   );
 }
 
+const HIGHER_IS_BETTER = 'Of 100: higher is better.';
+
 /** Each tile says in words which of its ends is the good one. */
 function DetailTiles({ result }: { result: Compatibility }) {
   const { geneticDiversityScore, diseaseRiskScore, conservationValue, words, detailedAnalysis } = result;
   const tiles = [
     { label: 'Genetic Diversity', figure: String(geneticDiversityScore), words: words.geneticDiversity },
-    { label: 'Disease Resistance', figure: String(100 - diseaseRiskScore), words: words.diseaseRisk },
+    {
+      label: 'Disease Resistance',
+      figure: String(100 - diseaseRiskScore),
+      words: words.diseaseRisk,
+      way: `${HIGHER_IS_BETTER} It is 100 less the disease risk of ${diseaseRiskScore}.`,
+    },
     { label: 'Conservation Value', figure: String(conservationValue), words: words.conservationValue },
     {
       label: 'Inbreeding Risk',
       figure: percentText(detailedAnalysis.inbreedingRisk),
       words: inbreedingWords(detailedAnalysis),
-      isRisk: true,
+      way: 'Lower is better.',
     },
   ];
   return (
     <Grid as="dl" min={9.5} className={styles.tiles}>
-      {tiles.map(({ label, figure, words, isRisk }) => (
+      {tiles.map(({ label, figure, words, way = HIGHER_IS_BETTER }) => (
         <Stack gap={1} align="center" key={label}>
           <dt>{label}</dt>
           <Stack as="dd" gap={1}>
@@ -174,7 +179,7 @@ function DetailTiles({ result }: { result: Compatibility }) {
               {words}
             </Text>{' '}
             <Text as="span" size="small" tone="soft">
-              {isRisk ? 'Lower is better.' : 'Of 100: higher is better.'}
+              {way}
             </Text>
           </Stack>
         </Stack>

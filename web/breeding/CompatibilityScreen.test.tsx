@@ -234,7 +234,9 @@ test('shows four tiles and says for each which direction is better', async () =>
   const UP = 'Of 100: higher is better.';
   const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
   expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} ${words.geneticDiversity} ${UP}`);
-  expect(tile('Disease Resistance')).toBe(`Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk} ${UP}`);
+  expect(tile('Disease Resistance')).toBe(
+    `Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk} ${UP} It is 100 less the disease risk of ${diseaseRiskScore}.`,
+  );
   expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} ${words.conservationValue} ${UP}`);
   expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full siblings Lower is better.');
 });
@@ -476,6 +478,8 @@ test('says that a bird is not on offer, and asks for another', async () => {
   answerWith('getChicken', { status: 404 });
   renderApp(PAIR);
   expect(await screen.findByText('A bird is not on offer')).toBeVisible();
+  // The form opens above it, and may fill a phone.
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Analysis' })).toHaveFocus());
   expect(await screen.findByText('This rooster is not on offer. Choose another.')).toBeVisible();
   expect(await screen.findByText('This hen is not on offer. Choose another.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

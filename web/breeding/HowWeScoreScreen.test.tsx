@@ -6,12 +6,12 @@ import { renderApp } from '../testing/render.tsx';
 
 const { version, judgements } = example.value;
 
-test('explains the scoring in five lines, with every number behind them', async () => {
+test('explains the scoring in five points, with every number behind them', async () => {
   const { user } = renderApp('/how-we-score');
   const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(lines).toHaveLength(5);
   for (const line of lines) expect(line.textContent?.length).toBeLessThan(200);
-  expect(lines[2]).toHaveTextContent('So an answer rarely costs points');
+  expect(lines[2]).toHaveTextContent('So answering rarely costs points');
   const numbers = screen.getByText('Every number, with its reason and source');
   const details = numbers.closest('details');
   expect(details).toHaveTextContent('What kinship is');

@@ -59,12 +59,12 @@ export function Nest({ result }: { result: Compatibility }) {
         )}
       </div>
       <figcaption>
-        <p>Of eight eggs:</p>
+        <p>Of eight eggs:</p>{' '}
         <ul className="plain-list">
           {broods.map((brood) => (
             <li key={`${brood.sex} ${brood.words}`}>{broodInWords(brood)}</li>
           ))}
-        </ul>
+        </ul>{' '}
         {broods.every(({ variety, traits }) => !(variety || traits.barring || traits['ground-colour'])) && (
           <Text size="small" tone="soft">
             What is recorded of the parents does not show what color the chicks will be.

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { BreedDetail } from '#contract';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { PrintedBy } from '../ui/PrintedBy.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
 import { BreedPlate } from './BreedPlate.tsx';
 import { BreedPopulation } from './BreedPopulation.tsx';
@@ -56,6 +57,7 @@ export function BreedDetails({ breed, renderBirds }: Props) {
             <span aria-hidden>†</span> Guidance, not fact: our own estimate, or sources that disagree.
           </Text>
         )}
+        <PrintedBy />
       </Stack>
     </Stack>
   );
@@ -75,7 +77,14 @@ function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { b
         {judgement.includes('conservationStatus') && <UncertainMark />}
       </h3>
       {figures.length > 0 && (
-        <Grid as="ul" columns={3} gap={3} size="small" tone="soft" className={`plain-list ${styles.figures}`}>
+        <Grid
+          as="ul"
+          columns={3}
+          gap={3}
+          size="small"
+          tone="soft"
+          className={`plain-list ${styles.figures} not-printed`}
+        >
           {figures.map(({ bound, count, of }) => (
             <li key={of}>
               {bound} <strong>{count?.toLocaleString('en-US')}</strong> {of}

@@ -30,22 +30,26 @@ export function BreedPopulation({ breedId }: { breedId: string }) {
 
 export function PopulationFigures({ population }: { population: Population }) {
   const { livingBirds, withPedigree, geneDiversity, meaning } = population;
+  // The meaning says why too few birds are not counted.
+  const isShown = livingBirds.count !== null || withPedigree.count !== null;
   return (
     <>
-      <Row as="dl" gap={[2, 5]} wrap className={styles.counts}>
-        <div>
-          <Text as="dt" size="small" tone="soft">
-            Living birds
-          </Text>
-          <dd>{livingBirds.words}</dd>
-        </div>
-        <div>
-          <Text as="dt" size="small" tone="soft">
-            With a recorded parent
-          </Text>
-          <dd>{withPedigree.words}</dd>
-        </div>
-      </Row>
+      {isShown && (
+        <Row as="dl" gap={[2, 5]} wrap className={styles.counts}>
+          <div>
+            <Text as="dt" size="small" tone="soft">
+              Living birds
+            </Text>
+            <dd>{livingBirds.words}</dd>
+          </div>
+          <div>
+            <Text as="dt" size="small" tone="soft">
+              With a recorded parent
+            </Text>
+            <dd>{withPedigree.words}</dd>
+          </div>
+        </Row>
+      )}
       {geneDiversity !== null && <Picture population={population} geneDiversity={geneDiversity} />}
       <Text size="small" tone="soft">
         {meaning}

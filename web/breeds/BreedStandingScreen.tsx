@@ -14,6 +14,7 @@ import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
+import { PrintedBy } from '../ui/PrintedBy.tsx';
 import { PopulationFigures } from './BreedPopulation.tsx';
 import { Forecast } from './Forecast.tsx';
 import { standingQuery } from './queries.ts';
@@ -151,6 +152,7 @@ function Standing({ standing }: { standing: BreedStanding }) {
             {note}
           </Text>
         ))}
+        <PrintedBy />
       </Stack>
     </>
   );

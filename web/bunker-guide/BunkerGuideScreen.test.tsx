@@ -149,7 +149,7 @@ test('describes the measurements of the bunker plan and explains each letter', a
   const letters = [...plan.querySelectorAll('text')].map(({ textContent }) => textContent);
   for (const measure of ['10 ft', '8 ft', '4 ft', '1 ft', '5 ft', '3 ft', '2 ft']) expect(letters).toContain(measure);
   const keys = within(screen.getByRole('list', { name: 'The letters of the plan' })).getAllByRole('listitem');
-  expect(keys.map(({ textContent }) => textContent?.[0]).join('')).toBe('ABCDEFGHIKL');
+  expect(keys.map(({ textContent }) => textContent?.[0]).join('')).toBe('ABCDEFGHIJK');
   for (const key of keys) expect(letters).toContain(key.textContent?.[0]);
   expect(keys[0]).toHaveTextContent('Rooster’s side. 4 × 8 feet.');
   expect(keys[1]).toHaveTextContent('Two walls of wire, 1 foot apart.');
@@ -211,7 +211,7 @@ test('lists the tasks of each day, groups repeated ones and marks required ones'
   expect(told.at(-1)).toBe('Day 28');
   for (const { text } of [...preparations, ...tasks.filter(({ day }) => day <= 28)])
     expect(program).toHaveTextContent(text);
-  expect(days.find(({ textContent }) => textContent === 'Day 7')?.parentElement).toHaveTextContent('◆(needed)');
+  expect(days.find(({ textContent }) => textContent === 'Day 7')?.parentElement).toHaveTextContent('◆(required)');
 });
 
 test('marks the limits of a trip as our estimates', async () => {

@@ -53,7 +53,7 @@ export function BunkerGuideScreen() {
       chapters={chapterIds.map((id) => ({ id, title: chapters[id] }))}
       notice={
         <p>
-          A bird is ill now? <Link to="#stop">What to do at once</Link>
+          Is a bird sick? <Link to="#stop">What to do at once</Link>
         </p>
       }
       ways={ways}

@@ -70,7 +70,7 @@ function DayTaskList({ days, until }: Props) {
                     <span className={styles.needed}>
                       {' '}
                       <span aria-hidden="true">◆</span>
-                      <span className="visually-hidden">(needed)</span>
+                      <span className="visually-hidden">(required)</span>
                     </span>
                   )}
                   {why && <small>{why}</small>}

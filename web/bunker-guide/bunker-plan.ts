@@ -49,9 +49,9 @@ export const keys: readonly Key[] = [
   },
   { letter: 'H', name: 'Waterers', text: 'One on each side, at the height of a bird’s back.', at: [1.35, 2.25] },
   { letter: 'I', name: 'Dust baths', text: 'A tub of dry sand on each side.', at: [1.95, 5.85] },
-  { letter: 'K', name: 'Doors', text: 'One to each side, 2 feet wide, with two latches each.', at: [2, 7.55] },
+  { letter: 'J', name: 'Doors', text: 'One to each side, 2 feet wide, with two latches each.', at: [2, 7.55] },
   {
-    letter: 'L',
+    letter: 'K',
     name: 'Skirt',
     text: 'Wire laid 2 feet outward all around and weighed down, so that nothing digs in.',
     at: [5, 9.3],

@@ -103,8 +103,9 @@ const chapters: readonly LessonChapter[] = [
           ]}
         />
         <p>
-          Embryos survive between 97 and 102 °F for a while, but few hatch well at either end. Too hot is worse than too
-          cool. A machine that runs warm hatches early; one that runs cool hatches late.
+          In a machine with a fan, embryos survive between 97 and 102 °F for a while, but few hatch well at either end.
+          In still air the tops of the eggs are warmer than their middles, so it is set higher. Too hot is worse than
+          too cool. A machine that runs warm hatches early; one that runs cool hatches late.
         </p>
       </>
     ),

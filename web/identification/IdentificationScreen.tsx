@@ -3,6 +3,7 @@ import Camera from 'lucide-react/icons/camera';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Profile } from '#contract';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -18,7 +19,7 @@ import { TabList } from '../ui/TabList.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './identification.module.css';
 import { countTraits, hasBegun } from './identification.ts';
-import type { Tab } from './identification-url.ts';
+import { placeIn, type Tab } from './identification-url.ts';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { Results } from './Results.tsx';
 import { TraitForm } from './TraitForm.tsx';
@@ -28,19 +29,21 @@ import { useIdentification } from './use-identification.ts';
 const loadListing = () => import('./ListingForm.tsx');
 
 export function IdentificationScreen() {
+  const { isListing } = placeIn(useLocation().search);
+  const { title, lead } = isListing ? LISTING : screens.breedIdentification;
   return (
-    <Screen
-      title={screens.breedIdentification.title}
-      width="wide"
-      back={{ to: paths.education, name: 'the learning center' }}
-      lead={screens.breedIdentification.lead}
-    >
+    <Screen title={title} width="wide" back={{ to: paths.education, name: 'the learning center' }} lead={lead}>
       <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
         <Asked />
       </QueryBoundary>
     </Screen>
   );
 }
+
+const LISTING = {
+  title: 'List My Chicken for Breeding',
+  lead: 'Fill this in, and other keepers can find your bird and ask for it.',
+};
 
 function Asked() {
   const { data: profile } = useSuspenseQuery(profileQuery());

@@ -15,7 +15,7 @@ const list = () => screen.getByRole('button', { name: /^List/ });
 
 async function open() {
   const app = renderApp(ADDRESS);
-  await screen.findByRole('heading', { name: 'List My Chicken for Breeding' });
+  await screen.findByRole('heading', { name: 'Basic Information' });
   return app;
 }
 

@@ -1,6 +1,6 @@
 // Offers the identified bird to other keepers.
 
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConfidenceWords, Profile } from '#contract';
 import {
@@ -34,16 +34,9 @@ import { useListing } from './use-listing.ts';
 export function ListingForm({ profile, state }: { profile: Profile | null; state: IdentificationState }) {
   const form = useListing(profile, state);
   const fields = useFaultFocus(form.fault);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, []);
+  useLayoutEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <Form gap={5} onSubmit={form.submit} noValidate>
-      <h2 ref={heading} tabIndex={-1}>
-        List My Chicken for Breeding
-      </h2>
       <Stack gap={5} ref={fields} className={styles.sections}>
         <IdentifiedBird state={state} error={form.photoError} />
         <BasicFields form={form} likely={state.found.result?.primaryMatches ?? []} />
@@ -146,7 +139,7 @@ function BasicFields({ form, likely }: Props) {
       />
       <Grid min={13} gap={4} align="start">
         <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
-        <Field label="Age" placeholder="Such as 2 years" {...listChickenAge} {...boundField(form, 'age')} />
+        <Field label="Age" placeholder="2 years" {...listChickenAge} {...boundField(form, 'age')} />
       </Grid>
       <Field
         label="Location"

@@ -163,7 +163,7 @@ test('suggests the next trait and links to its picker, even a collapsed one', as
   const { user } = await identify('dominique');
   const [next] = dominique.value.nextTraits;
   expect(next?.trait).toBe('plumageColor');
-  expect(screen.getByText(/would tell a little\. Name the/)).toBeVisible();
+  expect(screen.getByText(/would help a little\. Name the/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose plumage color' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage color' })).toHaveFocus());
 });

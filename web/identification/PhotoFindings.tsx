@@ -15,10 +15,11 @@ import { labelOf, wordsOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; state: IdentificationState }) {
-  const missing = TRAITS_NEEDED - countTraits(state.found);
+  const { found } = state;
+  const missing = TRAITS_NEEDED - countTraits(found);
   return (
     <Card gap={5} className={styles.findings}>
-      {analysis.subject === 'unsure' && (
+      {analysis.subject === 'unsure' && (analysis.traits.length > 0 || analysis.source === 'vision-model') && (
         <Note>
           <strong>We are not sure that this is a chicken.</strong>
           {analysis.traits.length > 0 && ' The result may be wrong. A photo from the side, in daylight, works better.'}
@@ -49,7 +50,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       {analysis.traits.length > 0 && (
         <ConfidenceBar label="Confidence" percent={analysis.confidence} band={analysis.band} />
       )}
-      {state.found.mode === 'known' ? (
+      {found.mode === 'known' ? (
         <KnownBreed state={state} />
       ) : (
         <Stack gap={3} align="start">
@@ -57,7 +58,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
             {analysis.traits.length > 0 &&
               `${analysis.traits.length === 1 ? 'It is' : 'They are'} in the form now, for you to confirm. `}
             {missing > 0
-              ? `${missing} more ${missing === 1 ? 'trait is' : 'traits are'} needed for an identification.`
+              ? `${missing} more ${missing === 1 ? 'trait is' : 'traits are'} needed for an identification${found.values.plumageColor ? ', not counting the plumage color' : ''}.`
               : 'There are enough for an identification.'}
           </p>
           <Button tone="primary" onClick={state.confirmTraits}>

@@ -75,6 +75,13 @@ export function Results({ state }: { state: IdentificationState }) {
 
 const SHOWN = 3;
 
+/** Read after the name of a trait. */
+const helps: Record<NonNullable<Identification['nextTraits'][number]['gainWords']>, string> = {
+  'would tell the most': 'would help the most',
+  'would tell a good deal': 'would help a lot',
+  'would tell a little': 'would help a little',
+};
+
 interface Props {
   traits: Identification['nextTraits'];
   onJump: (trait: BirdTrait) => void;
@@ -91,7 +98,7 @@ function NextTraits({ traits, onJump }: Props) {
         {telling.map(({ trait, gainWords, hint }) => (
           <Stack as="li" gap={2} align="start" key={trait}>
             <p>
-              <strong>{labelOf(trait)}</strong> {gainWords && `${gainWords}. `}
+              <strong>{labelOf(trait)}</strong> {gainWords && `${helps[gainWords]}. `}
               {hint}
             </p>
             <Button icon={<ArrowUp aria-hidden />} onClick={() => onJump(trait)}>

@@ -86,7 +86,13 @@ export function TraitForm({ state }: { state: IdentificationState }) {
           />
         </Stack>
       </Card>
-      <Row gap={[2, 4]} align="center" justify="between" wrap className={styles.send}>
+      <Row
+        gap={[2, 4]}
+        align="center"
+        justify="between"
+        wrap
+        className={classNames(styles.send, count > 0 && styles.docked)}
+      >
         <Stack as="p" role="status" className={styles.count}>
           <strong>
             {Math.min(count, TRAITS_NEEDED)} of {TRAITS_NEEDED} traits

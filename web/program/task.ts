@@ -11,6 +11,8 @@ export interface Task {
   measures?: 'weight' | 'eggs' | 'chicks';
   /** The task asks for a written observation. */
   asksForNote?: boolean;
+  /** The task brings him closer to the hens, so it waits until the phases before it are closed. */
+  isContact?: boolean;
   /** The phase cannot be closed before this task is done. */
   isNeeded?: boolean;
 }

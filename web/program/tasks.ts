@@ -63,10 +63,15 @@ const quarantine = [
 ];
 
 const introduction = [
-  ...on(8, { pens: 'Set the pens side by side, with two wires at least a foot apart.' }),
-  ...on(9, { feed: 'Feed him and the hens in sight of each other.' }),
+  ...on(8, { pens: { text: 'Set the pens side by side, with two wires at least a foot apart.', isContact: true } }),
+  ...on(9, { feed: { text: 'Feed him and the hens in sight of each other.', isContact: true } }),
   ...on(10, { wounds: { text: 'Look at feathers, combs and legs on both sides: no wounds.', isNeeded: true } }),
-  ...on(11, { perch: 'Swap a perch between the pens, so that they get used to each other’s scent and dust.' }),
+  ...on(11, {
+    perch: {
+      text: 'Swap a perch between the pens, so that they get used to each other’s scent and dust.',
+      isContact: true,
+    },
+  }),
   ...on(12, {
     'own-cock': {
       text: 'The hens’ own rooster is still away.',
@@ -98,7 +103,7 @@ const watch = (day: number) =>
 
 const breeding = [
   ...on(15, {
-    release: 'Let him in with the hens in the evening, on their own ground.',
+    release: { text: 'Let him in with the hens in the evening, on their own ground.', isContact: true },
     feeders: 'Two feeders and two waterers, so that no bird can guard one.',
   }),
   ...watch(16),

@@ -1,5 +1,5 @@
 // Which tasks are done, read from a log to which entries are only ever added: of those about a task the last one counts.
-import type { Phase } from './phases.ts';
+import { lastDayOf, type Phase, phases } from './phases.ts';
 import type { Task } from './task.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -44,6 +44,11 @@ export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
   const entries = inOrder(log);
   const last = new Map(entries.map((entry) => [entry.taskId, entry]));
   return entries.filter((entry) => !entry.taskId || (last.get(entry.taskId) === entry && entry.status === 'completed'));
+}
+
+/** Returns the phases whose days are over on a day of the visit while required tasks of theirs are open. */
+export function unclosedPhases(log: readonly Tick[], today: number): readonly Phase[] {
+  return phases.filter((phase) => lastDayOf(phase) < today && openNeededTasks(phase, log).length > 0);
 }
 
 /** Returns the needed tasks that are still open in a phase. */

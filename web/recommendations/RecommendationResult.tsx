@@ -2,7 +2,7 @@ import type { BreedRecommendations } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
-import { degrees } from './farm-words.ts';
+import { degrees, unbroken } from './farm-words.ts';
 import { RecommendationCard } from './RecommendationCard.tsx';
 import styles from './recommendations.module.css';
 
@@ -17,7 +17,7 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
       <Card gap={[5, 7]} as="section" className={styles.climate}>
         <div>
           <h2>{isRanked ? 'Climate Analysis' : 'Nothing to compare yet'}</h2>
-          <p>{climateSummary}</p>
+          <p>{unbroken(climateSummary)}</p>
         </div>
         <div>
           <ClimateStrip
@@ -112,7 +112,7 @@ function ClimateRow({ name, span, farm, isFarm }: RowProps) {
   return (
     <li className={classNames(styles.row, isFarm && styles.farm)}>
       <Row as="p" gap={[0, 3]} justify="between" wrap size="small">
-        <span>{name}</span> <span>{spanInWords(span)}</span>
+        <span>{name}</span> <span>{unbroken(spanInWords(span))}</span>
       </Row>
       <div
         aria-hidden

@@ -86,7 +86,7 @@ test('sends the answers, shows progress and scrolls to the result', async () => 
   expect(await screen.findByRole('heading', { name: 'Top Breed Recommendations' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Recommendations' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Get AI Recommendations' })).toBeNull();
-  expect(screen.getByText('Your farm: winters of −20 °F, cold, eggs and meat.')).toBeVisible();
+  expect(screen.getByText('Your farm: winters of −20 °F, cold, eggs and meat, no free range.')).toBeVisible();
   await changeFarm(user);
   expect(screen.getByRole('button', { name: 'Get AI Recommendations' })).toBeEnabled();
   expect(sent).toEqual([
@@ -105,8 +105,8 @@ test('describes the climate and draws it next to the breeds’ ranges', async ()
   const analysis = section('Climate Analysis');
   expect(analysis.getByText(cold.value.climateSummary)).toBeVisible();
   const rows = analysis.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows[0]).toBe('Your farm −20 °F to 82 °F');
-  expect(rows[1]).toBe('Rhode Island White −28 °F to 92 °F');
+  expect(rows[0]).toBe('Your farm −20\u00a0°F to 82\u00a0°F');
+  expect(rows[1]).toBe('Rhode Island White −28\u00a0°F to 92\u00a0°F');
   expect(rows).toHaveLength(6);
 });
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { FarmForm } from './FarmForm.tsx';
 import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
-import { farmInWords } from './farm-words.ts';
+import { farmInWords, unbroken } from './farm-words.ts';
 import { RecommendationResult } from './RecommendationResult.tsx';
 
 export function RecommendationsScreen() {
@@ -27,7 +27,7 @@ export function RecommendationsScreen() {
       back={{ to: paths.home(), name: 'the birds' }}
       lead={screens.breedRecommendations.lead}
     >
-      <FoldedForm isOpen={isFormOpen} summary={farmInWords(answered)} onOpen={openForm}>
+      <FoldedForm isOpen={isFormOpen} summary={unbroken(farmInWords(answered))} onOpen={openForm}>
         <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />
       </FoldedForm>
       <AnswerSection

@@ -95,11 +95,15 @@ export function farmInWords(farm: Farm): string {
     const words = farm[name] && choiceWords[name].options.find(([value]) => value === farm[name])?.[1];
     return words ? [words.split(':')[0]?.toLowerCase()] : [];
   };
-  const { winterLow, summerHigh } = farm;
+  const { winterLow, summerHigh, humidity, spaceAvailable, freeRange, predatorPressure } = farm;
   const known = [
     ...(winterLow === null ? [] : [`winters of ${degrees(winterLow)}`]),
     ...(summerHigh === null ? [] : [`summers of ${degrees(summerHigh)}`]),
     ...(['climate', 'farmType', 'primaryGoal', 'experience'] as const).flatMap(spoken),
+    ...(humidity ? [`${humidity} humidity`] : []),
+    ...(spaceAvailable ? [`${spaceAvailable} space`] : []),
+    ...(freeRange ? [freeRange === 'yes' ? 'free range' : 'no free range'] : []),
+    ...(predatorPressure ? [`${predatorPressure} predator pressure`] : []),
   ];
-  return known.length > 0 ? `Your farm: ${known.join(', ')}.` : 'Your answers.';
+  return known.length > 0 ? `Your farm: ${known.join(', ')}.` : 'You left every question open.';
 }

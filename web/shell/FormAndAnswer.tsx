@@ -60,6 +60,11 @@ interface AnswerProps<Result> {
 /** The answer to a form. It fades while the next one is computed. */
 export function AnswerSection<Result>(props: AnswerProps<Result>) {
   const { label, answer, pending, failure, result, loading, empty, children } = props;
+  // The form opens again above a failure, which would otherwise stay below the fold of the screen.
+  const hasFailed = Boolean(failure);
+  useEffect(() => {
+    if (hasFailed) answer.current?.focus();
+  }, [hasFailed, answer]);
   return (
     <section ref={answer} tabIndex={-1} aria-label={label} aria-busy={pending} className={styles.answer}>
       {failure}

@@ -182,7 +182,7 @@ export const userActions: Record<string, UserAction> = {
   tickSharedTrip: {
     at: SHARED_VISIT,
     isVisitor: true,
-    failureText: /stored on this phone|does not work any more/,
+    failureText: /stored on this phone|no longer works/,
     steps: [new RegExp(`^${tasksOn(2)[0]?.text.slice(0, 20)}`)],
   },
   createHandover: {

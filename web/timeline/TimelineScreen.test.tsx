@@ -41,7 +41,7 @@ describe('an event', () => {
     const event = within(leaf());
     expect(event.getByText('1896')).toBeVisible();
     expect(event.getByText('Warren, Ohio')).toBeVisible();
-    expect(event.getByText('Breed Origins')).toBeVisible();
+    expect(event.getByText('Breed Origin')).toBeVisible();
     expect(event.getByRole('heading', { level: 2, name: 'Nettie Metcalf’s Buckeye' })).toBeVisible();
     expect(event.getByText(/deep mahogany/)).toBeVisible();
     expect(event.getByRole('heading', { level: 3, name: 'Conservation Impact' })).toBeVisible();

@@ -23,7 +23,7 @@ export const events: readonly TimelineEvent[] = [
     year: 1849,
     title: 'Boston holds a poultry show',
     description:
-      'Dr John C. Bennett called the keepers of fine fowls to Boston. Over two hundred brought close to fifteen hundred birds, Plymouth Rocks among them, and thousands came to look. It counts as America’s first show.',
+      'Dr. John C. Bennett called the keepers of fine fowls to Boston. Over two hundred brought close to fifteen hundred birds, Plymouth Rocks among them, and thousands came to look. It counts as America’s first show.',
     breedName: 'Plymouth Rock',
     location: 'Boston, Massachusetts',
     impact:
@@ -143,7 +143,7 @@ export const events: readonly TimelineEvent[] = [
     year: 2025,
     title: 'The Araucana joins the list',
     description:
-      'A count had found about four hundred purebred Araucanas in the country, and only four flocks of fifty or more. In May the breed of the blue egg entered the Conservation Priority List, at once as Critical.',
+      'A count had found about four hundred purebred Araucanas in the country, and only four flocks of fifty or more. In May the breed of the blue egg went straight to Critical on the Conservation Priority List.',
     breedName: 'Araucana',
     location: 'United States',
     impact: 'What is counted can be saved. Every keeper who hatches a few, or lends a rooster, moves that number.',

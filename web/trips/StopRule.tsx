@@ -9,7 +9,7 @@ export function StopRule({ plan }: { plan: TripPlan }) {
   const isAbroad = useIsAbroad(plan.henLocation?.address);
   return (
     <Stack as="p" gap={2} className={styles.aside}>
-      <strong>Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.</strong>
+      <strong>Two sick birds within 24 hours, or a sudden death: move no birds, and call.</strong>
       {isAbroad ? (
         <span>
           Your veterinarian first, then your national animal health authority. The law and your veterinarian come before

@@ -182,7 +182,7 @@ export function visitAge(pair: PairFacts): string | null {
 export const SICK_BIRD_LINE = '1-866-536-7593';
 
 function stopRule(): string {
-  return 'Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.';
+  return 'Two sick birds within 24 hours, or a sudden death: move no birds, and call.';
 }
 
 function sickBirdLine(pair: PairFacts): string {

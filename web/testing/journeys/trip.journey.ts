@@ -181,10 +181,10 @@ test('the host logs by link without an account, both sides see it, and the keepe
     await page.getByRole('button', { name: 'Share with the host' }).click();
     await expect(page.getByText(link.slice(1), { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(page.getByText('The link does not work any more', { exact: true })).toBeVisible();
+    await expect(page.getByText('The link no longer works', { exact: true })).toBeVisible();
     await expect(page.getByText('Shared by link until', { exact: false })).toBeHidden();
     await barn.reload();
-    await expect(barn.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(barn.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(asked.filter((address) => address.includes(link.slice(link.indexOf('#') + 1)))).toEqual([]);
   } finally {
     await host.close();

@@ -31,7 +31,7 @@ export function BunkerStep({ form }: { form: PlanForm }) {
         label="Size"
         hint="Length by width, in feet."
         {...putTripPlanBunkerSetupSize}
-        placeholder="Such as 8x10 ft"
+        placeholder="8x10 ft"
         autoComplete="off"
         {...form.text('bunkerSetup', 'size')}
       />

@@ -35,7 +35,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
         <Field
           label="Name"
           {...putTripPlanRoosterInfoName}
-          placeholder="Such as Bartholomew"
+          placeholder="Bartholomew"
           autoComplete="off"
           value={rooster.name ?? ''}
           onChange={({ target }) => {
@@ -47,7 +47,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
         <Field
           label="Age"
           {...putTripPlanRoosterInfoAge}
-          placeholder="Such as 2 years"
+          placeholder="2 years"
           autoComplete="off"
           {...form.text('roosterInfo', 'age')}
         />

@@ -2,7 +2,7 @@
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { TOTAL_DAYS } from '../../program/phases.ts';
+import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
 import { doneTasks } from '../../program/ticks.ts';
@@ -17,7 +17,7 @@ import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
-import type { Visit } from './visit.ts';
+import { holdsBack, type Visit } from './visit.ts';
 
 export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const { day, today, log } = visit;
@@ -66,13 +66,14 @@ function tasksAround(day: number) {
 /** Shows the day of the visit, with links to other days. */
 export function DayHead({ visit }: { visit: Visit }) {
   const { day, today, range, look, dates, sharedUntil } = visit;
-  const { title, phase } = dayWords(day, day === today ? dates?.held : undefined);
+  const { title, phase: words } = dayWords(day, day === today ? dates?.held : undefined);
+  const isHeld = day <= TOTAL_DAYS && holdsBack(visit, day) !== undefined;
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;
   return (
     <Card gap={2} center as="section" aria-labelledby="day">
       <p className={styles.whose}>{visitName(visit.plan)}</p>
-      <p className={styles.kicker}>{phase}</p>
+      <p className={styles.kicker}>{isHeld ? `${phaseOn(day)?.name}, on hold` : words}</p>
       <Grid gap={2} align="center" className={styles.dayHeadLine}>
         <IconButton label="The day before" tone="raised" disabled={day <= range.first} onClick={() => look(day - 1)}>
           <ChevronLeft aria-hidden />
@@ -82,7 +83,12 @@ export function DayHead({ visit }: { visit: Visit }) {
           <ChevronRight aria-hidden />
         </IconButton>
       </Grid>
-      {date && <Text tone="soft">{weekdayAndDay(date)}</Text>}
+      {date && (
+        <Text tone="soft">
+          {day < 1 && day === today && 'Today is '}
+          {weekdayAndDay(date)}
+        </Text>
+      )}
       {sharedUntil && (
         <Text size="small" tone="soft" className="not-printed">
           Shared by link until {monthAndDay(sharedUntil)}

@@ -1,5 +1,5 @@
 // The three phases in a row: when each is, how it stands, and how much of it is left.
-import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { lastDayOf, type Phase, type PhaseStatus, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,12 +7,13 @@ import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { daysLeft, phaseStatus } from './day-words.ts';
 import styles from './tracking.module.css';
-import type { Visit } from './visit.ts';
+import { holdsBack, type Visit } from './visit.ts';
 
-const statuses: Record<'pending' | 'active' | 'completed' | 'unclosed', { name: string; hue: Hue }> = {
+const statuses: Record<PhaseStatus | 'held' | 'unclosed', { name: string; hue: Hue }> = {
   pending: { name: 'Pending', hue: 'quiet' },
   active: { name: 'Active', hue: 'yolk' },
   completed: { name: 'Completed', hue: 'moss' },
+  held: { name: 'On hold', hue: 'comb' },
   unclosed: { name: 'Not closed', hue: 'comb' },
 };
 
@@ -34,7 +35,8 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   const status = phaseStatus(phase, day);
   // The sample has no history that could miss a check.
   const isUnclosed = id !== null && status === 'completed' && openNeededTasks(phase, log).length > 0;
-  const { name, hue } = statuses[isUnclosed ? 'unclosed' : status];
+  const isHeld = status === 'active' && holdsBack(visit, phase.firstDay) !== undefined;
+  const { name, hue } = statuses[isUnclosed ? 'unclosed' : isHeld ? 'held' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
   const held = day === today ? dates?.held : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);
@@ -58,7 +60,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       </Text>
       <Row as="p" gap={[1, 2]} align="center" wrap size="small" bold>
         <Badge hue={hue}>{name}</Badge>
-        {status === 'active' && <span>{held ? `until ${monthAndDay(held)}` : daysLeft(phase, day)}</span>}
+        {status === 'active' && !isHeld && <span>{held ? `until ${monthAndDay(held)}` : daysLeft(phase, day)}</span>}
       </Row>
     </Stack>
   );

@@ -16,15 +16,15 @@ beforeEach(beginVisit);
 
 const TOKEN = 'sh4r3v1s1t0fambr5c0e7a91b3d24f68a1c2e3f405162738';
 const stored = () => JSON.parse(localStorage.getItem(`shared visit ${TOKEN}`) ?? 'null');
-const firstTask = () => tasksOn(9)[0]!;
+const firstTask = () => tasksOn(10)[0]!;
 
 describe('the host', () => {
   test('sees the day’s checks by link alone, and when it expires', async () => {
-    onDay(9);
+    onDay(10);
     renderApp(sharedVisitPath(TOKEN));
-    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect(await heading('Day 10 of 28')).toBeVisible();
     expect(screen.getAllByText('Ambrose at Hattie’s')[0]).toBeVisible();
-    for (const { text } of tasksOn(9)) expect(screen.getByRole('checkbox', { name: text })).toBeEnabled();
+    for (const { text } of tasksOn(10)) expect(screen.getByRole('checkbox', { name: text })).toBeEnabled();
     expect(screen.getByText(/^This visit is shared with you until Wednesday, July 1\./)).toBeVisible();
     const contacts = await part('Emergency Contacts');
     expect(contacts.queryByText(/^Host/)).toBe(null);
@@ -37,7 +37,7 @@ describe('the host', () => {
   });
 
   test('sees the veterinarian if the keeper shares the number', async () => {
-    onDay(9);
+    onDay(10);
     answerWith('getSharedTrip', { example: 'withContacts' });
     renderApp(sharedVisitPath(TOKEN));
     const contacts = await part('Emergency Contacts');
@@ -46,17 +46,17 @@ describe('the host', () => {
   });
 
   test('pages back to the preparations and returns to today', async () => {
-    onDay(9);
+    onDay(10);
     const { user } = renderApp(sharedVisitPath(TOKEN));
-    await heading('Day 9 of 28');
-    for (let day = 9; day > 0; day--) await user.click(button('The day before'));
+    await heading('Day 10 of 28');
+    for (let day = 10; day > 0; day--) await user.click(button('The day before'));
     for (const { text } of preparations) expect(screen.getByRole('checkbox', { name: text })).toBeEnabled();
     await user.click(button('Back to today'));
-    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect(await heading('Day 10 of 28')).toBeVisible();
   });
 
   test('checks off a task, which is sent to the server', async () => {
-    onDay(9);
+    onDay(10);
     const letGo = holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
     const box = await screen.findByRole('checkbox', { name: firstTask().text });
@@ -68,7 +68,7 @@ describe('the host', () => {
   });
 
   test('checks off a task offline, which is stored and sent later', async () => {
-    onDay(9);
+    onDay(10);
     answerWith('tickSharedTrip', { status: 503 });
     const first = renderApp(sharedVisitPath(TOKEN));
     await first.user.click(await screen.findByRole('checkbox', { name: firstTask().text }));
@@ -95,22 +95,22 @@ describe('the host', () => {
   });
 
   test('sees the arrival that the keeper logged', async () => {
-    onDay(9);
+    onDay(10);
     renderApp(sharedVisitPath(TOKEN));
     expect((await part('Activity Timeline')).getByText('Ambrose has arrived')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBe(null);
   });
 
   test('opens the visit offline as last seen', async () => {
-    onDay(9);
+    onDay(10);
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
     answerWith('getSharedTrip', { status: 503 });
     renderApp(sharedVisitPath(TOKEN));
-    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect(await heading('Day 10 of 28')).toBeVisible();
   });
 
   test('logs an alert from the bottom of the page and sees what to do first', async () => {
-    onDay(9);
+    onDay(10);
     // The mock's response contains no alert.
     holdRequests('/api/shared-trip/log');
     const { user } = renderApp(sharedVisitPath(TOKEN));
@@ -129,7 +129,7 @@ describe('the host', () => {
       'Call the keeper, too: a number is in the emergency plan.',
     ],
   ])('sees an alert at the top and that the keeper has to be called: %s', async (_what, more, words) => {
-    onDay(9);
+    onDay(10);
     const trip = { ...shared.value, plan: { ...shared.value.plan, ...more } };
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
     answerWith('getSharedTrip', { status: 503 });
@@ -147,7 +147,7 @@ describe('the host', () => {
   describe('after sharing has ended', () => {
     const DEATH = 'A bird has died suddenly';
     const logDeath = async () => {
-      onDay(9);
+      onDay(10);
       const app = renderApp(sharedVisitPath(TOKEN));
       await app.user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Log Alert' }));
@@ -162,19 +162,19 @@ describe('the host', () => {
 
     test('sees that an alert was not logged, can copy its text and keeps the stop notice', async () => {
       await logDeath();
-      expect(within(await notLogged()).getByText(`Tuesday, June 2: ${DEATH}. Prudence, in the coop.`)).toBeVisible();
+      expect(within(await notLogged()).getByText(`Wednesday, June 3: ${DEATH}. Prudence, in the coop.`)).toBeVisible();
       expect(toastQueue.read()).toEqual([]);
       const stop = within(screen.getByRole('alert', { name: 'Stop: a sudden death' }));
       expect(stop.getByText(/^Keep the dead bird cool/)).toBeVisible();
       expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute('href', 'tel:+18665367593');
       expect(stop.queryByRole('button', { name: 'Mark as resolved' })).toBe(null);
-      expect(await heading('This link does not work any more')).toBeVisible();
+      expect(await heading('This link no longer works')).toBeVisible();
       // Nothing else of the visit is kept.
       expect(stored()).toMatchObject({ trip: null, unsent: [{ title: DEATH }] });
     });
 
     test('finds an unlogged check after a reload until it is deleted', async () => {
-      onDay(9);
+      onDay(10);
       const first = renderApp(sharedVisitPath(TOKEN));
       const box = await screen.findByRole('checkbox', { name: firstTask().text });
       answerWith('tickSharedTrip', { status: 404 });
@@ -183,7 +183,7 @@ describe('the host', () => {
       await notLogged();
       cleanup();
       const { user } = renderApp(sharedVisitPath(TOKEN));
-      expect(await notLogged()).toHaveTextContent(`Tuesday, June 2: ${firstTask().text}`);
+      expect(await notLogged()).toHaveTextContent(`Wednesday, June 3: ${firstTask().text}`);
       await user.click(button('Delete from this phone'));
       expect(screen.queryByRole('alert')).toBe(null);
       expect(screen.getByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
@@ -192,7 +192,7 @@ describe('the host', () => {
   });
 
   test('sees that an entry is stored on the phone, not logged, while offline', async () => {
-    onDay(9);
+    onDay(10);
     answerWith('tickSharedTrip', { status: 503 });
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
@@ -204,7 +204,7 @@ describe('the host', () => {
     [409, /^A host can add at most 200/],
     [422, /./],
   ])('sees why an entry was rejected (%s), deletes it and continues logging', async (status, reason) => {
-    onDay(9);
+    onDay(10);
     answerWith('tickSharedTrip', { status });
     const { user } = renderApp(sharedVisitPath(TOKEN));
     const box = await screen.findByRole('checkbox', { name: firstTask().text });
@@ -212,7 +212,7 @@ describe('the host', () => {
     const refused = within(await screen.findByRole('alert', { name: /^Not logged: our server did not take it/ }));
     expect(refused.getAllByText(reason)[0]).toBeVisible();
     expect(refused.getByText(/^This entry is stored on this phone only, and the keeper cannot see it\./)).toBeVisible();
-    expect(refused.getByText(`Tuesday, June 2: ${firstTask().text}`)).toBeVisible();
+    expect(refused.getByText(`Wednesday, June 3: ${firstTask().text}`)).toBeVisible();
     expect(refused.getByRole('button', { name: 'Copy text' })).toBeVisible();
 
     answerWith('tickSharedTrip', { example: 'ticked' });
@@ -227,7 +227,7 @@ describe('the host', () => {
 
   describe('with the visit as it was last seen', () => {
     const logHealthCheck = async () => {
-      onDay(9);
+      onDay(10);
       localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
       toastQueue.set([]);
       const { user } = renderApp(sharedVisitPath(TOKEN));
@@ -304,7 +304,7 @@ describe('the host', () => {
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
     answerWith('getSharedTrip', { status: 404 });
     renderApp(sharedVisitPath(token));
-    expect(await heading('This link does not work any more')).toBeVisible();
+    expect(await heading('This link no longer works')).toBeVisible();
     if (token) expect(stored()).toBe(null);
     expect(screen.queryByText('Ambrose at Hattie’s')).toBe(null);
   });
@@ -348,7 +348,9 @@ describe('the keeper', () => {
     keep({});
     const { dialog, user } = await open();
     expect(await dialog.findByRole('button', { name: 'Create the link' })).toBeVisible();
-    expect(dialog.getByText(/tick them, and log his arrival, health checks, observations, alerts and/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Anyone with the link can check off the checks of each day and log what happens/),
+    ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Stop sharing' })).toBe(null);
     expect(screen.queryByText(/^Shared by link/)).toBe(null);
     await user.click(dialog.getByRole('button', { name: 'Create the link' }));
@@ -359,7 +361,7 @@ describe('the keeper', () => {
     ).toBeVisible();
     expect(screen.getByText('Shared by link until Jul 1')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
-    expect(await screen.findByText('The link does not work any more')).toBeVisible();
+    expect(await screen.findByText('The link no longer works')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(screen.queryByText(/^Shared by link/)).toBe(null);
   });

@@ -107,7 +107,7 @@ function NotLogged({ title, reason, unsent, onForget }: NotLoggedProps) {
 function LinkEnded() {
   return (
     <EmptyState
-      title="This link does not work any more"
+      title="This link no longer works"
       text="The visit is over, or its keeper stopped sharing it, or a part of the link is missing. Ask the keeper for a new link."
       picture={<Vignette of="openGate" />}
     >
@@ -137,8 +137,8 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
       <div>
         <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
           <Text tone="soft">
-            This visit is shared with you until {weekdayAndDay(until)}. The keeper who shared it sees what you tick and
-            log.
+            This visit is shared with you until {weekdayAndDay(until)}. The keeper who shared it sees what you check off
+            and log.
           </Text>
           <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print this day

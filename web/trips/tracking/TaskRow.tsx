@@ -8,7 +8,7 @@ import { localDay, today } from '../../ui/today.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
 import styles from './TaskRow.module.css';
-import type { Visit } from './visit.ts';
+import { holdsBack, type Visit } from './visit.ts';
 
 interface Props {
   task: Task;
@@ -26,6 +26,19 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
   const isOverdue = date !== undefined && date < (visit.dates?.now ?? '') && !tick;
   // A preparation may be done early; a check belongs to its day.
   const isAhead = task.day > Math.max(visit.today, 0);
+
+  const waitsFor = task.isContact && !tick ? holdsBack(visit, task.day) : undefined;
+  if (waitsFor)
+    return (
+      <li className={styles.row}>
+        <p>
+          <strong>Wait until {waitsFor.name} is over.</strong>{' '}
+          <Text as="span" tone="soft">
+            Then: {text}
+          </Text>
+        </p>
+      </li>
+    );
 
   function change(): void {
     if (tick) visit.add({ type: 'health_check', title: text, status: 'pending', taskId: id });
@@ -64,7 +77,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
         ) : (
           when && <span>{when}</span>
         )}
-        {isNeeded && <Badge hue="comb">Needed</Badge>}
+        {isNeeded && <Badge hue="comb">Required</Badge>}
         {tick && (
           <Text as="span" tone="moss" bold>
             {doneText(tick)}

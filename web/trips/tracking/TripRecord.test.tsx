@@ -35,7 +35,7 @@ describe('a finished visit', () => {
     await user.click(button('Finish the visit'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
     expect(dialog.getByText(/^Ambrose at Hattie’s ends early, on day 9 of 28/)).toBeVisible();
-    expect(dialog.getByText(/^These 5 needed checks are open/)).toBeVisible();
+    expect(dialog.getByText(/^These 5 required checks are open/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
     expect(await screen.findByText('Record of a visit')).toBeVisible();
     expect(storedTrips.find(null, 'visit')?.trip.plan.finishedOn).toBe('2026-06-02');
@@ -86,7 +86,7 @@ describe('a finished visit', () => {
     expect(value('Fertility')).toBe('Not written down');
     expect(value('Deaths')).toBe('Wednesday, June 3: A bird has died suddenly. Prudence. Not settled.');
     expect(value('Alerts')).toBe('Tuesday, June 2: A hawk. Not settled.');
-    expect(value('Needed checks left open')).toContain('Day 7: Sign:');
+    expect(value('Required checks left open')).toContain('Day 7: Sign:');
     await user.click(button('Print the record'));
     expect(print).toHaveBeenCalledOnce();
     expect(record.getByRole('link', { name: 'Record the hatch' })).toHaveAttribute('href', '/my-birds?hatch=new');

@@ -62,7 +62,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           <p>He was not weighed.</p>
         ) : (
           <Row gap={[4, 6]} align="center" wrap>
-            <CountTable of="Pounds" counts={record.weights} />
+            <CountTable of="Pounds" counts={record.weights} decimals={1} />
             <WeightChart weights={record.weights} />
           </Row>
         )}
@@ -84,7 +84,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         <Stack as="dl" gap={[2, 5]}>
           <Fact name="Deaths">{listed(record.deaths)}</Fact>
           <Fact name="Alerts">{listed(record.alerts)}</Fact>
-          <Fact name="Needed checks left open">
+          <Fact name="Required checks left open">
             {record.missed.length === 0
               ? 'None'
               : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}
@@ -129,7 +129,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) {
+function CountTable({ of, counts, decimals }: { of: string; counts: readonly Counted[]; decimals?: number }) {
   return (
     <table className={styles.counts}>
       <thead>
@@ -150,7 +150,7 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
               {day}
             </Text>
             <Text as="td" bold>
-              {count}
+              {decimals === undefined || !Number.isInteger(count) ? count : count.toFixed(decimals)}
             </Text>
           </tr>
         ))}

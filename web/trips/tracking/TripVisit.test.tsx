@@ -20,9 +20,12 @@ import {
 
 beforeEach(beginVisit);
 
+/** The required checks of the quarantine. */
+const quarantined = done(7, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests', 'day-7-sign');
+
 describe('with a plan', () => {
   test('shows the day since the arrival', async () => {
-    keep();
+    keep({ log: quarantined });
     onDay(9);
     renderApp(TRACKING);
     expect(await heading('Day 9 of 28')).toBeVisible();
@@ -55,7 +58,7 @@ describe('with a plan', () => {
 
   test('keeps the last day of a 30-day quarantine until the introduction begins', async () => {
     const timeline = { arrivalDate: '2026-05-25', introductionStart: '2026-06-24', breedingStart: '2026-07-01' };
-    keep({ plan: { ...plan, timeline } });
+    keep({ plan: { ...plan, timeline }, log: quarantined });
     onDay(9);
     renderApp(TRACKING);
     expect(await heading('Day 7 of 28')).toBeVisible();
@@ -175,12 +178,48 @@ describe('a phase', () => {
     keep({ log: done(6, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
     onDay(8);
     const { user } = renderApp(TRACKING);
-    const open = await part('Quarantine cannot close yet');
-    expect(open.getByText(/^One needed check is open/)).toBeVisible();
+    const open = await part('Quarantine is not over: one required check is open');
+    expect(open.getByText(/^Keep him at least 30 feet from the hens/)).toBeVisible();
     expect((await phaseTexts())[0]).toContain('Not closed');
     await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days”/ }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Quarantine cannot close yet' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Quarantine is not over/ })).toBeNull());
     expect((await phaseTexts())[0]).toContain('Completed');
+  });
+
+  test('holds back what brings him closer to the hens until the quarantine is over', async () => {
+    keep({ log: done(6, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
+    onDay(9);
+    const { user } = renderApp(TRACKING);
+    const feed = { name: 'Feed him and the hens in sight of each other.' };
+    const checks = await part('Today’s checks');
+    expect(checks.getByText('Wait until Quarantine is over.')).toBeVisible();
+    expect(checks.queryByRole('checkbox', feed)).toBeNull();
+    expect(screen.getByText('Visual Introduction, on hold')).toBeVisible();
+    expect((await phaseTexts())[1]).toContain('On hold');
+    const notice = await part('Quarantine is not over: one required check is open');
+    expect(notice.getByRole('checkbox').compareDocumentPosition(checks.getByRole('listitem'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.click(notice.getByRole('checkbox', { name: /^Sign: / }));
+    expect(await screen.findByRole('checkbox', feed)).toBeEnabled();
+    expect((await phaseTexts())[1]).toContain('Active');
+  });
+
+  test('lets eggs be counted although an earlier phase is not over', async () => {
+    keep();
+    onDay(22);
+    renderApp(TRACKING);
+    expect((await part('Today’s checks')).getByRole('checkbox', { name: /^Collect eggs twice/ })).toBeEnabled();
+    expect(await heading('Visual Introduction is not over: 5 required checks are open')).toBeVisible();
+  });
+
+  test('asks for no more distance after he has left', async () => {
+    keep();
+    onDay(31);
+    renderApp(TRACKING);
+    const notice = await part('Quarantine is not over: 5 required checks are open');
+    expect(notice.getByText(/^Check off those that were done/)).toBeVisible();
+    expect(screen.queryByText(/30 feet from the hens/)).toBeNull();
   });
 
   test('lists the checks of its other days', async () => {
@@ -189,7 +228,7 @@ describe('a phase', () => {
     renderApp(TRACKING);
     const phase = await part('Current Phase Tasks');
     expect(
-      phase.getByText(/^Quarantine: 1 of 16 checks done\. It closes when 4 more needed checks are done\./),
+      phase.getByText(/^Quarantine: 1 of 16 checks done\. It closes when 4 more required checks are done\./),
     ).toBeVisible();
     expect(phase.getByText('The other days of this phase')).toBeVisible();
     expect(phase.getAllByRole('checkbox', { hidden: true })).toHaveLength(16 - tasksOn(2).length);

@@ -181,8 +181,8 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       {open.length > 0 && (
         <div>
           <p>
-            {open.length === 1 ? 'This needed check is open' : `These ${open.length} needed checks are open`}. The
-            record shows that:
+            {open.length === 1 ? 'This required check is' : `These ${open.length} required checks are`} open. The record
+            will list {open.length === 1 ? 'it' : 'them'}:
           </p>
           <ul>
             {open.map(({ id, day, text }) => (

@@ -3,7 +3,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { lastDayOf, phaseOn, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { type PhaseId, phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { tasksOf } from '../../program/tasks.ts';
 import { doneTasks, openNeededTasks } from '../../program/ticks.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ import { PhaseTrack } from './PhaseTrack.tsx';
 import { AlertNotice, StopNotice } from './StopNotice.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
-import type { Visit } from './visit.ts';
+import { unclosed, type Visit } from './visit.ts';
 
 export function VisitBoard({ visit, children }: { visit: Visit; children?: ReactNode }) {
   const [subject, write] = useState<Subject | null>(null);
@@ -33,8 +33,8 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
       <AlertNotice {...parts} />
       <Stack gap={5} className={styles.main}>
         <DayHead visit={visit} />
-        <DayTasks {...parts} />
         <UnclosedPhases {...parts} />
+        <DayTasks {...parts} />
       </Stack>
       <Stack gap={5} className={styles.side}>
         <QuickActions {...parts} />
@@ -81,8 +81,8 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
       <p>
         {phase.name}: {all.filter(({ id }) => done.has(id)).length} of {all.length} checks done.{' '}
         {open.length === 0
-          ? 'Every needed check is done: the phase may close.'
-          : `It closes when ${open.length === 1 ? 'one more needed check is' : `${open.length} more needed checks are`} done.`}
+          ? 'Every required check is done: the phase may close.'
+          : `It closes when ${open.length === 1 ? 'one more required check is' : `${open.length} more required checks are`} done.`}
       </p>
       <details className={styles.others}>
         <summary>The other days of this phase</summary>
@@ -139,20 +139,19 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Phases whose days are over while needed checks of theirs are open. */
+/** Above the checks of the day, because those of the next phase wait until these are done. */
 function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const over = visit.id === null ? [] : phases.filter((phase) => lastDayOf(phase) < visit.today);
-  return over.map((phase) => {
+  const hasLeft = visit.today > TOTAL_DAYS;
+  return unclosed(visit).map((phase) => {
     const open = openNeededTasks(phase, visit.log);
-    if (open.length === 0) return null;
+    const count = open.length === 1 ? 'one required check is open' : `${open.length} required checks are open`;
     return (
       <Stack as="section" gap={2} key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
         <Text as="h2" tone="rust" id={`unclosed-${phase.id}`}>
-          {phase.name} cannot close yet
+          {phase.name} is not over: {count}
         </Text>
         <p>
-          {open.length === 1 ? 'One needed check is open' : `${open.length} needed checks are open`}. Until then keep
-          them as they are.
+          {hasLeft ? 'Check off those that were done. The record of the visit lists the others.' : meanwhile[phase.id]}
         </p>
         <Ledger className="plain-list">
           {open.map((task) => (
@@ -163,3 +162,10 @@ function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: S
     );
   });
 }
+
+/** The way to keep the birds while a phase is not closed. */
+const meanwhile: Record<PhaseId, string> = {
+  quarantine: 'Keep him at least 30 feet from the hens, or in another building, until they are done.',
+  introduction: 'Keep him and the hens in separate pens until they are done.',
+  breeding: 'Keep him here until they are done.',
+};

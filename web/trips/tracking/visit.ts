@@ -1,6 +1,7 @@
 // The visit as the parts of the screen share it, be it a keeper's own or the sample.
 import type { TripLogEntry, TripPlan } from '#contract';
-import { tickTime } from '../../program/ticks.ts';
+import { type Phase, phaseOn } from '../../program/phases.ts';
+import { tickTime, unclosedPhases } from '../../program/ticks.ts';
 import type { Schedule } from '../schedule.ts';
 
 /** An entry has no id yet, and no time if it happened just now. */
@@ -45,4 +46,15 @@ export interface Visit {
   sharedUntil?: string;
   /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
   dates: { now: string; schedule: Schedule; held: string | undefined } | null;
+}
+
+/** Returns the phases that are over by their days, but not by their checks. The sample has no history that could miss one. */
+export function unclosed({ id, log, today }: Pick<Visit, 'id' | 'log' | 'today'>): readonly Phase[] {
+  return id === null ? [] : unclosedPhases(log, today);
+}
+
+/** Returns the phase that has to be closed before anything of a day may bring him closer to the hens; undefined if none is open. */
+export function holdsBack(visit: Pick<Visit, 'id' | 'log' | 'today'>, day: number): Phase | undefined {
+  const phase = phaseOn(day);
+  return unclosed(visit).find(({ firstDay }) => phase && firstDay < phase.firstDay);
 }
