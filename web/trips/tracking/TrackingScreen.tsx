@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Trip, TripLogEntry } from '#contract';
+import { outbox } from '../../client/outbox.ts';
+import { draftsOf } from '../../drafts/draft-storage.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { paths, trackingPath } from '../../paths.ts';
-import { RefusedNotes } from '../../photos/RefusedNotes.tsx';
 import { TOTAL_DAYS } from '../../program/phases.ts';
 import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { screens } from '../../screens.ts';
@@ -12,6 +13,8 @@ import { Screen } from '../../shell/Screen.tsx';
 import { VisitSteps } from '../../shell/VisitSteps.tsx';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Note, Row, Text } from '../../ui/Layout.tsx';
+import { useStore } from '../../ui/store.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
@@ -38,7 +41,7 @@ export function TrackingScreen() {
       lead={trip ? visitName(trip.plan) : 'The 28 days of a visit, each with its checks.'}
     >
       <VisitSteps at="days" tripId={trip?.id} />
-      {owner !== null && <RefusedNotes keeperId={owner} of="visit" />}
+      {owner !== null && <RefusedEntries keeperId={owner} />}
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
       {trip ? (
         <TripVisit
@@ -66,6 +69,15 @@ export function TrackingScreen() {
       )}
     </Screen>
   );
+}
+
+/** Hardly any keeper needs this code, so it is not fetched ahead with the screen. */
+const loadRefused = () => import('../../photos/RefusedNotes.tsx');
+
+function RefusedEntries({ keeperId }: { keeperId: string }) {
+  useStore(outbox);
+  const notes = useLazyModule(loadRefused, draftsOf('refused', keeperId).length > 0);
+  return notes && <notes.RefusedNotes keeperId={keeperId} of="visit" />;
 }
 
 /** The keeper's visits, where there are several: those that run first. */
