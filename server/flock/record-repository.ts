@@ -153,7 +153,8 @@ export async function findHatchesWithChicks(
     .selectFrom('hatch')
     .select(['id', 'createdAt'])
     .where('keeperId', '=', keeperId)
-    .where('hatchedOn', 'is not', null);
+    .where('hatchedOn', 'is not', null)
+    .where('hatched', '>', 0);
   const found = await queryInChunks(times, (slice) => hatches.where('createdAt', 'in', slice).execute());
   const withChicks = [];
   for (const [createdAt, [hatch, ...others]] of Map.groupBy(found, (one) => one.createdAt)) {

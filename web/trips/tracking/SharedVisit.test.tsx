@@ -349,7 +349,7 @@ describe('the keeper', () => {
     const { dialog, user } = await open();
     expect(await dialog.findByRole('button', { name: 'Create the link' })).toBeVisible();
     expect(
-      dialog.getByText(/^Anyone with the link can check off the checks of each day and log what happens/),
+      dialog.getByText(/^Anyone with the link can check off the tasks of each day and log what happens/),
     ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Stop sharing' })).toBe(null);
     expect(screen.queryByText(/^Shared by link/)).toBe(null);
