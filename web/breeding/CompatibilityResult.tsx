@@ -158,7 +158,7 @@ function DetailTiles({ result }: { result: Compatibility }) {
       label: 'Disease Resistance',
       figure: String(100 - diseaseRiskScore),
       words: words.diseaseRisk,
-      way: `${HIGHER_IS_BETTER} It is 100 less the disease risk of ${diseaseRiskScore}.`,
+      way: `${HIGHER_IS_BETTER} It is 100 minus the disease risk of ${diseaseRiskScore}.`,
     },
     { label: 'Conservation Value', figure: String(conservationValue), words: words.conservationValue },
     {

@@ -235,7 +235,7 @@ test('shows four tiles and says for each which direction is better', async () =>
   const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
   expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} ${words.geneticDiversity} ${UP}`);
   expect(tile('Disease Resistance')).toBe(
-    `Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk} ${UP} It is 100 less the disease risk of ${diseaseRiskScore}.`,
+    `Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk} ${UP} It is 100 minus the disease risk of ${diseaseRiskScore}.`,
   );
   expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} ${words.conservationValue} ${UP}`);
   expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full siblings Lower is better.');

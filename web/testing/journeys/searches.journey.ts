@@ -34,7 +34,7 @@ test('a note on a match saved offline is sent later', async ({ page, context }) 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Kept in this browser/)).toBeVisible();
   await context.setOffline(false);
-  await expect(notice(page, 'Your note has arrived')).toBeVisible();
+  await expect(notice(page, /^Your note on .* has arrived$/)).toBeVisible();
   await page.goto('/matches?state=contacted');
   await expect(page.getByLabel('Your note')).toHaveValue('Ask about the comb.');
 });

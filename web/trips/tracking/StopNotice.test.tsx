@@ -159,7 +159,11 @@ describe('a stop notice', () => {
       signIn();
       const death = entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' });
       const henLocation = { contactName: 'Wren Featherstone' };
-      const visit = { id: 'visit', plan: { ...plan, henId: 'id00000000000004', roosterId, henLocation }, log: [death] };
+      const visit = {
+        id: 'visit-of-match',
+        plan: { ...plan, henId: 'id00000000000004', roosterId, henLocation },
+        log: [death],
+      };
       // It is not sent, because the mock would not list it afterwards.
       storedTrips.put(profile.value.id, { trip: { ...visit, editedAt }, onServer: false, isRefused: true });
       onTestFinished(() => storedTrips.forgetAll(profile.value.id));
