@@ -34,7 +34,10 @@ import { useListing } from './use-listing.ts';
 export function ListingForm({ profile, state }: { profile: Profile | null; state: IdentificationState }) {
   const form = useListing(profile, state);
   const fields = useFaultFocus(form.fault);
-  useLayoutEffect(() => window.scrollTo({ top: 0 }), []);
+  // It may return a promise, which is no cleanup.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <Form gap={5} onSubmit={form.submit} noValidate>
       <Stack gap={5} ref={fields} className={styles.sections}>

@@ -3,7 +3,7 @@
 import type { components } from '#contract';
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { confidenceIn } from './confidence.ts';
-import { type BirdFacts, isMixed, isOneFarm, isUnknownBreed, isYoung, type PairFacts } from './facts.ts';
+import { type BirdFacts, isMixed, isOneFarm, isUnknownBreed, isYoung, originOf, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { inbreedingInWords } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
@@ -95,8 +95,9 @@ const rules: readonly Rule[] = [
       : null,
   (pair) => {
     const founder = sideWhere(pair, ({ completeness }) => !completeness);
-    // A bird of unknown parents may be kin of those it lives with, even of one whose parents are known.
-    if (confidenceIn(pair) !== 'low' || !(founder === 'both' || (founder && isOneFarm(pair)))) return null;
+    // A bird of unknown parents may be kin of those of its own yard or hatchery, even if their parents are known.
+    const mayBeKin = founder === 'both' || (founder !== null && originOf(pair) !== 'strangers');
+    if (!mayBeKin || confidenceIn(pair) !== 'low') return null;
     const nobody = founder === 'both' ? 'Neither bird has a' : `${atStartOfSentence(birds[founder])} has no`;
     return cannotSay('NOTHING_KNOWN', `${nobody} recorded parent, and most of the other facts are missing.`);
   },

@@ -33,7 +33,7 @@ test('a farm is entered by keyboard and survives a breed page, a reload and a fa
     await ask.click();
     await expect(best).toHaveText('Rhode Island White');
     await expect(page.getByRole('region', { name: 'Recommendations' })).toBeFocused();
-    await expect(page.getByText(/^Winters down to −20 °F/)).toBeVisible();
+    await expect(page.getByText(/^Winters down to −20\s°F/)).toBeVisible();
   });
 
   await test.step('a breed page returns to the result', async () => {
