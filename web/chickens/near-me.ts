@@ -33,7 +33,8 @@ function nearestSentence(nearest: BreedNearMe['nearest']): string {
   const { bird, location, distance } = nearest;
   const miles =
     distance === null ? null : distance < 1 ? 'less than 3 miles' : `${distance.toLocaleString('en-US')} miles`;
-  const where = [bird.name, location, miles === '1 miles' ? '1 mile' : miles];
+  // The town alone says where: the state is on the bird's card.
+  const where = [bird.name, location?.split(',')[0], miles === '1 miles' ? '1 mile' : miles];
   // Without recorded parents nobody can say that two birds are unrelated.
   return `Nearest ${bird.sex.toLowerCase()}, unrelated as far as we know: ${where.filter(Boolean).join(', ')}.`;
 }
