@@ -88,10 +88,10 @@ export async function changeBird(
 
 async function positiveTestRefusals(
   trx: Transaction<Schema>,
-  { id, keeperId, name, sex }: Pick<Bird, 'id' | 'keeperId' | 'name' | 'sex'>,
+  { id, name, sex }: Pick<Bird, 'id' | 'name' | 'sex'>,
   now: number,
 ): Promise<Refusal[]> {
-  const positive = (await findPositiveTests(trx, [keeperId], now)).find(({ chickenId }) => chickenId === id);
+  const [positive] = await findPositiveTests(trx, 'chicken.id', [id], now);
   if (!positive) return [];
   const test = `The ${testNames[positive.kind]} test of ${name} on ${dayInWords(positive.date)} was positive`;
   const pronoun = sex === 'Hen' ? 'she' : 'he';

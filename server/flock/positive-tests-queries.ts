@@ -16,20 +16,21 @@ interface PositiveTest {
 const LASTS_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Lists the positive tests of the birds of these keepers that no later test of the same bird and kind has replaced. */
+/** Lists the positive tests of these birds, or of all birds of these keepers, that no later test of the bird and kind has replaced. */
 export function findPositiveTests(
   db: Kysely<Schema>,
-  keeperIds: Iterable<string>,
+  of: 'chicken.id' | 'chicken.keeperId',
+  ids: Iterable<string>,
   now: number,
 ): Promise<PositiveTest[]> {
   const since = new Date(now - LASTS_DAYS * DAY_MS).toISOString().slice(0, 10);
-  return queryInChunks(keeperIds, (some) =>
+  return queryInChunks(ids, (some) =>
     db
       .selectFrom('paper')
       .innerJoin('chicken', 'chicken.id', 'paper.chickenId')
       .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
       .select(['paper.chickenId', 'chicken.keeperId', 'paper.kind', 'paper.date'])
-      .where('chicken.keeperId', 'in', some)
+      .where(of, 'in', some)
       .where('result', '=', 'positive')
       .where(({ or, eb }) =>
         or([eb('pedigreeOnly', 'is', null), eb('pedigreeOnly', '=', 0), eb('paper.date', '>=', since)]),
@@ -58,7 +59,8 @@ export async function findExposures(
   birds: readonly { id: string; keeperId: string }[],
   now: number,
 ): Promise<Map<string, TestKind>> {
-  const positive = await findPositiveTests(db, new Set(birds.map(({ keeperId }) => keeperId)), now);
+  const keepers = new Set(birds.map(({ keeperId }) => keeperId));
+  const positive = await findPositiveTests(db, 'chicken.keeperId', keepers, now);
   if (positive.length === 0) return new Map();
   const inFlock = Map.groupBy(positive, ({ keeperId }) => keeperId);
   const exposed = birds.filter(({ keeperId }) => inFlock.has(keeperId));

@@ -288,8 +288,8 @@ async function pauseWhereCurrent(
   chickenIds: readonly string[],
   now: number,
 ): Promise<void> {
-  const positive = new Set((await findPositiveTests(trx, [keeperId], now)).map(({ chickenId }) => chickenId));
-  for (const id of chickenIds.filter((one) => positive.has(one))) {
+  const positive = await findPositiveTests(trx, 'chicken.id', chickenIds, now);
+  for (const id of new Set(positive.map(({ chickenId }) => chickenId))) {
     const bird = await findOwnBird(trx, keeperId, id);
     if (bird?.isAvailable) await updateBird(trx, { ...bird, isAvailable: false });
   }
