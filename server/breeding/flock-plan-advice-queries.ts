@@ -231,14 +231,13 @@ export function visitNotes(seasons: readonly BreedSeason[], visits: ReadonlyMap<
   );
 }
 
-/** Says that a bird of the flock tested positive, which may be in every bird of the plan. */
+/** Says for each disease that a bird of the keeper's flock tested positive: all birds of the plan may have it. */
 export function positiveNote(birds: readonly ComparedWithPapers[]): string[] {
-  const [test] = birds.flatMap(({ exposedTo, keeperId }) => (exposedTo ? [{ exposedTo, keeperId }] : []));
-  return test
-    ? [
-        `A bird of your flock tested positive for ${testNames[test.exposedTo]}. Test the others before you set eggs or raise chicks.`,
-      ]
-    : [];
+  const kinds = [...new Set(birds.flatMap(({ exposedTo }) => exposedTo ?? []))];
+  return kinds.map(
+    (kind) =>
+      `A bird of your flock tested positive for ${testNames[kind]}. Test the others before you set eggs or raise chicks.`,
+  );
 }
 
 /** Says why a plan has pairs that are not advised. */

@@ -109,7 +109,7 @@ export async function planFlock(
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
-        ...positiveNote(present),
+        ...positiveNote(present.filter(({ keeperId }) => keeperId === keeper.id)),
         ...noneNearbyNote(keeper, { seasons, nearbyWithin, gone }),
         ...seasons.flatMap(kinNote),
         ...otherRoostersNote(others),

@@ -29,8 +29,8 @@ export interface Trip {
 /** A bird's papers count where they may be known to who asks. */
 export type ComparedWithPapers = ComparedRow & {
   papers?: readonly Pick<PaperTable, 'kind' | 'date' | 'result'>[];
-  /** The test that was positive in its flock. A keeper who compares an own bird knows of it, of no bird and no day. */
-  exposedTo?: TestPaper['kind'] | undefined;
+  /** The tests that were positive in its flock. A keeper who compares an own bird knows of them, of no bird and no day. */
+  exposedTo?: readonly TestPaper['kind'][] | undefined;
 };
 
 /** Adds the papers of the birds that are the asker's own or shown to the asker, and logs each look at those of others. */

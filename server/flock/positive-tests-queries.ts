@@ -53,12 +53,12 @@ export function findPositiveTests(
   );
 }
 
-/** Returns the test that was positive in the flock of each of these birds which was not tested negative itself since. */
+/** Returns the tests that were positive in the flock of each of these birds which was not tested negative itself since. */
 export async function findExposures(
   db: Kysely<Schema>,
   birds: readonly { id: string; keeperId: string }[],
   now: number,
-): Promise<Map<string, TestKind>> {
+): Promise<Map<string, TestKind[]>> {
   const keepers = new Set(birds.map(({ keeperId }) => keeperId));
   const positive = await findPositiveTests(db, 'chicken.keeperId', keepers, now);
   if (positive.length === 0) return new Map();
@@ -79,8 +79,8 @@ export async function findExposures(
     exposed.flatMap(({ id, keeperId }) => {
       const open = inFlock
         .get(keeperId)
-        ?.find(({ kind, date }) => !ofBird.get(id)?.some((test) => test.kind === kind && test.date >= date));
-      return open ? [[id, open.kind] as const] : [];
+        ?.filter(({ kind, date }) => !ofBird.get(id)?.some((test) => test.kind === kind && test.date >= date));
+      return open?.length ? [[id, [...new Set(open.map(({ kind }) => kind))]] as const] : [];
     }),
   );
 }

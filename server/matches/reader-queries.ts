@@ -46,7 +46,7 @@ const readersOf = (db: Kysely<Schema>, ownerId: string) =>
       db
         .selectFrom('contactAsk')
         .select(['id', 'chickenId', 'keeperId as readerId', 'askedAt as revealedAt', sql<Flag>`0`.as('hasContact')])
-        .select(['phone', 'email'])
+        .select([sentBy(ownerId, 'phone').as('phone'), sentBy(ownerId, 'email').as('email')])
         .where('ownerId', '=', ownerId),
     )
     .unionAll(
@@ -60,6 +60,11 @@ const readersOf = (db: Kysely<Schema>, ownerId: string) =>
     );
 
 const nothing = sql<string | null>`CAST(NULL AS text)`;
+
+/** What was sent with an ask, as long as the two may know of each other. */
+const sentBy = (ownerId: string, column: 'phone' | 'email') =>
+  sql<string | null>`CASE WHEN ${mayKnowOf(sql`${ownerId}`, sql.ref('contactAsk.keeperId'))}
+    AND ${hasNotBlocked(sql.ref('contactAsk.keeperId'), sql`${ownerId}`)} THEN ${sql.ref(`contactAsk.${column}`)} END`;
 
 /** Lists reveals latest first, ties by id. */
 export async function listRevealsOf(

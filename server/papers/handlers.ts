@@ -186,7 +186,10 @@ export const papersHandlers = ({ db, clock, random, secret, images, photos }: Pa
       const removed = await db.write(`keeper/${keeperId}`, async (trx) => {
         const paper = await findPaper(trx, paperId);
         if (paper?.keeperId !== keeperId) throw noPaper();
-        return deletePaper(trx, paperId);
+        const photoIds = await deletePaper(trx, paperId);
+        // An earlier positive test may count again.
+        await pauseWhereCurrent(trx, keeperId, [paper.chickenId], clock().getTime());
+        return photoIds;
       });
       await photos.discard(removed);
       return { status: 204 };

@@ -486,8 +486,10 @@ describe('the pair score', () => {
           },
         ],
       ]);
-      await addPapers({ kind: 'mg-ms', date: '2026-06-01' });
+      const { papers } = (await addPapers({ kind: 'mg-ms', date: '2026-06-01' })).json();
       expect([(await offer()).statusCode, await isOffered()]).toEqual([200, true]);
+      await call('DELETE', `/api/papers/${papers[0].id}`, owner);
+      expect(await isOffered()).toBe(false);
     });
 
     it('stops a visit of any bird of the flock, without its day or name, until that bird is tested', async () => {
@@ -499,6 +501,10 @@ describe('the pair score', () => {
         ...{ kind: 'not-advised', code: 'FLOCK_POSITIVE' },
         reason: "Wait: a bird tested positive for Mycoplasma on the hen's farm.",
       });
+      const place = { location: 'Austin, Texas', coordinates: { latitude: 30.27, longitude: -97.74 }, maxDistance: 25 };
+      for (const headers of [owner, reader]) await call('PATCH', '/api/user/location', headers, place);
+      const others = (await call('POST', '/api/flock-plan', reader, { nearbyWithin: 25 })).json();
+      expect(JSON.stringify(others.notes)).not.toMatch(/positive/);
       expect(JSON.stringify(await read(reader))).not.toMatch(/Ambrose|May 29|2026-05-29/);
       expect(JSON.stringify(await read(await keeper('Lark')))).not.toMatch(/positive/);
       expect(JSON.stringify(await read({}))).not.toMatch(/positive/);
@@ -517,7 +523,7 @@ describe('the pair score', () => {
           rooster: { id: son },
           hens: [
             {
-              verdict: { title: 'Go ahead after tests', reason: 'A bird tested positive for Mycoplasma on your farm.' },
+              verdict: { title: 'Cannot say yet', reason: 'A bird tested positive for Mycoplasma on your farm.' },
             },
           ],
         },

@@ -330,7 +330,7 @@ test('says of a hatch that was changed after it was saved that it is saved, in t
   answerWith('recordHatch', { status: 422, example: 'keyUsed' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your change of the hatch of Mrs. Pettibone was not taken');
-  const saved = 'This hatch was saved before you changed it. You find its chicks in My Birds.';
+  const saved = 'This hatch was saved before you changed it. You find it in My Birds, with its parents.';
   expect(screen.getByText(saved)).toBeVisible();
   expect(screen.queryByText(/Idempotency-Key/)).toBeNull();
   expect(

@@ -46,7 +46,7 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
         <Row gap={3} align="center" wrap>
           <p>
             {form.isOnItsWay
-              ? 'This hatch is on its way. Its chicks will be in My Birds when it has arrived.'
+              ? `This hatch is on its way.${values.chicks.length > 0 ? ' Its chicks will be in My Birds when it has arrived.' : ''}`
               : 'This is what you entered before.'}
           </p>
           <Button disabled={form.pending} onClick={form.startOver}>

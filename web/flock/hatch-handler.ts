@@ -28,7 +28,7 @@ export const hatchOf = (place: string): string | null => (place === ANY_HEN ? nu
 
 /** The error that the server gives for a key under which other chicks were made. */
 export const USED_KEY = 'Idempotency-Key';
-export const SAVED_BEFORE = 'This hatch was saved before you changed it. You find its chicks in My Birds.';
+export const SAVED_BEFORE = 'This hatch was saved before you changed it. You find it in My Birds, with its parents.';
 
 /** A failure of the server is shown at the form. The hatch waits only if there is no response. */
 export function deliverHatch(

@@ -38,8 +38,8 @@ export interface BirdFacts {
   quarantine: Quarantine | null;
   /** The latest test of each kind by its papers; missing if there are none, or they are not shown to who asks. */
   tests?: readonly TestPaper[];
-  /** The test that was positive in a bird of its flock, unless this one was tested negative since; missing if none was. */
-  exposedTo?: TestPaper['kind'];
+  /** The tests that were positive in birds of its flock, unless this one was tested negative since; missing if none was. */
+  exposedTo?: readonly TestPaper['kind'][];
   illnessWithin30Days: boolean | null;
   newBirdsWithin30Days: boolean | null;
   /** True if its farm lies in an avian influenza control area or under a state order. */

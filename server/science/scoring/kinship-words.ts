@@ -60,7 +60,7 @@ const assumed = (background: number) => `${percent(background)} inbreeding is as
 /** The comparison is left out if it would repeat the relationship, as in "Full siblings: ... like chicks of full siblings". */
 function inbred({ pedigree, pedigreeAtMost }: ExpectedInbreeding, relationship?: string): string {
   if (pedigreeAtMost > pedigree)
-    return `the chicks would be inbred by ${percent(pedigree)} on average, and by ${percent(pedigreeAtMost)} at worst`;
+    return `the chicks would be inbred by ${percent(pedigree)} on average, and by ${percent(pedigreeAtMost)} or more at worst`;
   const share = `the chicks would be inbred by ${percent(pedigree)}`;
   const comparison = kinInWords(pedigree);
   return comparison === `like chicks of ${relationship}` ? share : `${share}, ${comparison}`;

@@ -1,5 +1,5 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
-import { atStartOfSentence } from '../sentences.ts';
+import { atStartOfSentence, listed } from '../sentences.ts';
 import { type BirdFacts, isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { lapsedTests, testNames } from './test-papers.ts';
 import {
@@ -45,16 +45,17 @@ export function illness(pair: PairFacts): string | null {
 /** Says on which farm a bird tested positive, within a sentence; null if nowhere. */
 export function positiveFlock(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ exposedTo }) => exposedTo !== undefined);
-  const kind = pair.rooster.exposedTo ?? pair.hen.exposedTo;
-  return side && kind ? `a bird tested positive for ${testNames[kind]} on ${farmOf(pair, side, someFarms)}` : null;
+  return side && `a bird tested positive for ${exposuresOf(pair)} on ${farmOf(pair, side, someFarms)}`;
 }
 
 /** The test that both birds, or one of them, need before they breed at home; null if no bird of theirs was positive. */
 export function testAtHome(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ exposedTo }) => exposedTo !== undefined);
-  const kind = pair.rooster.exposedTo ?? pair.hen.exposedTo;
-  return side && kind ? `Test ${birds[side]} for ${testNames[kind]} before you set their eggs.` : null;
+  return side && `Test ${birds[side]} for ${exposuresOf(pair)} before you set their eggs.`;
 }
+
+const exposuresOf = ({ rooster, hen }: PairFacts): string =>
+  listed([...new Set([...(rooster.exposedTo ?? []), ...(hen.exposedTo ?? [])])].map((kind) => testNames[kind]));
 
 export function pullorumTyphoid(pair: PairFacts): string {
   if (isAbroad(pair)) return pullorumTyphoidAbroad(pair);

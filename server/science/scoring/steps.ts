@@ -38,8 +38,8 @@ export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[]
   const recorded = [possibleKin, source, pedigree];
   const rules = {
     'go-ahead': [...prepared, trip, age, ...recorded],
-    'go-ahead-after': [testAtHome, ...prepared, age, ...recorded, trip],
-    'cannot-say': [...recorded, ...prepared, age, trip],
+    'go-ahead-after': [...prepared, age, ...recorded, trip],
+    'cannot-say': [testAtHome, ...recorded, ...prepared, age, trip],
   }[verdict.kind];
   return rules
     .map((rule) => rule(pair))

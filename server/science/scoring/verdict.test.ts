@@ -12,7 +12,7 @@ it('cannot say whether birds pair that may be half siblings, and says how inbred
   const pair = pairOf({ both: { ...tested, completeness: 1 }, pair: { ...kin, miles: 10 } });
   expect(verdictOf(pair, scoreOf(pair))).toEqual({
     ...{ kind: 'cannot-say', title: 'Cannot say yet', code: 'POSSIBLE_KIN' },
-    reason: 'They are possibly half siblings by the father: if so, the chicks would be inbred by 12.5%.',
+    reason: 'They are possibly half siblings by the father: if so, the chicks would be inbred by 12.5% or more.',
   });
 });
 
@@ -20,7 +20,7 @@ it('says how inbred the chicks would be at worst where close kin may be closer',
   const kin = { kinship: 0.125, kinshipIfPossible: 0.25, relationship: 'possibly full siblings' };
   const pair = pairOf({ both: { ...tested, completeness: 1 }, pair: { ...kin, miles: 10 } });
   expect(verdictOf(pair, scoreOf(pair)).reason).toBe(
-    'Close kin: the chicks would be inbred by 12.5% on average, and by 25% at worst.',
+    'Close kin: the chicks would be inbred by 12.5% on average, and by 25% or more at worst.',
   );
 });
 

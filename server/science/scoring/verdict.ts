@@ -79,18 +79,13 @@ const rules: readonly Rule[] = [
   },
   (pair) => {
     const positive = positiveFlock(pair);
-    return positive === null
-      ? null
-      : {
-          ...{ kind: 'go-ahead-after', title: 'Go ahead after tests', code: 'FLOCK_POSITIVE' },
-          reason: `${atStartOfSentence(positive)}.`,
-        };
+    return positive === null ? null : cannotSay('FLOCK_POSITIVE', `${atStartOfSentence(positive)}.`);
   },
   ({ relationship }, { inbreeding: { pedigreeAtMost } }) =>
     pedigreeAtMost >= judgements.verdict.values.closeKin
       ? cannotSay(
           'POSSIBLE_KIN',
-          `They are ${relationship}: if so, the chicks would be inbred by ${percent(pedigreeAtMost)}.`,
+          `They are possibly ${relationship?.split('possibly ').at(-1)}: if so, the chicks would be inbred by ${percent(pedigreeAtMost)} or more.`,
         )
       : null,
   (pair) => {
