@@ -69,7 +69,7 @@ export async function changeBird(
       : []),
     ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
     ...(bird.isAvailable && !before.isAvailable
-      ? [...(await positiveTestRefusals(trx, bird, now)), ...(await offerRefusals(trx, secret, { keeperId, now }))]
+      ? [...(await positiveTestRefusals(trx, bird)), ...(await offerRefusals(trx, secret, { keeperId, now }))]
       : []),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
@@ -89,9 +89,8 @@ export async function changeBird(
 async function positiveTestRefusals(
   trx: Transaction<Schema>,
   { id, name, sex }: Pick<Bird, 'id' | 'name' | 'sex'>,
-  now: number,
 ): Promise<Refusal[]> {
-  const [positive] = await findPositiveTests(trx, 'chicken.id', [id], now);
+  const [positive] = await findPositiveTests(trx, 'chicken.id', [id]);
   if (!positive) return [];
   const test = `The ${testNames[positive.kind]} test of ${name} on ${dayInWords(positive.date)} was positive`;
   const pronoun = sex === 'Hen' ? 'she' : 'he';

@@ -1,7 +1,7 @@
 // Positive tests in the health papers of whole flocks: what is in one bird of a yard may be in all of them.
 import type { Kysely } from 'kysely';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
-import type { PaperTable, Schema } from '../platform/database/schema.ts';
+import type { Flag, PaperTable, Schema } from '../platform/database/schema.ts';
 
 type TestKind = Exclude<PaperTable['kind'], 'mareks'>;
 
@@ -10,10 +10,12 @@ interface PositiveTest {
   keeperId: string;
   kind: TestKind;
   date: string;
+  /** 1 for a bird that has died or left; null or 0 for any other. */
+  pedigreeOnly: Flag | null;
 }
 
 /** Days for which the positive test of a bird that has died or left counts for the rest of its flock. */
-const LASTS_DAYS = 90;
+const GONE_COUNTS_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Lists the positive tests of these birds, or of all birds of these keepers, that no later test of the bird and kind has replaced. */
@@ -21,20 +23,15 @@ export function findPositiveTests(
   db: Kysely<Schema>,
   of: 'chicken.id' | 'chicken.keeperId',
   ids: Iterable<string>,
-  now: number,
 ): Promise<PositiveTest[]> {
-  const since = new Date(now - LASTS_DAYS * DAY_MS).toISOString().slice(0, 10);
   return queryInChunks(ids, (some) =>
     db
       .selectFrom('paper')
       .innerJoin('chicken', 'chicken.id', 'paper.chickenId')
       .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-      .select(['paper.chickenId', 'chicken.keeperId', 'paper.kind', 'paper.date'])
+      .select(['paper.chickenId', 'chicken.keeperId', 'paper.kind', 'paper.date', 'pedigreeOnly'])
       .where(of, 'in', some)
       .where('result', '=', 'positive')
-      .where(({ or, eb }) =>
-        or([eb('pedigreeOnly', 'is', null), eb('pedigreeOnly', '=', 0), eb('paper.date', '>=', since)]),
-      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -60,7 +57,9 @@ export async function findExposures(
   now: number,
 ): Promise<Map<string, TestKind[]>> {
   const keepers = new Set(birds.map(({ keeperId }) => keeperId));
-  const positive = await findPositiveTests(db, 'chicken.keeperId', keepers, now);
+  const since = new Date(now - GONE_COUNTS_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const tests = await findPositiveTests(db, 'chicken.keeperId', keepers);
+  const positive = tests.filter(({ pedigreeOnly, date }) => pedigreeOnly !== 1 || date >= since);
   if (positive.length === 0) return new Map();
   const inFlock = Map.groupBy(positive, ({ keeperId }) => keeperId);
   const exposed = birds.filter(({ keeperId }) => inFlock.has(keeperId));

@@ -188,7 +188,7 @@ export const papersHandlers = ({ db, clock, random, secret, images, photos }: Pa
         if (paper?.keeperId !== keeperId) throw noPaper();
         const photoIds = await deletePaper(trx, paperId);
         // An earlier positive test may count again.
-        await pauseWhereCurrent(trx, keeperId, [paper.chickenId], clock().getTime());
+        await pauseWhereCurrent(trx, keeperId, [paper.chickenId]);
         return photoIds;
       });
       await photos.discard(removed);
@@ -280,7 +280,7 @@ async function addPapers(
     ...{ laboratory: text(laboratory), npipNumber: text(npipNumber), note: text(note) },
   }));
   await insertPapers(trx, papers);
-  if (result === 'positive') await pauseWhereCurrent(trx, keeperId, chickenIds, now);
+  if (result === 'positive') await pauseWhereCurrent(trx, keeperId, chickenIds);
   return papers.map(({ id }) => id);
 }
 
@@ -289,9 +289,8 @@ async function pauseWhereCurrent(
   trx: Transaction<Schema>,
   keeperId: string,
   chickenIds: readonly string[],
-  now: number,
 ): Promise<void> {
-  const positive = await findPositiveTests(trx, 'chicken.id', chickenIds, now);
+  const positive = await findPositiveTests(trx, 'chicken.id', chickenIds);
   for (const id of new Set(positive.map(({ chickenId }) => chickenId))) {
     const bird = await findOwnBird(trx, keeperId, id);
     if (bird?.isAvailable) await updateBird(trx, { ...bird, isAvailable: false });

@@ -536,6 +536,10 @@ describe('the pair score', () => {
       server.clock.advance(90 * DAY_MS);
       owner = await server.signIn('wren@example.org');
       expect((await plan()).notes).not.toContain(notes[0]);
+      const back = { pedigreeOnly: false, isAvailable: true };
+      expect((await call('PATCH', `/api/chickens/${rooster}`, owner, back)).json().errors[0].pointer).toBe(
+        '/isAvailable',
+      );
     });
   });
 

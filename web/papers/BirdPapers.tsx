@@ -12,7 +12,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { calendarDay } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { PaperForm } from './PaperForm.tsx';
+import { basedOnPapers, PaperForm } from './PaperForm.tsx';
 import { PaperList } from './PaperList.tsx';
 import { PaperReaders } from './PaperReaders.tsx';
 import { kinds } from './paper-words.ts';
@@ -94,7 +94,7 @@ function DeletePaper({ bird, paper, onClose }: DeleteProps) {
   const remove = useMutation({
     mutationFn: (paperId: string) => call('deletePaper', { paperId }).catch(unlessGone),
     onSuccess: async () => {
-      await client.invalidateQueries(queriesOf('listPapers', 'analyzeCompatibility', 'recommendPartners', 'planFlock'));
+      await client.invalidateQueries(queriesOf(...basedOnPapers));
       toast({ title: 'The paper is deleted' });
       close();
     },
@@ -108,7 +108,7 @@ function DeletePaper({ bird, paper, onClose }: DeleteProps) {
       open={paper !== null}
       onClose={close}
       title="Delete this paper?"
-      description={`It is deleted with its certificates, for ${bird.name} only.`}
+      description={`It is deleted with its certificates, for ${bird.name} only.${paper?.result === 'negative' ? ' If an earlier test was positive, that one counts again.' : ''}`}
     >
       {remove.error && (
         <p role="alert">{serverMessage(remove.error) ?? 'The paper was not deleted. Please try again later.'}</p>

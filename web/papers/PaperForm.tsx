@@ -19,6 +19,15 @@ import { kinds } from './paper-words.ts';
 /** The most birds of one request, this one among them. */
 const MOST_BIRDS = 100;
 
+/** A test decides which birds are offered, too. */
+export const basedOnPapers = [
+  'listPapers',
+  'listMyChickens',
+  'analyzeCompatibility',
+  'recommendPartners',
+  'planFlock',
+] as const;
+
 const POSITIVE = {
   description:
     'A bird whose latest test is positive is not offered to other keepers. Test the others of your flock, too, before you set eggs.',
@@ -47,8 +56,7 @@ export function PaperForm({ bird, flock, onDone }: { bird: Chicken; flock: reado
       return call('addPapers', paper, { key });
     },
     onSuccess: async ({ papers }) => {
-      const stale = ['listPapers', 'listMyChickens', 'analyzeCompatibility', 'recommendPartners', 'planFlock'] as const;
-      await client.invalidateQueries(queriesOf(...stale));
+      await client.invalidateQueries(queriesOf(...basedOnPapers));
       const title = papers.length > 1 ? `The paper is with ${papers.length} birds` : 'The paper is saved';
       toast(isTest && values.result === 'positive' ? { title, ...POSITIVE } : { title });
       onDone();
