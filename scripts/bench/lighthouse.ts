@@ -25,7 +25,14 @@ const TIMES = [
 
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+  audits: Record<string, Audit>;
+}
+
+interface Audit {
+  title: string;
+  score: number | null;
+  displayValue?: string;
+  details?: { items?: { node?: { selector: string } }[] };
 }
 
 export const benchLighthouse = (): Promise<void> => inTemporaryFolder(measure);
@@ -79,9 +86,12 @@ function print(page: string, reports: readonly Report[]): void {
     const reached = goal !== undefined && noteGoal(`${title} of ${page}`, points, { atLeast: goal });
     const verdict = goal === undefined ? '' : `  goal ${goal}: ${reached ? 'reached' : 'missed'}`;
     console.log(`  ${title.padEnd(16)}${String(points).padStart(4)}${verdict}`);
-    for (const { id: audit, weight } of auditRefs)
-      if (weight > 0 && audits[audit]?.score !== null && (audits[audit]?.score ?? 1) < 0.9)
-        console.log(`      ${audits[audit]?.title} ${audits[audit]?.displayValue ?? ''}`);
+    for (const { id: audit, weight } of auditRefs) {
+      const { title = audit, score = 1, displayValue = '', details } = audits[audit] ?? {};
+      if (weight === 0 || score === null || score >= 0.9) continue;
+      console.log(`      ${title} ${displayValue}`);
+      for (const { node } of details?.items ?? []) if (node) console.log(`        ${node.selector}`);
+    }
   }
   console.log(`  ${TIMES.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`).join(', ')}`);
 }

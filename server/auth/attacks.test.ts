@@ -85,7 +85,7 @@ describe('against one address whose owner signs in monthly', () => {
     expect(guesses).toBeLessThanOrEqual(20);
     expect(perYear).toBeLessThanOrEqual(2.4e-4);
 
-    // The day's mails are used up, and no link in the mailbox lives any more: the hardest moment.
+    // The day's mails are used up, and no link in the mailbox works anymore: the hardest moment.
     await expectKeeperToGetIn();
     // In the middle of the attack, right after it has taken all it can.
     await run(Math.min(networks, 8));

@@ -12,9 +12,10 @@ import type { CombKin } from '../science/scoring/comb-loci.ts';
 import { type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
 import { assumedKinship, isCloseKin } from '../science/scoring/inbreeding.ts';
 import { scoreOf } from '../science/scoring/score.ts';
+import { positiveTest } from '../science/scoring/test-papers.ts';
 import { breedKey, type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
-import { asOutsidersSee, birdFacts, lociOfRow, pairFacts, type Trip } from './pair-facts.ts';
+import { asOutsidersSee, birdFacts, lociOfRow, pairFacts, type Trip, type WithPapers } from './pair-facts.ts';
 
 export interface Compared {
   row: ComparedRow;
@@ -166,14 +167,14 @@ const MAX_ALTERNATIVES = 50;
 /**
  * Suggests another bird of the keeper that could replace one of a closely related pair: of its sex and breed, not
  * closely related, and better by the inbreeding and the score that keepers are shown. Returns null if there is none. Birds
- * with unknown parents are not suggested.
+ * with unknown parents or a positive test are not suggested.
  */
 export async function findAlternative(
   db: Kysely<Schema>,
   keeperId: string,
   pair: readonly [ComparedRow, ComparedRow],
   facts: PairFacts,
-  known: Known,
+  known: Known & { withPapers: WithPapers },
 ): Promise<PairFacts['alternative']> {
   if (!isCloseKin(facts.kinship)) return null;
   const own = scoreOf(facts);
@@ -188,13 +189,14 @@ export async function findAlternative(
       db,
       ids.filter((id) => id !== replaced.id),
     );
-    const compared = await compareWith(db, partner, others, known);
+    const compared = await compareWith(db, partner, await known.withPapers(others), known);
     const [best] = compared
       .filter(({ row, pair }) => (row.sex === 'Hen' ? pair.hen : pair.rooster).completeness)
       .map(({ row: { name, sex }, pair }) => ({ name, sex, pair, score: scoreOf(pair) }))
       .filter(
         ({ pair, score }) =>
           !isCloseKin(pair.kinship) &&
+          positiveTest(pair) === null &&
           score.inbreeding.value < own.inbreeding.value &&
           score.compatibility > own.compatibility,
       )

@@ -434,6 +434,13 @@ it('suggests the asker’s own bird that avoids close kinship, but none of unkno
   // A control area caps both pairs at the same score, so the other bird is no better.
   const ill = await compare(daughter.id, son.id, { controlArea: true });
   expect(ill.body.riskFactors.join(' ')).not.toContain('Bram');
+
+  await server.app.inject({
+    ...{ method: 'POST', url: '/api/papers', headers: flock.headers },
+    payload: { chickenIds: [brams.id], kind: 'mg-ms', date: '2026-04-20', result: 'positive' },
+  });
+  const infected = await compare(daughter.id, son.id);
+  expect(infected.body.riskFactors.join(' ')).not.toContain('Bram');
 });
 
 const grown = { hatchDate: '2024-10-18' };

@@ -8,6 +8,7 @@ import { positiveFlock } from '../science/scoring/plan-tests.ts';
 import type { Score } from '../science/scoring/score.ts';
 import { isPositive } from '../science/scoring/test-papers.ts';
 import { type Verdict, verdictOf } from '../science/scoring/verdict.ts';
+import { dayInWords } from '../science/sentences.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
@@ -180,7 +181,7 @@ export function namesIn(keeperId: string, birds: readonly ComparedRow[]): (bird:
     if (!isMine && isOwn(townOf)) return `${bird.name} (${townOf(bird)})`;
     if (isMine && alike.length === 1) return `${bird.name} (yours)`;
     if (isMine && isOwn(({ record }) => record.bandNumber)) return `${bird.name} (band ${bird.record.bandNumber})`;
-    if (isMine && isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${bird.hatchDate})`;
+    if (isMine && isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${dayInWords(bird.hatchDate!)})`;
     return `${bird.name} (${bird.id.slice(-4)})`;
   };
 }

@@ -103,7 +103,7 @@ export const breedingHandlers = ({ db, clock, random, secret, breeds, expensive,
       const [chicken1 = [], chicken2 = []] = await findVisibleAncestors(db.read, asker, loaded.birds, ids);
       const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, {
         ...known(asker),
-        trip,
+        ...{ trip, withPapers: withPapersFor(asker) },
       });
       const pair = { ...compared.pair, alternative };
       return { status: 200, body: analysisBody([first, second], pair, analyze(pair), { chicken1, chicken2 }) };

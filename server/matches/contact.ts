@@ -2,7 +2,7 @@
 import type { components } from '#contract';
 import type { Keeper } from '../keepers/repository.ts';
 import { timeZoneOf } from '../science/geography/cell.ts';
-import type { MatchNote } from './repository.ts';
+import type { Liked, MatchNote } from './repository.ts';
 
 export type Match = components['schemas']['Match'];
 export type ContactState = components['schemas']['ContactState'];
@@ -21,6 +21,10 @@ export const sharedBy = ({ email, phone, sharePhone, shareEmail }: Sharing & Pic
   phone: sharePhone ? phone : null,
   email: shareEmail ? email : null,
 });
+
+/** What a stored like shows of its owner now: the owner may have hidden the contact since. */
+export const contactStateOf = (owner: Owner, like: Pick<Liked, 'revealId' | 'askId'>): ContactState =>
+  showsContact(owner) && like.revealId !== null ? 'shown' : like.askId !== null ? 'asked' : 'not-asked';
 
 /** Returns the shared contact of the owner. The name is hidden as well until the contact is shown. */
 export function contactOf(

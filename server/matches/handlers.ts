@@ -16,7 +16,7 @@ import {
 } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { milesBetween } from '../science/geography/cell.ts';
-import { contactOf, nameOf, type Owner, showsContact } from './contact.ts';
+import { contactOf, contactStateOf, nameOf, type Owner } from './contact.ts';
 import {
   type AskPosition,
   findLike,
@@ -112,9 +112,8 @@ export const matchesHandlers = ({
 
 /** Serializes a `MatchedChicken` of the contract. */
 function matchJson(like: Liked, owner: Owner, cell: number | null): string {
-  const { cell: home, swipedAt, revealId, askId } = like;
-  const contactState = showsContact(owner) && revealId !== null ? 'shown' : askId !== null ? 'asked' : 'not-asked';
-  const match = JSON.stringify(contactOf(owner, like, contactState, like));
+  const { cell: home, swipedAt } = like;
+  const match = JSON.stringify(contactOf(owner, like, contactStateOf(owner, like), like));
   const likedAt = new Date(swipedAt).toISOString();
   return `{"chicken":${shownCard(like, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
 }

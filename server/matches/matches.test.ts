@@ -106,6 +106,13 @@ describe('a swipe', () => {
       });
     const first = await like('key-of-the-phone');
     expect((await like('key-of-the-phone')).json()).toEqual(first.json());
+    const offer = (isAvailable: 0 | 1) =>
+      server.deps.db.write(null, (trx) =>
+        trx.updateTable('chicken').set({ isAvailable }).where('id', '=', 'juniper').execute(),
+      );
+    await offer(0);
+    expect((await like('key-of-the-phone')).json()).toEqual(first.json());
+    await offer(1);
     await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
     expect((await like('key-of-the-phone')).json()).toEqual({ direction: 'like', match: null });
     expect(namesOf(await matches())).toEqual([]);

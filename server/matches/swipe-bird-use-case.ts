@@ -12,7 +12,7 @@ import { allocationHash, hit, look, type Standing } from '../platform/limits/lim
 import { queueMail } from '../platform/mail/outbox-repository.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
-import { type ContactState, contactOf, type Match, sharedBy, showsContact } from './contact.ts';
+import { type ContactState, contactOf, contactStateOf, type Match, sharedBy, showsContact } from './contact.ts';
 import { contactAsked } from './contact-asked-mail.ts';
 import {
   findLike,
@@ -72,13 +72,17 @@ export async function swipeOnce(
     if (swiped.ok) await keep(trx, keyed, { json: '' });
     return swiped;
   }
-  const stands = swipe.direction === 'like' && (await findLike(trx, swipe.keeperId, swipe.chickenId)) !== undefined;
-  return stands ? swipeBird(trx, deps, swipe) : { ok: true, match: null };
+  const like = swipe.direction === 'like' ? await findLike(trx, swipe.keeperId, swipe.chickenId) : undefined;
+  const owner = like && (await findContacts(trx, [like.ownerId])).get(like.ownerId);
+  const keeper = await findKeeper(trx, swipe.keeperId);
+  if (!like || !owner || !keeper) return { ok: true, match: null };
+  const match = contactOf(owner, like, contactStateOf(owner, like), like);
+  return { ok: true, match, standing: await revealsLeft(trx, readerOf(deps, keeper, swipe)) };
 }
 
 /** A refused swipe stores nothing. */
 async function swipeBird(trx: Transaction<Schema>, deps: SwipeDeps, swipe: Swipe): Promise<Swiped> {
-  const { random, secret, development } = deps;
+  const { random, secret } = deps;
   const { keeperId, chickenId, direction, now } = swipe;
   const bird = await findBird(trx, chickenId);
   if (bird?.keeperId === keeperId) return { ok: false, reason: 'own-bird' };
@@ -95,12 +99,7 @@ async function swipeBird(trx: Transaction<Schema>, deps: SwipeDeps, swipe: Swipe
   }
   const owner = (await findContacts(trx, [bird.keeperId])).get(bird.keeperId);
   if (!owner) return { ok: false, reason: 'not-on-offer' };
-  const reader: Reader = {
-    emailHash: emailHash(secret, keeper.email),
-    allocationHash: allocationHash(secret, swipe.ip),
-    development,
-    now,
-  };
+  const reader = readerOf(deps, keeper, swipe);
   const note = await findNote(trx, keeperId, chickenId);
   const matched = async (contactState: ContactState, standing?: Standing): Promise<Swiped> => {
     await putSwipe(trx, row);
@@ -161,6 +160,11 @@ interface Reader {
   development: boolean;
   now: number;
 }
+
+const readerOf = ({ secret, development }: SwipeDeps, { email }: { email: string }, { ip, now }: Swipe): Reader => ({
+  ...{ emailHash: emailHash(secret, email), allocationHash: allocationHash(secret, ip) },
+  ...{ development, now },
+});
 
 /** `limit` is the limit that is exhausted; `standing` is reported to the keeper. */
 type Reveal = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof usedUp; standing: Standing };

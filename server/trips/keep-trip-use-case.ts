@@ -13,6 +13,7 @@ import {
   listEntries,
   MOST_TRIPS,
   putTrip,
+  replacePlan,
   type TripRow,
 } from './repository.ts';
 
@@ -59,7 +60,9 @@ export async function keepTrip(
     ...{ keeperId, id, plan: JSON.stringify(kept), editedAt: kept === plan ? edited : edited + 1 },
     ...{ createdAt: stored?.createdAt ?? now, deletedAt: null },
   };
-  await putTrip(trx, trip);
+  if (!stored) await putTrip(trx, trip);
+  // A host may have been taken out of the stored plan meanwhile.
+  else if (!(await replacePlan(trx, stored, trip))) return keepTrip(trx, keeperId, id, { plan, editedAt, now });
   return withLog(trx, trip);
 }
 

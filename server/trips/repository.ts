@@ -42,11 +42,11 @@ export const listTripsOf = (db: Kysely<Schema>, keeperIds: readonly string[]): P
 export async function replacePlan(
   trx: Transaction<Schema>,
   { keeperId, id, editedAt }: TripRow,
-  changed: Pick<TripRow, 'plan' | 'editedAt'>,
+  { plan, editedAt: changedAt }: Pick<TripRow, 'plan' | 'editedAt'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trip')
-    .set(changed)
+    .set({ plan, editedAt: changedAt })
     .where('keeperId', '=', keeperId)
     .where('id', '=', id)
     .where('editedAt', '=', editedAt)

@@ -32,7 +32,7 @@ export function browseQuery(filters?: Filters<'browseChickens'>) {
   });
 }
 
-/** One bird, or null where there is none (any more). */
+/** One bird, or null where there is none (anymore). */
 export const chickenQuery = (chickenId: string | null) => qOrNull('getChicken', chickenId ? { chickenId } : null);
 
 /** The name under which the register is cached. */

@@ -19,7 +19,7 @@ export async function waitAtMost<Answer>(milliseconds: number, answer: Promise<A
 
 const unauthorizedListeners = new Set<() => void>();
 
-/** An answer of 401: there is no session, or not any more. */
+/** An answer of 401: there is no session, or no longer. */
 export function heardUnauthorized(): void {
   for (const notify of unauthorizedListeners) notify();
 }

@@ -82,7 +82,7 @@ export function q<Id extends OperationId>(id: Id, ...[input]: Optional<Id> | [nu
   });
 }
 
-/** A query of one thing; null where there is none (any more), and where none is asked for. */
+/** A query of one thing; null where there is none (anymore), and where none is asked for. */
 export function qOrNull<Id extends OperationId>(id: Id, input: Input<Id> | null) {
   return queryOptions({
     queryKey: keyOf(id, input),

@@ -22,7 +22,7 @@ export interface Layer {
 }
 
 /**
- * `next`: the birds from the top one on. The third is rendered when nothing moves any more: that is the expensive part
+ * `next`: the birds from the top one on. The third is rendered when nothing moves anymore: that is the expensive part
  * of a swipe.
  */
 export function layersOf(next: readonly Chicken[], leaving: readonly Leaving[]): Layer[] {

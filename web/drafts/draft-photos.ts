@@ -45,7 +45,7 @@ export async function removePhoto(key: string): Promise<void> {
   await stored(() => del(key, photos())).catch(() => {});
 }
 
-/** Removes the photos whose key is in no draft and no outbox any more. Those of another keeper may still wait to be sent. */
+/** Removes the photos whose key is no longer in any draft or outbox. Those of another keeper may still wait to be sent. */
 async function removeUnusedPhotos(): Promise<void> {
   const areas = ['localStorage', 'sessionStorage'] as const;
   const texts = areas.flatMap((area) => storedKeys(area).map((name) => readStored(area, name) ?? ''));

@@ -109,7 +109,7 @@ test('says that a rejected like was not saved, and looks for the bird again', as
   expect(screen.queryByText(`You like ${bird.name}`)).toBeNull();
   answerWith('getChicken', { status: 404 });
   await user.click(dialog.getByRole('button', { name: 'Back to the page' }));
-  // The bird is looked for again, because the refusal may mean that it is not offered any more.
+  // The bird is looked for again, because the refusal may mean that it is no longer offered.
   expect(await screen.findByRole('heading', { level: 1, name: 'This bird is not on offer' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -146,7 +146,7 @@ test('shows the contact of a liked bird again and links to My Matches', async ()
   expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
 });
 
-test('asks the owner of a liked bird only on request, and says if the bird is not offered any more', async () => {
+test('asks the owner of a liked bird only on request, and says if the bird is no longer offered', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   answerWith('listMatches', { example: 'askedFirst' });

@@ -187,7 +187,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
           next={birdPath(bird.id)}
           onSignIn={() => writeStored('sessionStorage', LIKED, bird.id)}
           onClose={() => {
-            // The bird may not be offered any more.
+            // The bird may no longer be offered.
             if (swipe.shown?.error) void client.invalidateQueries(chickenQuery(bird.id));
             swipe.close();
           }}

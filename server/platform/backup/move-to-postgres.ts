@@ -102,7 +102,7 @@ async function beginningOf<T>(db: Kysely<T>, table: Table): Promise<string> {
   return '';
 }
 
-/** A server that was starting may have filled the database first, and then nothing must be moved into it any more. */
+/** A server that was starting may have filled the database first, and then nothing may be moved into it anymore. */
 async function leaveToOthers(target: Kysely<Schema>): Promise<void> {
   if ((await filledTables(target)).length === 0) return;
   await sql`DELETE FROM "migration" WHERE "name" = ${UNFINISHED_MOVE}`.execute(target);

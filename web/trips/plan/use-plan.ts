@@ -12,7 +12,7 @@ interface Draft extends TripPlan {
   id?: string;
 }
 
-/** Empty, not left out: over a launched trip it has to say that nothing is there any more. */
+/** Empty, not left out: over a launched trip it has to say that nothing is there anymore. */
 const NOTHING: TripPlan = {
   roosterId: '',
   henId: '',

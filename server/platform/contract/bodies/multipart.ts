@@ -122,7 +122,7 @@ function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: number)
     raw.off('data', count).unpipe();
     if (ended) return void raw.destroy();
     const problem = tooLarge();
-    // The rest is not read any more.
+    // The rest is no longer read.
     reply.header('Connection', 'close');
     overflow.reject(problem);
     current?.destroy(problem);
