@@ -10,6 +10,7 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
 import { sayKept } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { USED_KEY } from '../client/used-key.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useStore } from '../ui/store.ts';
@@ -26,7 +27,7 @@ import {
   requestOf,
   rowOfBand,
 } from './hatch-form.ts';
-import { deliverHatch, hatchDraft, type SentHatch, USED_KEY } from './hatch-handler.ts';
+import { deliverHatch, hatchDraft, type SentHatch } from './hatch-handler.ts';
 import { useKnownParents } from './known-parents.ts';
 import { registerUrl } from './register-url.ts';
 
