@@ -295,6 +295,23 @@ test('shows a waiting edit in the register, marked as not sent', async () => {
   expect((await entry()).queryByText('Not sent yet')).toBeNull();
 });
 
+test('calls a bird whose new name is not sent yet by that name on its page, in its form and in its hatch', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Henrietta');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your edit of Henrietta is kept here')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Henrietta' })).toBeVisible();
+  cleanup();
+  openForm();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Henrietta' })).toBeVisible();
+  cleanup();
+  renderApp(`/my-birds?hatch=${PETTIBONE}`);
+  expect(await screen.findByDisplayValue('Chick 1 of Henrietta')).toBeVisible();
+  server.back();
+});
+
 test('sends a reverted change while an edit is waiting, since that edit may arrive', async () => {
   const { user } = openForm();
   const server = unreachable();

@@ -37,7 +37,7 @@ export function deliverEdit(
   return deliver(
     client,
     {
-      ...{ keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
+      ...{ keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${form.name.trim()}`, payload },
       replaces: waiting.at(-1)?.id,
     },
     (reason) => reason === 'no-answer',
