@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
@@ -137,6 +137,20 @@ test('removes a chosen parent', async () => {
   const { user } = openForm();
   await user.click(await screen.findByRole('button', { name: 'Old Cato is not the father (sire)' }));
   expect(screen.getAllByText('Unknown')).toHaveLength(2);
+});
+
+test('does not call a removed parent another keeper’s bird', async () => {
+  const { user, client } = openForm();
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
+  await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
+  answerWith('getChicken', { status: 404 });
+  act(() => {
+    client.setQueryData(['listMyChickens', 'all'], (all: { name: string }[] = []) =>
+      all.filter(({ name }) => name !== 'Ambrose'),
+    );
+  });
+  const fathers = within(screen.getByRole('list', { name: 'Father (sire), chosen' }));
+  expect(await fathers.findByText('A bird that is not in your register')).toBeVisible();
 });
 
 test('does not offer a bird as its own parent, and requires a name', async () => {

@@ -175,7 +175,11 @@ test('keeps a death without a connection, and sends it when the server is back',
 test('deletes a bird entered by mistake, and says before what is lost', async () => {
   const { user } = openRegister();
   const dialog = await askToRemove(user, 'Ambrose');
-  expect(dialog.getByText(/His chicks keep their pedigree, where he appears without a name/)).toBeVisible();
+  expect(
+    dialog.getByText(
+      /His chicks keep their pedigree, where he appears without a name, as “a bird that is not in your register”\./,
+    ),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
   expect(await screen.findByText('Ambrose is deleted')).toBeVisible();
   expect(await screen.findByText('6 birds')).toBeVisible();
