@@ -63,7 +63,7 @@ test('shows each error at its field, keeps the input and focuses the first', asy
 });
 
 test('shows a general error and keeps the input', async () => {
-  answerWith('updateChicken', { status: 503 });
+  answerWith('updateChicken', { status: 500 });
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Band'), '9');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -140,16 +140,15 @@ test('removes a chosen parent', async () => {
 });
 
 test('does not call a removed parent another keeper’s bird', async () => {
-  const { user, client } = openForm();
-  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
-  await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
   answerWith('getChicken', { status: 404 });
+  const { client } = openForm();
+  const fathers = within(await screen.findByRole('list', { name: 'Father (sire), chosen' }));
+  expect(fathers.getByText('Old Cato')).toBeVisible();
   act(() => {
     client.setQueryData(['listMyChickens', 'all'], (all: { name: string }[] = []) =>
-      all.filter(({ name }) => name !== 'Ambrose'),
+      all.filter(({ name }) => name !== 'Old Cato'),
     );
   });
-  const fathers = within(screen.getByRole('list', { name: 'Father (sire), chosen' }));
   expect(await fathers.findByText('A bird that is not in your register')).toBeVisible();
 });
 
@@ -287,6 +286,17 @@ test('saves an edit without a response, shows it on every screen and sends it la
   expect(await screen.findByText('Your edit of Mrs. Pettibone has arrived')).toBeVisible();
   expect(await Promise.all(bodies)).toEqual([{ variety: 'Mottled' }]);
   done();
+});
+
+test('keeps an edit that the server is too busy to take, and sends it later', async () => {
+  answerWith('updateChicken', { status: 503 });
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Variety'), 'Mottled');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone is kept here')).toBeVisible();
+  answerWith('updateChicken', { status: 200 });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone has arrived')).toBeVisible();
 });
 
 test('shows a waiting edit in the register, marked as not sent', async () => {

@@ -231,7 +231,7 @@ test('hands over all chicks of a hatch together', async () => {
 });
 
 test('retries with the same key, and uses another key for another hatch', async () => {
-  answerWith('recordHatch', { status: 503 });
+  answerWith('recordHatch', { status: 500 });
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
   const record = { name: 'Record the hatch' };

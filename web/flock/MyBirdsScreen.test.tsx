@@ -221,7 +221,7 @@ test('does not ask for the pedigree of a bird that was deleted', async () => {
 test('keeps a bird that could not be removed, and says so', async () => {
   const { user } = openRegister('/my-birds?bird=id0000000000000a');
   answerWith('deleteChicken', { status: 503 });
-  answerWith('updateChicken', { status: 503 });
+  answerWith('updateChicken', { status: 500 });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Keep him as an ancestor' }));
