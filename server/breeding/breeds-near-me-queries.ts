@@ -4,6 +4,7 @@ import type { components } from '#contract';
 import { browseQueries } from '../chickens/browse-queries.ts';
 import { latestChange } from '../chickens/flock-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
+import { findExposures } from '../flock/positive-tests-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -108,7 +109,8 @@ interface NearestUnrelated {
 
 /**
  * Finds the nearest bird of the other sex that others offer of the breed of these birds: it shares no known ancestor with
- * any of them, none of them came from where it came from, and a plan would pair it with one of them.
+ * any of them, none of them came from where it came from, no bird of its flock has a positive test, and a plan would pair it
+ * with one of them.
  */
 export async function findNearestUnrelated(
   db: Kysely<Schema>,
@@ -133,7 +135,7 @@ export async function findNearestUnrelated(
   const compare = comparerIn(loaded, known);
   for (const id of ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0)) {
     const [bird] = await findCompared(db, [id]);
-    if (!bird) continue;
+    if (!bird || (await findExposures(db, [bird], known.now)).has(bird.id)) continue;
     const compared = await compare(bird, own);
     if (compared.some(({ pair }) => pair.sources === 'hatchedHere')) continue;
     const pairs = compared.map(({ row, pair }) => ({ ...mating(scoreOf(pair), pair), row }));

@@ -65,6 +65,24 @@ it('passes over a rooster who is related to the hens', async () => {
   expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Cornelius' } } }]);
 });
 
+it('passes over a rooster whose flock has a positive test', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  await flock.add('Hazel');
+  await otis.add('Nearer', { sex: 'Rooster' });
+  const { id } = await otis.add('Ill', { isAvailable: false });
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Nearer' } } }]);
+  const payload = { chickenIds: [id], kind: 'mg-ms', date: '2026-04-20', result: 'positive' };
+  await server.app.inject({ method: 'POST', url: '/api/papers', headers: otis.headers, payload });
+  expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Cornelius' } } }]);
+  const { headers } = flock;
+  const plan = await server.app.inject({ method: 'POST', url: '/api/flock-plan', headers, payload: {} });
+  expect(plan.json().exchange).toMatchObject([{ rooster: { name: 'Cornelius' } }]);
+});
+
 it('limits the lists per hour as the contract says', async () => {
   const { limit } = limits.listBreedsNearMe.keeper;
   for (let list = 0; list < limit; list++) await near();

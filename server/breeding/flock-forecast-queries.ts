@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { pedigreeVersion, readTogether } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
+import { findPositiveTests } from '../flock/positive-tests-queries.ts';
 import { versionedCache } from '../platform/caches.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread } from '../platform/yield-to-event-loop.ts';
@@ -11,10 +12,10 @@ import { judgements } from '../science/scoring/judgements.ts';
 import { inbredLike } from '../science/scoring/kinship-words.ts';
 import { percent } from '../science/scoring/wording.ts';
 import { rounded } from './analysis-body.ts';
-import { breedKey, dayWeeksAgo, findCompared } from './bird-queries.ts';
+import { breedKey, type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { KEPT_BREEDS } from './breed-kinship-queries.ts';
 import { type Known, kinshipsOf } from './compare-queries.ts';
-import { notPlannedNote, otherGenerations } from './flock-plan-advice-queries.ts';
+import { firstOf, notPlannedNote, otherGenerations } from './flock-plan-advice-queries.ts';
 import { byBreedAndName, findGrown, MOST_HENS, MOST_ROOSTERS } from './flock-plan-queries.ts';
 import { FEW } from './standing.ts';
 
@@ -53,7 +54,17 @@ export async function forecastFlock(
   const { found = [], lost = [] } = Object.groupBy(all, ({ id }) => (gone.includes(id) ? 'lost' : 'found'));
   const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found, lost);
   const isOther = new Set([...others.older, ...others.younger]);
-  const breeding = found.filter((bird) => !isOther.has(bird));
+  const present = found.filter((bird) => !isOther.has(bird));
+  const tests = await findPositiveTests(
+    db,
+    'chicken.id',
+    present.map(({ id }) => id),
+  );
+  const tested = new Set(tests.map(({ chickenId }) => chickenId));
+  // A plan breeds from no bird with a positive test either.
+  const { breeding = [], positive = [] } = Object.groupBy(present, ({ id }) =>
+    tested.has(id) ? 'positive' : 'breeding',
+  );
   const flocks = [...Map.groupBy(breeding.toSorted(byBreedAndName), breedKey).values()].map((birds) => ({
     roosters: birds.filter(({ sex }) => sex === 'Rooster'),
     hens: birds.filter(({ sex }) => sex === 'Hen'),
@@ -68,14 +79,17 @@ export async function forecastFlock(
   const [first] = birds;
   const counts = { breed: first?.breed ?? null, roosters: roosters.length, hens: hens.length };
   const without = (summary: string): Forecast => ({ ...counts, summary, notes: [], ways: [] });
+  const leftOut = positive.filter((bird) => !first || breedKey(bird) === breedKey(first)).sort(byBreedAndName);
+  const healthy = (some: readonly ComparedRow[]) => (some.length === 0 ? '' : ' without a positive test');
   if (!first)
     return without(
-      `You have no grown bird${breedId === undefined ? '' : ' of this breed'}. Birds are grown at ${youngestWeeks} weeks.`,
+      `You have no grown bird${breedId === undefined ? '' : ' of this breed'}${healthy(leftOut)}. Birds are grown at ${youngestWeeks} weeks.`,
     );
   if (roosters.length === 0 || hens.length === 0) {
-    const missing = roosters.length === 0 ? 'rooster' : 'hen';
+    const missing = roosters.length === 0 ? 'Rooster' : 'Hen';
+    const ofSex = leftOut.filter(({ sex }) => sex === missing);
     return without(
-      `You have no grown ${first.breed} ${missing}. With roosters and hens, you see ten years ahead here.`,
+      `You have no grown ${first.breed} ${missing.toLowerCase()}${healthy(ofSex)}. With roosters and hens, you see ten years ahead here.`,
     );
   }
   if (breeds.byId(first.breedId ?? '')?.hybrid) {
@@ -102,6 +116,11 @@ export async function forecastFlock(
         ? `Bred like this${isSame && roosters.length > 1 ? ' or by one rooster' : ''}, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
         : `Bred like this, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
     notes: [
+      ...(leftOut.length === 0
+        ? []
+        : [
+            `${firstOf(leftOut, leftOut.length)} ${leftOut.length === 1 ? 'is' : 'are'} left out, as in a plan, because of a positive test in the health papers.`,
+          ]),
       ...(hasParents
         ? []
         : [

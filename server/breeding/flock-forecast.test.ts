@@ -144,6 +144,29 @@ it('uses the same birds as the plan: one generation unless asked to mix, and non
   expect(await forecast({ mixGenerations: true, without: [ajax.id] })).toMatchObject({ roosters: 2, hens: 1 });
 });
 
+it('leaves out birds with a positive test, as the plan does', async () => {
+  const [ajax, ada] = [await rooster('Ajax'), await flock.add('Ada')];
+  const [bea] = [await flock.add('Bea'), await flock.add('Cleo')];
+  const addTest = (chickenId: string, result: string, date: string) =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/api/papers', headers: flock.headers },
+      payload: { chickenIds: [chickenId], kind: 'pullorum-typhoid', date, result },
+    });
+  await addTest(ada.id, 'positive', '2026-04-01');
+  await addTest(bea.id, 'positive', '2026-04-01');
+  await addTest(bea.id, 'negative', '2026-04-20');
+  const { headers } = flock;
+  const planned = await server.app.inject({ method: 'POST', url: '/api/flock-plan', headers, payload: {} });
+  const pairs = (planned.json() as components['schemas']['FlockPlan']).matings.flatMap(({ hens }) => hens);
+  const found = await forecast();
+  expect(found).toMatchObject({ roosters: 1, hens: pairs.length });
+  expect(pairs.map(({ hen }) => hen.name)).toEqual(['Bea', 'Cleo']);
+  const note = 'is left out, as in a plan, because of a positive test in the health papers.';
+  expect(found.notes[0]).toBe(`Ada ${note}`);
+  await addTest(ajax.id, 'positive', '2026-04-02');
+  expect((await forecast()).summary).toMatch(/^You have no grown Java rooster without a positive test\. With roosters/);
+});
+
 it('continues with the planned generation when one of its roosters dies', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   const parents = { sireId: ajax.id, damId: hazel.id };

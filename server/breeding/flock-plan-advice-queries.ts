@@ -388,7 +388,7 @@ export async function notPlannedNote(
 const MOST_NAMES = 3;
 
 /** "Ajax, Hazel, Fern and 12 more birds". */
-function firstOf(birds: readonly ComparedRow[], all: number): string {
+export function firstOf(birds: readonly ComparedRow[], all: number): string {
   const names = birds.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = all - names.length;
   return listed(more === 0 ? names : [...names, `${more} more ${more === 1 ? 'bird' : 'birds'}`]);

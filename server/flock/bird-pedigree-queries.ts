@@ -5,11 +5,13 @@ import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { loadBreeds } from '../science/breeds/catalog.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
+import { relationsOf } from '../science/kinship/relation.ts';
 import type { KinFacts } from '../science/scoring/facts.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { whyAssumed } from '../science/scoring/kinship-words.ts';
 import { findVisibleAncestors, type LoadedPedigree, loadPedigree } from './pedigree-queries.ts';
-import { parentIdsOf, recordedSources } from './record.ts';
+import type { PedigreeBird } from './pedigree-repository.ts';
+import { NO_PARENTS, parentIdsOf, recordedSources } from './record.ts';
 
 type Assumed = components['schemas']['AssumedInbreeding'];
 
@@ -22,20 +24,51 @@ export async function pedigreeOf(
   const loaded = await loadPedigree(db, [id]);
   const { birds, pedigree, indexOf } = loaded;
   const [ancestors = []] = await findVisibleAncestors(db, keeperId, birds, [id]);
-  const assumedInbreeding = (await findAssumedInbreeding(db, loaded, [id], keeperId)).get(id);
+  const uncertainties = await findUncertainties(db, loaded, [id], keeperId);
   return {
     ancestors,
     inbreeding: birds.get(id)?.inbreeding ?? 0,
-    ...(assumedInbreeding && { assumedInbreeding }),
+    ...uncertainties.get(id),
     completeness: lineCompleteness(pedigree)[indexOf.get(id) ?? -1] ?? 0,
   };
+}
+
+type Uncertainty = Pick<components['schemas']['Pedigree'], 'assumedInbreeding' | 'inbreedingIs'>;
+
+/**
+ * Returns what is not certain of the recorded inbreeding of these birds. `loaded` has two generations more than completeness
+ * needs, because the parents' own inbreeding may be assumed too.
+ */
+export async function findUncertainties(
+  db: Kysely<Schema>,
+  loaded: LoadedPedigree,
+  ids: readonly string[],
+  asker: string,
+): Promise<Map<string, Uncertainty>> {
+  const parentsOf = (id: string) => parentIdsOf(loaded.birds.get(id) ?? NO_PARENTS);
+  const assumed = await findAssumedInbreeding(db, loaded, [...new Set([...ids, ...ids.flatMap(parentsOf)])], asker);
+  const inbreedingIs = (id: string): Uncertainty['inbreedingIs'] => {
+    const bird = loaded.birds.get(id);
+    if (!bird || bird.inbreeding === 0) return undefined;
+    if (dependsOnPossibleSire(loaded, bird)) return 'average';
+    return parentsOf(id).some((parent) => assumed.has(parent)) ? 'at-least' : undefined;
+  };
+  return new Map(ids.map((id) => [id, { assumedInbreeding: assumed.get(id), inbreedingIs: inbreedingIs(id) }]));
+}
+
+/** True if the closest relation of a bird's parents is only possible. */
+function dependsOnPossibleSire({ pedigree, indexOf }: LoadedPedigree, { sires, dam }: PedigreeBird): boolean {
+  if (sires.length > 1) return true;
+  const [father, mother] = [indexOf.get(sires[0] ?? ''), indexOf.get(dam ?? '')];
+  if (father === undefined || mother === undefined || pedigree.sireGroups.length === 0) return false;
+  return relationsOf(pedigree, mother, 'hen')(father).ifPossible > 0;
 }
 
 /**
  * Returns what is assumed of those of these birds for which it is more than their recorded inbreeding. Of several possible
  * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named.
  */
-export async function findAssumedInbreeding(
+async function findAssumedInbreeding(
   db: Kysely<Schema>,
   { birds, pedigree, indexOf }: LoadedPedigree,
   ids: readonly string[],

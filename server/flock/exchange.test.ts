@@ -276,6 +276,67 @@ describe('a register', () => {
     );
   });
 
+  describe('with birds of others in its pedigrees', () => {
+    const [handOver, take] = ['/api/handovers', '/api/handover-offer/acceptance'];
+    const post = async (url: string, { headers }: Flock, payload: object) =>
+      (await server.app.inject({ method: 'POST', url, headers, payload })).json();
+    const inbreedingOf = async (keeper: Flock, name: string) =>
+      (await keeper.mine()).find((bird) => bird.name === name)?.inbreeding;
+    let neighbor: Flock;
+    let heir: Flock;
+    beforeEach(async () => {
+      neighbor = await keepFlock(server, 'neighbor@example.org');
+      heir = await keepFlock(server, 'heir@example.org');
+    });
+
+    /** A chick of full siblings, whose mother and her mother live elsewhere now. */
+    async function handHensOver() {
+      const rusty = await flock.add('Rusty', { sex: 'Rooster', hatchDate: '2020-03-01' });
+      const bea = await flock.add('Bea', { hatchDate: '2020-04-01' });
+      const parents = { sireId: rusty.id, damId: bea.id, hatchDate: '2021-05-02' };
+      const ella = await flock.add('Ella', parents);
+      const rex = await flock.add('Rex', { ...parents, sex: 'Rooster' });
+      await flock.add('Chick', { sireId: rex.id, damId: ella.id, hatchDate: '2026-03-01' });
+      const offer = { chickenIds: [bea.id, ella.id], withNotes: true, showsName: true };
+      const { handoverToken } = await post(handOver, flock, offer);
+      await post(take, neighbor, { handoverToken, showsName: true });
+      return { rusty, bea, ella };
+    }
+
+    it.each(formats)('keeps the inbreeding through hens that were handed over, for %s', async (format) => {
+      const { rusty, bea, ella } = await handHensOver();
+      const kept = ['Chick', 'Rex', 'Rusty'];
+      expect((await flock.mine()).map(({ name }) => name).toSorted()).toEqual(kept);
+      const file = (await exported(`?format=${format}`)).rawPayload;
+      if (format === 'csv')
+        expect(String(file).split('\n')).toContain(
+          `${ella.id},Ella,Hen,Java,,,2021-05-02,${rusty.id},${bea.id},,,,,,,pedigree only`,
+        );
+      const again = await importFile(server, flock, file);
+      expect(again.body).toMatchObject({ added: 0, changed: 0, unchanged: 5, ancestorsAdded: 0, questions: [] });
+      expect((await flock.mine()).map(({ name }) => name).toSorted()).toEqual(kept);
+      expect((await importFile(server, heir, file)).body).toMatchObject({ added: 5, ancestorsAdded: 0, questions: [] });
+      const figures = async (keeper: Flock) =>
+        (await keeper.mine()).map(({ inbreeding }) => inbreeding ?? 0).toSorted();
+      expect(await figures(heir)).toEqual([0, 0, 0, 0, 0.25]);
+      expect(await figures(flock)).toEqual([0, 0, 0.25]);
+    });
+
+    it('has only the place of a bird whose name the keeper may not know', async () => {
+      const shy = { hatchDate: '2019-03-01', isAvailable: false };
+      const old = await neighbor.add('Old Secret', { ...shy, sex: 'Rooster', breed: 'Dominique' });
+      const sky = await neighbor.add('Sky', { sex: 'Rooster', sireId: old.id });
+      const sue = await neighbor.add('Sue', { sireId: old.id });
+      await flock.add('Chick', { sireId: sky.id, damId: sue.id, hatchDate: '2026-03-01' });
+      const lines = await exportFile(server, flock);
+      expect(lines).toContain(`${old.id},,Rooster,,,,,,,,,,,,,pedigree only`);
+      expect(lines.join()).not.toMatch(/Secret|Dominique|2019/);
+      expect((await importFile(server, flock, lines)).body).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+      await importFile(server, heir, lines);
+      expect([await inbreedingOf(heir, 'Chick'), await inbreedingOf(flock, 'Chick')]).toEqual([0.125, 0.125]);
+    });
+  });
+
   it('reports unknown combs, leg colors and crests', async () => {
     const { body } = await importFile(server, flock, ['id,comb,leg color,crest', '1,Strawberry,Willow,yes'], true);
     expect(body.problems).toMatchObject([

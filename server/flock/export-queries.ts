@@ -16,7 +16,8 @@ import { csv, guarded } from '../science/pedigree-file/write-csv.ts';
 import { workbook } from '../science/pedigree-file/write-workbook.ts';
 import { listFlock } from './known-birds-queries.ts';
 import { type OwnBird, yearOfHatch } from './own-bird.ts';
-import { findPedigreeBirds } from './pedigree-repository.ts';
+import { findRelatives } from './pedigree-queries.ts';
+import { findAncestors } from './pedigree-repository.ts';
 import { NO_PARENTS, type Parents } from './record.ts';
 
 const LINES_AT_ONCE = 200;
@@ -31,7 +32,7 @@ export interface Exported {
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
-/** Writes all birds of a keeper with their parents. An import of the result changes nothing. */
+/** Writes all birds of a keeper with their pedigrees. An import of the result changes nothing. */
 export async function exportPedigree(db: Kysely<Schema>, keeperId: string, format: ExportFormat): Promise<Exported> {
   const program: Program = programs[format === 'xlsx' ? 'csv' : format];
   const birds = await tableOf(db, keeperId);
@@ -57,20 +58,44 @@ async function* rowsOf(birds: readonly TableBird[], program: Program): AsyncGene
   }
 }
 
-/** Birds are identified by the keeper's own ids; birds of other keepers and those without such an id by ours. */
+/**
+ * The keeper's birds, and the birds of others above them in their pedigrees: without those, kin through a bird that was
+ * handed over would look like strangers in the file. A bird whose name the keeper may not know is an id with its parents.
+ *
+ * Birds are identified by the keeper's own ids; birds of other keepers and those without such an id by ours.
+ */
 async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[]> {
   const flock = await listFlock(db, keeperId);
-  const ids = Iterator.from(flock).map(({ id }) => id);
-  const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
-  const known = new Map(flock.map((bird) => [bird.id, { id: nameInTable(bird), name: bird.name }]));
-  const named = (id: string) => known.get(id) ?? { id, name: null };
+  const own = new Map(flock.map((bird) => [bird.id, bird]));
+  const pedigree = new Map((await findAncestors(db, own.keys())).map((bird) => [bird.id, bird]));
+  const others = [...pedigree.values()].filter(({ id }) => !own.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const relatives = await findRelatives(
+    db,
+    keeperId,
+    others.map(({ id }) => id),
+  );
   await yieldToEventLoop();
-  const ordered = inOrder(flock, (id) => pedigree.get(id));
-  await yieldToEventLoop();
-  const table = ordered.map((bird): TableBird => {
-    const { sires, dam } = pedigree.get(bird.id) ?? NO_PARENTS;
-    return {
-      ...{ id: nameInTable(bird), name: bird.name, sex: bird.sex, breed: bird.breed, variety: bird.variety },
+  const named = (id: string) => {
+    const bird = own.get(id);
+    const other = relatives.get(id);
+    return bird ? { id: nameInTable(bird), name: bird.name } : { id, name: other?.isShown ? other.name : null };
+  };
+  const parentsOf = (id: string) => {
+    const { sires, dam } = pedigree.get(id) ?? NO_PARENTS;
+    return { sires: sires.map(named), dam: dam === null ? null : named(dam) };
+  };
+  const lines = new Map<string, TableBird>();
+  for (const { id, sex } of others) {
+    const other = relatives.get(id);
+    const { breed, hatchDate } = other?.isShown ? other : { breed: '', hatchDate: null };
+    lines.set(id, {
+      ...{ ...named(id), sex, breed: breed || null, variety: null, band: null, combType: null, legColor: null },
+      ...{ crest: null, clan: null, source: null, pedigreeOnly: true, hatched: hatchDate, ...parentsOf(id) },
+    });
+  }
+  for (const bird of flock.toSorted((one, next) => one.serial - next.serial)) {
+    lines.set(bird.id, {
+      ...{ ...named(bird.id), sex: bird.sex, breed: bird.breed, variety: bird.variety },
       ...{
         band: bird.bandNumber,
         combType: bird.combType,
@@ -81,17 +106,18 @@ async function tableOf(db: Kysely<Schema>, keeperId: string): Promise<TableBird[
         pedigreeOnly: bird.pedigreeOnly,
         hatched: bird.hatchDate ?? yearOfHatch(bird.age),
       },
-      ...{ sires: sires.map(named), dam: dam === null ? null : named(dam) },
-    };
-  });
+      ...parentsOf(bird.id),
+    });
+  }
   await yieldToEventLoop();
-  return table;
+  const ordered = inOrder([...lines.keys()], (id) => pedigree.get(id)).flatMap((id) => lines.get(id) ?? []);
+  await yieldToEventLoop();
+  return ordered;
 }
 
 /** Orders birds as they were entered, but parents before their chicks. */
-function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents | undefined): OwnBird[] {
-  const entered = flock.toSorted((one, other) => one.serial - other.serial);
-  const numbers = new Map(entered.map(({ id }, number) => [id, number]));
+function inOrder(entered: readonly string[], parentsOf: (id: string) => Parents | undefined): string[] {
+  const numbers = new Map(entered.map((id, number) => [id, number]));
   const numberOf = (id: string | null | undefined) => numbers.get(id ?? '') ?? UNKNOWN;
   const sireGroups: Int32Array[] = [];
   const parentage = {
@@ -99,7 +125,7 @@ function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents |
     sires: new Int32Array(entered.length),
     dams: new Int32Array(entered.length),
   };
-  for (const [number, { id }] of entered.entries()) {
+  for (const [number, id] of entered.entries()) {
     const { sires, dam } = parentsOf(id) ?? NO_PARENTS;
     const several = sires.length > 1;
     parentage.sires[number] = several
@@ -108,7 +134,7 @@ function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents |
     parentage.dams[number] = numberOf(dam);
   }
   const { order } = parentsFirst(parentage);
-  return Array.from(order, (number) => entered[number]).filter((bird) => bird !== undefined);
+  return Array.from(order, (number) => entered[number]).filter((id) => id !== undefined);
 }
 
 /** The identifier of a bird in the table. */

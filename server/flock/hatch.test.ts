@@ -143,6 +143,36 @@ it('assumes the highest value among possible fathers, and none for crosses', asy
   expect(ofFar?.assumedInbreeding?.because).toContain('Plymouth Rock is one breed');
 });
 
+it('says that inbreeding by one of several possible fathers is an average, also one generation later', async () => {
+  const tom = await flock.add('Tom', { sex: 'Rooster', breed: 'Java' });
+  const ella = await flock.add('Ella', { sireId: sire.id, hatchDate: '2024-03-01' });
+  const hatched = async (parents: object) =>
+    (await record({ chicks: [{ name: 'Chick' }], ...parents })).json().chickens[0];
+  const pedigreeOf = async ({ id }: { id: string }) =>
+    (await server.app.inject({ url: `/api/chickens/${id}/pedigree`, headers: flock.headers })).json();
+  const chick = await hatched({ damId: ella.id, sireCandidateIds: [tom.id, sire.id] });
+  expect(chick).toMatchObject({ inbreeding: 0.125, inbreedingIs: 'average' });
+  expect(await pedigreeOf(chick)).toMatchObject({ inbreeding: 0.125, inbreedingIs: 'average' });
+  const doubtful = await flock.add('Dot', { sireCandidateIds: [tom.id, sire.id], hatchDate: '2024-03-01' });
+  expect(await hatched({ damId: doubtful.id, sireId: sire.id })).toMatchObject({
+    ...{ inbreeding: 0.125, inbreedingIs: 'average' },
+  });
+});
+
+it('says that inbreeding is at least what is recorded where more is assumed of a parent', async () => {
+  const source = 'Mill Creek Hatchery';
+  const rusty = await flock.add('Rusty', { sex: 'Rooster', source });
+  const bea = await flock.add('Bea', { source });
+  const ella = await flock.add('Ella', { sireId: rusty.id, damId: bea.id, hatchDate: '2024-03-01' });
+  expect(ella).toMatchObject({ inbreeding: 0, assumedInbreeding: { share: 0.125 } });
+  expect(ella.inbreedingIs).toBeUndefined();
+  const [chick] = (await record({ damId: ella.id, sireId: rusty.id, chicks: [{ name: 'Chick' }] })).json().chickens;
+  expect(chick).toMatchObject({ inbreeding: 0.25, inbreedingIs: 'at-least' });
+  const url = `/api/chickens/${chick.id}/pedigree`;
+  const pedigree = (await server.app.inject({ url, headers: flock.headers })).json();
+  expect(pedigree).toMatchObject({ inbreeding: 0.25, inbreedingIs: 'at-least' });
+});
+
 it('rejects another keeper’s dam that is not on offer, and a hen as the sire', async () => {
   expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a father.');
   const neighbor = await keepFlock(server, 'otis@example.org');

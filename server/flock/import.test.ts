@@ -345,7 +345,7 @@ describe('an import', () => {
     counts((await send('id,band,sire,dam', `chick,7,${rex.id},`, 'other,,Rex,')).body, 2, 0, 0, 1);
     expect((await birdNamed('chick')).sireId).toBe(rex.id);
     await neighbor.change(rex, { isAvailable: false });
-    counts((await importFile(server, flock, await exportFile(server, flock))).body, 0, 0, 3, 0);
+    counts((await importFile(server, flock, await exportFile(server, flock))).body, 0, 0, 4, 0);
     const stranger = await keepFlock(server, 'pip@example.org');
     counts((await importFile(server, stranger, ['id,sire,dam', `mine,${rex.id},`])).body, 1, 0, 0, 1);
   });
@@ -378,13 +378,16 @@ describe('an export', () => {
     expect(await exportFile(server, heir)).toEqual(lines);
   });
 
-  it('keeps the position of a removed parent in the pedigree', async () => {
+  it('keeps the position of a removed parent in the pedigree, and brings it back from an earlier file', async () => {
     const sire = await flock.add('Gone', { sex: 'Rooster' });
     await flock.add('Chick', { sireId: sire.id });
+    const earlier = await exportFile(server, flock);
     await flock.remove(sire);
     const lines = await exportFile(server, flock);
     expect(lines[1]).toContain(sire.id);
-    counts((await importFile(server, flock, lines)).body, 0, 0, 1, 0);
+    counts((await importFile(server, flock, lines)).body, 0, 0, 2, 0);
+    counts((await importFile(server, flock, earlier)).body, 1, 1, 0, 0);
+    expect((await birdNamed('Chick')).sireId).toBe((await birdNamed('Gone')).id);
   });
 
   it('is only for the keeper', async () => {

@@ -13,7 +13,9 @@ export interface Known {
   flock: FlockIndex;
   /** Returns the recorded parents of one of the keeper's birds. */
   parentsOf: (id: string) => Parents;
-  /** True for the id of another keeper's bird that may be named. */
+  /** True for the id of another keeper's bird in the pedigrees of the keeper's own. An export has a line for it. */
+  isAncestor: (id: string) => boolean;
+  /** True for the id of another keeper's bird that may be named as a parent. */
   isElsewhere: (id: string) => boolean;
   breeds: (written: string) => ImportedBird['breed'];
   newId: () => string;
@@ -26,6 +28,8 @@ export interface Known {
 export interface Matched {
   /** Birds with a row come first, in the order of the file. */
   birds: ImportedBird[];
+  /** Birds of others with a row, which changes nothing of them. */
+  ofOthers: RegisterRow[];
   faults: FileFault[];
   /** Parents that are neither in the file nor in the register, with so many chicks that they may be no bird. */
   asked: AskedParent[];
@@ -40,9 +44,12 @@ export interface AskedParent {
 }
 
 export async function matchRegister(register: Register, known: Known): Promise<Matched> {
-  const { birds, faults } = await matchRows(register, known);
+  const { birds, ofOthers, faults } = await matchRows(register, known);
   const keyOf = keysBy(register);
-  const byName = new Map(birds.map((bird) => [keyOf(bird.row?.id ?? ''), bird.id]));
+  const byName = new Map([
+    ...birds.map((bird) => [keyOf(bird.row?.id ?? ''), bird.id] as const),
+    ...ofOthers.map(({ id }) => [keyOf(id), id] as const),
+  ]);
   const rowsNamed = rowsByOtherNames(register);
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   const ancestors = new Map<string, AskedParent>();
@@ -67,7 +74,7 @@ export async function matchRegister(register: Register, known: Known): Promise<M
       (isShared ? undefined : byName.get(keyOf(name))) ??
       inFile(name, as, line) ??
       ownBirdNamed(name, known.flock)?.id ??
-      (known.isElsewhere(name) ? name : undefined);
+      (known.isElsewhere(name) || known.isAncestor(name) ? name : undefined);
     const parent = id === undefined ? namedAncestor(name, known.newId()) : byId.get(id);
     if (!parent) return id ?? name;
     if (id === undefined) {
@@ -97,7 +104,7 @@ export async function matchRegister(register: Register, known: Known): Promise<M
     };
   }
   const asked = [...ancestors.values()].filter(({ name, chicks }) => chicks >= ASKED_FROM && !known.isBird(name));
-  return { birds, faults, asked };
+  return { birds, ofOthers, faults, asked };
 }
 
 const sexOf = { sire: 'Rooster', dam: 'Hen' } as const;
@@ -117,7 +124,7 @@ function rowsByOtherNames({ rows, naming }: Register): (name: string) => readonl
   };
 }
 
-async function matchRows(register: Register, known: Known): Promise<Pick<Matched, 'birds' | 'faults'>> {
+async function matchRows(register: Register, known: Known): Promise<Pick<Matched, 'birds' | 'ofOthers' | 'faults'>> {
   const { rows, naming, headings } = register;
   const faults: FileFault[] = [];
   const refuse = ({ line }: RegisterRow, detail: string) =>
@@ -126,6 +133,7 @@ async function matchRows(register: Register, known: Known): Promise<Pick<Matched
   const named = new Map<string, RegisterRow>();
   const matchedRows = new Map<string, RegisterRow>();
   const birds: ImportedBird[] = [];
+  const ofOthers: RegisterRow[] = [];
   for (const row of rows) {
     await yieldToEventLoop();
     const first = named.get(keyOf(row.id));
@@ -138,13 +146,19 @@ async function matchRows(register: Register, known: Known): Promise<Pick<Matched
     if (found.length > 1)
       refuse(row, `${found.length} of your birds are called ${row.id}; name the birds by id or band.`);
     const own = found.length === 1 ? (found[0] ?? null) : null;
+    // A name brings back a bird that was removed.
+    const isOfOther = row.name === null || known.isElsewhere(row.id);
+    if (found.length === 0 && isOfOther && known.isAncestor(row.id)) {
+      ofOthers.push(row);
+      continue;
+    }
     const other = own && matchedRows.get(own.id);
     if (other) refuse(row, `This is ${own.name}, and so is “${other.id}” in line ${other.line}.`);
     if (own) matchedRows.set(own.id, row);
     const before = own ? known.parentsOf(own.id) : { sires: [], dam: null };
     birds.push(importedBird(row, other ? null : own, { ...known, before }));
   }
-  return { birds, faults };
+  return { birds, ofOthers, faults };
 }
 
 function ownBirdsOf({ id, band }: RegisterRow, naming: Register['naming'], flock: FlockIndex): readonly OwnBird[] {

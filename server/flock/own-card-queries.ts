@@ -7,7 +7,7 @@ import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { COMPLETENESS_DEPTH } from '../science/kinship/completeness.ts';
-import { findAssumedInbreeding } from './bird-pedigree-queries.ts';
+import { findUncertainties } from './bird-pedigree-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
 import { findRelatives, loadPedigree } from './pedigree-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf, type Parents, parentIdsOf } from './record.ts';
@@ -26,10 +26,10 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
-  // The assumption depends on how far back the parents' lines are recorded.
-  const pedigree = await loadPedigree(db, ids, 1 + COMPLETENESS_DEPTH);
+  // What is assumed depends on how far back the lines of parents and grandparents are recorded.
+  const pedigree = await loadPedigree(db, ids, 2 + COMPLETENESS_DEPTH);
   const keeperId = birds[0]?.keeperId ?? '';
-  const assumed = await findAssumedInbreeding(db, pedigree, ids, keeperId);
+  const uncertainties = await findUncertainties(db, pedigree, ids, keeperId);
   const parents = new Set(ids.flatMap((id) => parentIdsOf(pedigree.birds.get(id) ?? NO_PARENTS)));
   const hatches = await findHatchesByParent(db, keeperId, ids);
   const mates = [...hatches.values()]
@@ -62,7 +62,7 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
         eggColorGenetics: JSON.parse(row.eggColorGenetics),
       }),
       namedParents: namedParentsOf(bird ?? NO_PARENTS),
-      ...{ assumedInbreeding: assumed.get(id), formerKeepers: formerKeepers.get(id) },
+      ...{ ...uncertainties.get(id), formerKeepers: formerKeepers.get(id) },
       hatches: hatchesOf(id),
     };
     // The variety is among the keeper's own fields, where it is null if there is none.

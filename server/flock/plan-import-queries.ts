@@ -17,7 +17,7 @@ import { type FlockIndex, indexFlock } from './own-bird.ts';
 import { inbreedingAfter, type ShownRelative } from './pedigree-queries.ts';
 import { recordOf } from './pedigree-repository.ts';
 import type { Register } from './read-register.ts';
-import { isSame, NO_PARENTS } from './record.ts';
+import { isSame, NO_PARENTS, parentIdsOf } from './record.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
 
 export interface ImportPlan {
@@ -73,13 +73,12 @@ export async function planImport(
   const known = await findKnownBirds(db, keeperId, names);
   const flock = indexFlock(known.own);
   await yieldToEventLoop();
-  const recorded = new Set(
-    known.own.flatMap(({ id }) => [...(known.kin.get(id)?.sires ?? []), known.kin.get(id)?.dam]),
-  );
+  const ancestors = ancestorsAmong(known);
   const matched = await matchRegister(register, {
     flock,
     parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
-    isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
+    isAncestor: (id) => ancestors.has(id),
+    isElsewhere: (id) => known.relatives.get(id)?.isShown === true,
     breeds: breedLookup(catalog, breedNames),
     newId,
     isBird,
@@ -94,7 +93,7 @@ export async function planImport(
     isOwn: (id: string) => flock.byId(id) !== undefined,
     now,
   };
-  const counts = { added: 0, changed: 0, unchanged: 0, ancestorsAdded: 0 };
+  const counts = { added: 0, changed: 0, unchanged: matched.ofOthers.length, ancestorsAdded: 0 };
   const records: PedigreeRecord[] = [];
   for (const bird of birds) {
     const { id, parents } = bird;
@@ -125,6 +124,15 @@ export async function planImport(
   const breedless = new Set(birds.flatMap(({ id, row, own }) => (row && !own && !filled.has(id) ? id : [])));
   const breeds = new Map(built.ids.map((id) => [id, filled.get(id) ?? answer ?? MIXED]));
   return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds)) }, breeds, breedless };
+}
+
+/** Birds of others in the pedigrees of the keeper's own. */
+function ancestorsAmong({ own, kin }: KnownBirds): Set<string> {
+  const ids = new Set(own.map(({ id }) => id));
+  // A set also iterates over what is added meanwhile.
+  for (const id of ids) for (const parent of parentIdsOf(kin.get(id) ?? NO_PARENTS)) ids.add(parent);
+  for (const { id } of own) ids.delete(id);
+  return ids;
 }
 
 const SUGGESTED = 3;

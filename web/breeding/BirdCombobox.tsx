@@ -68,7 +68,7 @@ export function BirdCombobox({
             <Row as="span" gap={[0, 2]} align="baseline" wrap className={styles.option}>
               {labelOf(bird)}{' '}
               <Text as="small" size="small" tone="soft">
-                {(isOwn(bird) && birdNote(bird, flock ?? list.own)) || knownAs?.(bird) || birdPlace(bird)}
+                {(isOwn(bird) && birdNote(bird, flock ?? list.flock)) || knownAs?.(bird) || birdPlace(bird)}
               </Text>
             </Row>
           ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browseAnswers } from '../testing/browse-answers.ts';
-import { answerWith } from '../testing/mock.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 async function openHens() {
@@ -31,6 +31,15 @@ test('moves through the list with the arrow keys and chooses with Enter', async 
   expect(field.getAttribute('aria-activedescendant')).toBe(all[1]?.id);
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('Salsa - Cubalaya');
+});
+
+test('names both parents of a keeper’s hen, whatever their sex and whether they are alive', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  const { user } = await openHens();
+  await screen.findByRole('option', { name: /^Mrs\. Pettibone .* from Old Cato$/ });
+  await user.click(screen.getByRole('option', { name: /^Clementine .* from Ambrose × Mrs\. Pettibone$/ }));
+  expect(screen.getByText(/ · from Ambrose × Mrs\. Pettibone$/)).toBeVisible();
 });
 
 test('ignores Enter before anything is typed', async () => {

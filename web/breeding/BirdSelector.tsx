@@ -1,9 +1,11 @@
 // Chooses a bird: the keeper's own first, then those on offer. Below it the chosen bird, with its picture.
 
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import type { Chicken } from '#contract';
 import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
+import { flockQuery } from '../chickens/queries.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
@@ -24,6 +26,8 @@ interface Props extends BirdSource {
 }
 
 export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, onChoose, ...source }: Props) {
+  // The list loads it.
+  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: false });
   return (
     <Stack gap={3}>
       <BirdCombobox
@@ -51,7 +55,7 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
               <strong>{chosen.name}</strong>
               <em>{chosen.breed}</em>
               <Text as="small" size="small" tone="soft">
-                {[!source.ownOnly && birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}
+                {[!source.ownOnly && birdPlace(chosen), birdNote(chosen, flock)].filter(Boolean).join(' · ')}
               </Text>
             </Stack>
             <IconButton label={`Clear the ${kind}`} onClick={() => onChoose(null)}>

@@ -244,6 +244,14 @@ test('says which hens are left out and why, and how far a rooster is', () => {
   const section = screen.getByRole('heading', { name: 'Hens left out' }).parentElement as HTMLElement;
   expect(within(section).getByText('Dot')).toBeVisible();
   expect(section).toHaveTextContent('All are her brothers.');
+  const other = { hen: { ...left.hen, id: 'p1p', name: 'Pip' }, reason: 'She is too young.' };
+  const third = { ...left, hen: { ...left.hen, id: 'sky', name: 'Sky' } };
+  rerender({ ...shown, hensLeftOut: [left, other, third] } as FlockPlan);
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dot, Sky, each: All are her brothers.', 'Pip: She is too young.']);
   rerender({ ...shown, matings: [] } as FlockPlan);
   expect(screen.getByText('None of your hens can be paired now.')).toBeVisible();
 });

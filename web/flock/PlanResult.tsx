@@ -83,9 +83,10 @@ export function PlanResult({
         <Card gap={4} as="section" className={classNames(styles.summary, styles.leftOut)}>
           <h2>Hens left out</h2>
           <Ledger space={2} className="plain-list">
-            {hensLeftOut.map(({ hen, reason }) => (
-              <li key={hen.id}>
-                <strong>{hen.name}</strong>: {reason}
+            {[...Map.groupBy(hensLeftOut, ({ reason }) => reason)].map(([reason, ofReason]) => (
+              <li key={reason}>
+                <strong>{ofReason.map(({ hen }) => hen.name).join(', ')}</strong>
+                {ofReason.length > 1 && ', each'}: {reason}
               </li>
             ))}
           </Ledger>

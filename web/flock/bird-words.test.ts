@@ -59,6 +59,17 @@ test('says that inbreeding is only assumed, and why', () => {
   expect(inbreedingIn(ofOneParent)).toBe('Inbreeding unknown, because one parent is not recorded');
 });
 
+test('says whether recorded inbreeding is an average or the least', () => {
+  const said = (inbreedingIs: Chicken['inbreedingIs']) => {
+    const chick = { ...bird('Clementine'), inbreeding: 0.125, inbreedingIs };
+    const pedigree = { ...(tree.value as Pedigree), inbreeding: 0.125, inbreedingIs, assumedInbreeding: undefined };
+    expect(inbreedingIn(pedigree)).toBe(inbreedingOf(chick));
+    return inbreedingOf(chick);
+  };
+  expect(said('average')).toBe('12.5% inbred on average, as one father is not certain');
+  expect(said('at-least')).toBe('At least 12.5% inbred, like chicks of half siblings');
+});
+
 test('counts the recorded ancestors of a pedigree', () => {
   const ancestors = (count: number) => ({
     ancestors: Array.from({ length: count }, () => ({ position: 'sire', name: null, shared: null, candidates: 1 })),

@@ -77,31 +77,39 @@ const PARENTS = [
 /** Smaller values are shown as zero. */
 export const NEXT_TO_NOTHING = 0.0005;
 
-type KnownParents = Pick<Chicken, 'inbreeding' | 'assumedInbreeding' | 'damId' | 'sireId' | 'sireCandidateIds'>;
+type Certainty = Pick<Chicken, 'assumedInbreeding' | 'inbreedingIs'>;
+type KnownParents = Certainty & Pick<Chicken, 'inbreeding' | 'damId' | 'sireId' | 'sireCandidateIds'>;
 
 /** The inbreeding of a bird with a recorded parent; with one alone nothing can be said. */
 export function inbreedingOf(bird: KnownParents): string | null {
-  const { inbreeding, assumedInbreeding } = bird;
+  const { inbreeding } = bird;
   if (typeof inbreeding !== 'number') return null;
   if (!bird.damId || siresOf(bird).length === 0) return ONE_PARENT;
-  return inbreedingText(inbreeding, assumedInbreeding);
+  return inbreedingText(inbreeding, bird);
 }
 
 /** The same by its pedigree. */
-export function inbreedingIn({ ancestors, inbreeding, assumedInbreeding }: Pedigree): string {
+export function inbreedingIn({ ancestors, inbreeding, ...certainty }: Pedigree): string {
   const areBothKnown = ['sire', 'dam'].every((parent) => ancestors.some(({ position }) => position === parent));
-  return areBothKnown ? inbreedingText(inbreeding, assumedInbreeding) : ONE_PARENT;
+  return areBothKnown ? inbreedingText(inbreeding, certainty) : ONE_PARENT;
 }
 
 const ONE_PARENT = 'Inbreeding unknown, because one parent is not recorded';
 
 /** An inbreeding coefficient as a keeper can picture it: as of one pair of parents, or between two. */
-export function inbreedingText(coefficient: number, assumed?: Chicken['assumedInbreeding']): string {
+export function inbreedingText(coefficient: number, { assumedInbreeding, inbreedingIs }: Certainty = {}): string {
   const isNone = coefficient < NEXT_TO_NOTHING;
-  const recorded = `${percentText(coefficient)} inbred, ${likeText(coefficient)}`;
-  if (!assumed) return isNone ? 'Not inbred, as far as we know' : recorded;
+  const recorded = recordedText(coefficient, inbreedingIs);
+  if (!assumedInbreeding) return isNone ? 'Not inbred, as far as we know' : recorded;
   const known = isNone ? 'No inbreeding recorded' : recorded;
-  return `${known}; ${percentText(assumed.share)} is assumed because ${assumed.because}`;
+  return `${known}; ${percentText(assumedInbreeding.share)} is assumed because ${assumedInbreeding.because}`;
+}
+
+function recordedText(coefficient: number, inbreedingIs: Certainty['inbreedingIs']): string {
+  const inbred = `${percentText(coefficient)} inbred`;
+  // It is more if one of the possible fathers is the father, and less if another is.
+  if (inbreedingIs === 'average') return `${inbred} on average, as one father is not certain`;
+  return `${inbreedingIs === 'at-least' ? `At least ${inbred}` : inbred}, ${likeText(coefficient)}`;
 }
 
 function likeText(coefficient: number): string {

@@ -4,7 +4,8 @@ import { type Column, type Columns, columnNamed, headingOf, OR, type TableRow } 
 /** A bird as a file has it. Its parents have the ids of their own rows, and names if those rows are in the same file. */
 export interface TableBird {
   id: string;
-  name: string;
+  /** Null for another keeper's bird whose name may not be known. */
+  name: string | null;
   sex: 'Rooster' | 'Hen';
   breed: string | null;
   variety: string | null;
@@ -200,7 +201,7 @@ export function rowOf(bird: TableBird, program: Program): string[] {
 
 /** The fields that a program may have no column for: a test whether a bird has one, and its words for one bird and for several. */
 const LOSSES: Partial<Record<Column, [has: (bird: TableBird) => boolean, one: string, many: string]>> = {
-  name: [({ id, name }) => name !== id, 'name', 'names'],
+  name: [({ id, name }) => name !== null && name !== id, 'name', 'names'],
   breed: [({ breed }) => breed !== null, 'breed', 'breeds'],
   variety: [({ variety }) => variety !== null, 'variety', 'varieties'],
   band: [({ band }) => band !== null, 'leg band', 'leg bands'],
