@@ -80,7 +80,7 @@ export async function planFlock(
     const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, own, lost);
     const isOther = new Set([...others.older, ...others.younger]);
     const sameGeneration = birds.filter((bird) => !isOther.has(bird));
-    const visited = sameGeneration.filter(({ id }) => visits.hens.has(id));
+    const visited = sameGeneration.filter(({ id, sex }) => sex === 'Hen' && visits.hens.has(id));
     const all = sameGeneration.filter((bird) => !visited.includes(bird));
     const seasons: BreedSeason[] = [];
     for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
