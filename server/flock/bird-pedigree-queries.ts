@@ -33,13 +33,13 @@ export async function pedigreeOf(
 
 /**
  * Returns what is assumed of those of these birds for which it is more than their recorded inbreeding. Of several possible
- * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named.
+ * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named, if any.
  */
 export async function findAssumedInbreeding(
   db: Kysely<Schema>,
   { birds, pedigree, indexOf }: LoadedPedigree,
   ids: readonly string[],
-  asker: string,
+  asker: string | null,
 ): Promise<Map<string, Assumed>> {
   const recorded = ids
     .flatMap((id) => birds.get(id) ?? [])
