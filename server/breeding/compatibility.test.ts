@@ -479,6 +479,16 @@ it('advises against a lethal or defect pairing first of all, and caps it below 5
   expect(creepers.compatibilityScore).toBeLessThan(50);
 });
 
+it('gives the shares of the chicks without the noise of floating-point numbers', async () => {
+  const rose = { ...clean, breed: 'Dominique' };
+  const { expectedChicks } = await verdictOf(rose, rose);
+  const shares = expectedChicks.flatMap(({ trait, share }: { trait: string; share: number }) =>
+    trait === 'comb' ? [share] : [],
+  );
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares).toEqual(shares.map((share: number) => Number(share.toFixed(6))));
+});
+
 it('advises against a cross and against hybrids, which preserve no breed', async () => {
   const cross = await verdictOf(clean, { ...clean, breed: 'Sussex' });
   expect(cross.verdict).toMatchObject({ kind: 'not-advised', code: 'CROSS' });
