@@ -441,6 +441,10 @@ it('suggests the asker’s own bird that avoids close kinship, but none of unkno
   });
   const infected = await compare(daughter.id, son.id);
   expect(infected.body.riskFactors.join(' ')).not.toContain('Bram');
+
+  const chick = { sex: 'Rooster' as const, sireId: sire.id, damId: dam.id, hatchDate: '2026-04-10' };
+  await flock.add('Peep', chick);
+  expect(JSON.stringify((await compare(daughter.id, son.id)).body)).not.toContain('Peep');
 });
 
 const grown = { hatchDate: '2024-10-18' };
@@ -487,6 +491,16 @@ it('gives the shares of the chicks without the noise of floating-point numbers',
   );
   expect(shares.length).toBeGreaterThan(1);
   expect(shares).toEqual(shares.map((share: number) => Number(share.toFixed(6))));
+});
+
+it('counts the age of a recorded Mycoplasma test by the day of arrival', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const he = await flock.add('Ajax', { sex: 'Rooster', ...clean });
+  const she = await neighbor.add('Hazel', { ...clean, isAvailable: true });
+  const untestedIn = async (arrivalDate: string) =>
+    (await compare(he.id, she.id, { arrivalDate })).body.riskFactors.join(' ').includes('Mycoplasma');
+  expect(await untestedIn('2026-07-01')).toBe(false);
+  expect(await untestedIn('2026-07-25')).toBe(true);
 });
 
 it('advises against a cross and against hybrids, which preserve no breed', async () => {

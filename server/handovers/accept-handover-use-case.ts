@@ -194,7 +194,7 @@ async function settle(
 
 export type Ended =
   | { ok: true; removedPhotos: string[] }
-  | { ok: false; reason: 'unknown' | 'too-late' | 'birds-gone' | 'bird-hidden' | 'parties-changed' }
+  | { ok: false; reason: 'unknown' | 'too-late' | 'giver-gone' | 'birds-gone' | 'bird-hidden' | 'parties-changed' }
   | { ok: false; reason: 'register-full'; sentence: string };
 
 /**
@@ -219,7 +219,8 @@ export async function endHandover(
     return { ok: true, removedPhotos: [] };
   }
   const giver = row.giverId === null ? undefined : await findKeeper(trx, row.giverId);
-  if (now >= row.acceptedAt + UNDOABLE_MS || !giver) return { ok: false, reason: 'too-late' };
+  if (!giver) return { ok: false, reason: 'giver-gone' };
+  if (now >= row.acceptedAt + UNDOABLE_MS) return { ok: false, reason: 'too-late' };
   const there = new Set<string>();
   for (const { id, keeperId: present, withheld } of await findPresentBirds(
     trx,

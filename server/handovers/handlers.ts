@@ -159,6 +159,8 @@ function notEnded(refused: Extract<Ended, { ok: false }>): Problem {
       return notFound('This offer has just changed. Look again.');
     case 'too-late':
       return conflict('undo-not-possible', 'A hand-over can be undone for 48 hours. These are over.');
+    case 'giver-gone':
+      return conflict('undo-not-possible', 'The former keeper has deleted their account, so the birds stay with you.');
     case 'birds-gone':
       return conflict('undo-not-possible', 'The new keeper has removed these birds or handed them over.');
     case 'bird-hidden':

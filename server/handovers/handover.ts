@@ -47,7 +47,8 @@ export function toHandover(
     withNotes: withNotes === 1,
     createdAt: iso(createdAt),
     acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
-    until: iso(acceptedAt === null ? expiresAt : acceptedAt + UNDOABLE_MS),
+    // Birds cannot go back to an account that is deleted.
+    until: iso(acceptedAt === null ? expiresAt : acceptedAt + (giverId === null ? 0 : UNDOABLE_MS)),
     handoverToken: acceptedAt === null ? handoverToken : null,
   };
 }

@@ -695,8 +695,11 @@ describe('a deleted account', () => {
     const id = await handBirdOver([juno]);
     await send('DELETE', '/api/user', giver.headers);
     expect(await bird(taker, juno)).toMatchObject({ name: 'Juno', formerKeepers: [{ name: null }] });
-    expect(await listed(taker)).toMatchObject([{ role: 'taker', keeperName: null }]);
-    expect((await end(id, taker)).json().code).toBe('undo-not-possible');
+    const [left] = await listed(taker);
+    expect(left).toMatchObject({ role: 'taker', keeperName: null, until: left.acceptedAt });
+    expect((await end(id, taker)).json()).toMatchObject({
+      ...{ code: 'undo-not-possible', detail: expect.stringContaining('has deleted their account') },
+    });
     await send('DELETE', '/api/user', taker.headers);
     expect(await test.deps.db.read.selectFrom('handoverBird').select('chickenId').execute()).toEqual([]);
   });

@@ -96,6 +96,30 @@ export async function listRevealsOf(
   }));
 }
 
+interface SentContact {
+  phone: string | null;
+  email: string | null;
+}
+
+/** Returns what each of these keepers sent to the owner with their latest ask. */
+export async function findSentContacts(
+  db: Kysely<Schema>,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, SentContact>> {
+  const sent = await queryInChunks(ids, (some) =>
+    db
+      .selectFrom('contactAsk')
+      .select(['keeperId', sentBy(ownerId, 'phone').as('phone'), sentBy(ownerId, 'email').as('email')])
+      .where('ownerId', '=', ownerId)
+      .where('keeperId', 'in', some)
+      .orderBy('askedAt')
+      .orderBy('id')
+      .execute(),
+  );
+  return new Map(sent.map(({ keeperId, phone, email }) => [keeperId, { phone, email }]));
+}
+
 /** Lists the keepers with whom this one has a match in either direction, without those who are blocked or suspended. */
 export async function listMatched(
   db: Kysely<Schema>,

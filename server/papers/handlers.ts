@@ -7,7 +7,7 @@ import { findPositiveTests } from '../flock/positive-tests-queries.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
-import { listMatched } from '../matches/reader-queries.ts';
+import { findSentContacts, listMatched } from '../matches/reader-queries.ts';
 import { type HandlersOf, implement, type Part } from '../platform/contract/operation.ts';
 import type { PaperLookTable, Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -98,16 +98,21 @@ export const papersHandlers = ({ db, clock, random, secret, images, photos }: Pa
       const now = clock().getTime();
       const readers = await listReaders(db.read, keeperId, chickenId, now);
       const reads = new Set(readers.map(({ id }) => id));
-      const others = (await listMatched(db.read, keeperId)).filter(({ id }) => !reads.has(id));
+      const others = (await listMatched(db.read, keeperId)).filter(({ id }) => !reads.has(id)).slice(0, MOST_OTHERS);
+      const sent = await findSentContacts(
+        db.read,
+        keeperId,
+        [...readers, ...others].map(({ id }) => id),
+      );
       const readerBody = ({ id, name }: { id: string; name: string | null }, until: number | null) => ({
-        ...{ keeperId: knownAs(secret, keeperId, id), name: nameOf(name) },
+        ...{ keeperId: knownAs(secret, keeperId, id), name: nameOf(name), ...sent.get(id) },
         until: until === null ? null : time(until),
       });
       return {
         status: 200,
         body: {
           shownTo: readers.map((reader) => readerBody(reader, reader.expiresAt)),
-          others: others.slice(0, MOST_OTHERS).map((other) => readerBody(other, null)),
+          others: others.map((other) => readerBody(other, null)),
         },
       };
     },

@@ -176,6 +176,20 @@ describe('shared papers', () => {
     expect((await call('GET', '/api/papers', reader)).json()).toEqual([]);
   });
 
+  it('do not give away the name of an owner who wants to be asked first', async () => {
+    await call('PATCH', '/api/user/profile', owner, { contactChoice: 'ask-first' });
+    const asking = await server.signIn('asking@example.org');
+    await call('PUT', `/api/chickens/${rooster}/swipe`, asking, { direction: 'like', shareEmail: true });
+    const { others } = await readersOf(rooster);
+    expect(others).toContainEqual(
+      expect.objectContaining({ name: 'A Heritage Flock keeper', email: 'asking@example.org', phone: null }),
+    );
+    await show(rooster, 'A Heritage Flock keeper');
+    expect((await call('GET', '/api/papers', asking)).json()).toMatchObject([
+      { chicken: { id: rooster }, keeperName: 'A Heritage Flock keeper' },
+    ]);
+  });
+
   it('can be shared with a keeper whose bird the owner likes, but not without a match', async () => {
     await keeper('Stranger');
     const theirs = await keeper('Jay');
@@ -402,8 +416,9 @@ describe('the pair score', () => {
     const lapsed = await day('2027-01-05');
     expect(lapsed.verdict.code).toBe('TEST_FIRST');
     expect(lapsed.verdict.reason).toBe(
-      "The rooster's pullorum-typhoid test of May 2, 2026 counts until July 31, 2026, so it will have lapsed when he arrives: test again. " +
-        "The rooster's Mycoplasma test of May 2, 2026 counts until July 31, 2026, so it will have lapsed when he arrives: test again.",
+      "The rooster's pullorum-typhoid test of May 2, 2026 counts only until July 31, 2026: test again before he arrives. " +
+        "The rooster's Mycoplasma test of May 2, 2026 counts only until July 31, 2026: test again before he arrives. " +
+        'The hen is not known to be tested for Mycoplasma.',
     );
     expect(lapsed.diseasePreventionPlan.join()).toContain('test of May 2, 2026 counts until July 31, 2026');
     expect((await day('2026-08-01')).verdict.code).toBe('TEST_FIRST');

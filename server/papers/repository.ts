@@ -164,7 +164,7 @@ export function listShown(db: Kysely<Schema>, readerId: string, now: number, lim
   return shownTo(db, readerId, now)
     .innerJoin('keeper', 'keeper.id', 'paperReader.ownerId')
     .select(['chicken.id', 'chicken.name', 'chicken.breed', 'chicken.breedId', 'chicken.sex'])
-    .select(['keeper.name as keeperName', 'expiresAt'])
+    .select([knownName(readerId).as('keeperName'), 'expiresAt'])
     .orderBy('shownAt', 'desc')
     .orderBy('chicken.id')
     .limit(limit)

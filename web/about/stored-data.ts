@@ -57,7 +57,7 @@ export const storedData: readonly StoredData[] = [
     title: 'Likes, matches and contacts',
     what: 'Which birds you liked or passed, your notes, who was shown whose contact, and the contact that we sent to an owner for you.',
     howLong:
-      'Likes and notes: until you take the like back. The rest: until you delete your account. After that, an owner whose contact you were shown keeps that entry in the log, without your name or address.',
+      'Likes and notes: until you take the like back, or the bird goes to another keeper or is removed. The rest: until you delete your account. After that, an owner whose contact you were shown keeps that entry in the log, without your name or address.',
     seenBy:
       'Your likes and notes: nobody but you. When you are shown a contact or ask for one, its owner sees it. An owner whom you ask sees the contact that we sent for you, as long as you like the bird.',
     tables: ['swipe', 'matchNote', 'contactReveal', 'contactAsk', 'formerReveal'],
@@ -86,7 +86,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you and the other keeper have deleted your accounts. An offer ends after seven days. What is kept for an undo is deleted with the first hand-over on this site after the 48 hours.',
     seenBy:
-      'The two keepers. Later keepers of the bird see the day, and your name only if you chose to show it. Everyone with the link of an open offer sees the birds’ names, breeds and photos.',
+      'The two keepers. Later keepers of the bird see the day, and your name only if you chose to show it. Everyone with the link of an open offer sees the birds’ names, breeds and photos, and your name if you chose to show it.',
     tables: ['handover', 'handoverBird'],
   },
   {

@@ -11,7 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { Choice, type Choices } from '../ui/Field.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import { type Assessment, actionsFor, type Level, type Mitigation, type Urgency } from './assessment.ts';
+import { type Answers, type Assessment, actionsFor, type Level, type Mitigation, type Urgency } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
 import styles from './biosecurity.module.css';
 import { type Check, checks } from './checks.ts';
@@ -29,6 +29,7 @@ interface Props {
 
 export function AssessmentResult({ result, state, earlier, heading, onBack, onChange, onAnswer }: Props) {
   const { score, level, limits, careScore, categories, mitigations } = result;
+  const hasOpenFact = isFactOpen(state.answers);
   return (
     <Card gap={6} as="section" className={styles.card} aria-labelledby="result">
       <Stack gap={2} align="center" center>
@@ -38,8 +39,8 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         <Row as="p" gap={2} align="baseline" className={styles.score}>
           <strong>{score}</strong> <span>of 100: higher is safer</span>
         </Row>
-        <Badge hue={levels[level].hue}>{levels[level].name}</Badge>
-        <p className={styles.meaning}>{[levels[level].meaning, ...limits].join(' ')}</p>
+        <Badge hue={levels[level].hue}>{hasOpenFact && level === 'low' ? 'Low risk so far' : levels[level].name}</Badge>
+        <p className={styles.meaning}>{[...meaningOf(result, state.answers), ...limits].join(' ')}</p>
         {earlier && (
           <Text size="small" tone="soft">
             {comparedWith(score, earlier)}
@@ -62,7 +63,11 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
       <section>
         <h3>What to improve first</h3>
         {mitigations.length === 0 ? (
-          <p>Nothing stands out. Keep up the daily sheet, and answer these questions again before the next trip.</p>
+          <p>
+            {limits.length > 0 || hasOpenFact
+              ? 'Your six answers need no improvement.'
+              : 'Nothing stands out. Keep up the daily sheet, and answer these questions again before the next trip.'}
+          </p>
         ) : (
           <Ledger as="ol" head="strong" space={4} className={`plain-list ${styles.mitigations}`}>
             {mitigations.map((mitigation) => (
@@ -170,28 +175,50 @@ function analysisPath(careScore: number, { answers, pair }: Pick<AssessmentState
 
 interface Words {
   name: string;
-  meaning: string;
   hue: Exclude<Hue, 'quiet'>;
 }
 
 const levels: Record<Level, Words> = {
-  low: { name: 'Low risk', meaning: 'Well prepared. Keep to the plan and to the daily sheet.', hue: 'moss' },
-  medium: {
-    name: 'Medium risk',
-    meaning: 'A good start. Improve the first item under “What to improve first” before he travels.',
-    hue: 'yolk',
-  },
-  high: {
-    name: 'High risk',
-    meaning: 'Not yet. Improve the first two items under “What to improve first”, then take it again.',
-    hue: 'rust',
-  },
-  critical: {
-    name: 'Critical risk',
-    meaning: 'Do not move a bird now. Hatching eggs from a pair on his farm carry his genes at a fraction of the risk.',
-    hue: 'comb',
-  },
+  low: { name: 'Low risk', hue: 'moss' },
+  medium: { name: 'Medium risk', hue: 'yolk' },
+  high: { name: 'High risk', hue: 'rust' },
+  critical: { name: 'Critical risk', hue: 'comb' },
 };
+
+/** The advice that follows from the score, before that of the bad answers which limit it. */
+function meaningOf({ level, mitigations }: Assessment, answers: Answers): string[] {
+  const [first] = mitigations;
+  switch (level) {
+    case 'low':
+      return isFactOpen(answers)
+        ? [
+            'Your six answers are good. Answer the four questions below before you set a date: one bad answer outweighs them.',
+          ]
+        : ['Well prepared. Keep to the plan and to the daily sheet.'];
+    case 'medium':
+      return [
+        'A good start.',
+        ...(first ? [`Improve this before he travels: ${first.question.name.toLowerCase()}.`] : []),
+      ];
+    case 'high':
+      return [
+        'Not yet.',
+        ...(first ? ['Improve what stands first under “What to improve first”, then take it again.'] : []),
+      ];
+    case 'critical':
+      return ['Do not move a bird now.', ...eggsInstead(answers)];
+  }
+}
+
+/** Eggs carry pullorum and Mycoplasma, and a state order stops them as it stops birds. */
+function eggsInstead({ tests, illness, controlArea }: Answers): string[] {
+  if (tests === 'no' || illness === 'yes' || controlArea === 'yes') return [];
+  return [
+    'Hatching eggs from a pair on his farm carry his genes at a fraction of the risk, once that flock has tested clean of what passes through the egg: pullorum-typhoid and Mycoplasma.',
+  ];
+}
+
+const isFactOpen = (answers: Answers): boolean => checks.some(({ name }) => answers[name] === undefined);
 
 const urgencies: Record<Urgency, Pick<Words, 'name' | 'hue'>> = {
   critical: { name: 'Critical', hue: 'comb' },

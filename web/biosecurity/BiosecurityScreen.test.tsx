@@ -11,6 +11,9 @@ const RESULTS = `${ADDRESS}?${ANSWERS}&question=results`;
 beforeEach(() => localStorage.clear());
 
 const button = (name: string) => screen.getByRole('button', { name });
+/** The radio button of an answer to one of the four facts. */
+const factAnswer = (fact: number, answer: string) =>
+  within(screen.getAllByRole('group')[fact]!).getByRole('radio', { name: answer });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 test('asks one question at a time and requires an answer before the next', async () => {
@@ -32,12 +35,33 @@ test('asks one question at a time and requires an answer before the next', async
     await user.click(button(next));
   }
   expect(await heading('Your result')).toHaveFocus();
+  expect(screen.getByText('Low risk so far')).toBeVisible();
+  expect(screen.getByText('Your six answers need no improvement.')).toBeVisible();
+  for (const answer of ['Yes', 'No', 'No', 'No'].entries()) await user.click(factAnswer(...answer));
   expect(screen.getByText('Low risk')).toBeVisible();
   expect(
     screen.getByText(
       'Nothing stands out. Keep up the daily sheet, and answer these questions again before the next trip.',
     ),
   ).toBeVisible();
+});
+
+test('offers eggs instead of a bird only where eggs may move and carry no disease', async () => {
+  const worst = ANSWERS.replace('both', 'neither').replace('50-200', 'over-500').replace('temporary', 'none');
+  const { user } = renderApp(`${ADDRESS}?${worst}&question=results`);
+  await heading('Your result');
+  const eggs = /^Do not move a bird now\. Hatching eggs from a pair on his farm .* once that flock has tested clean/;
+  expect(screen.getByText(eggs)).toBeVisible();
+  for (const [fact, bad, unknown] of [
+    [0, 'No', 'Not known yet'],
+    [1, 'Yes', 'Not known yet'],
+    [3, 'Yes', 'Not known yet'],
+  ] as const) {
+    await user.click(factAnswer(fact, bad));
+    expect(screen.queryByText(/Hatching eggs from a pair on his farm/)).toBeNull();
+    await user.click(factAnswer(fact, unknown));
+    expect(screen.getByText(eggs)).toBeVisible();
+  }
 });
 
 test('a result shows the score, level and categories, and sorts improvements by gain', async () => {
@@ -75,10 +99,11 @@ test('asks four facts with the result and passes them on once', async () => {
   expect(await heading('Four facts that no score can outweigh')).toBeVisible();
   const answers = (question: RegExp) => within(screen.getByRole('group', { name: question }));
   expect(answers(/ill at either farm/).getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
-  expect(screen.getByText('Low risk')).toBeVisible();
+  expect(screen.getByText('Low risk so far')).toBeVisible();
   await user.click(answers(/tested for pullorum-typhoid/).getByRole('radio', { name: 'No' }));
   expect(screen.getByText('Medium risk')).toBeVisible();
-  expect(screen.getByText(/Test both flocks before you set a date/)).toBeVisible();
+  expect(screen.getByText(/^A good start\. Test both flocks before you set a date/)).toBeVisible();
+  expect(screen.getByText('Your six answers need no improvement.')).toBeVisible();
   await user.click(answers(/bird flu zone/).getByRole('radio', { name: 'Yes' }));
   expect(screen.getByText('Critical risk')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(

@@ -42,12 +42,12 @@ interface Run {
 
 /**
  * Puts something into the queue and sends it at once, behind all that waits. With `keeps` the caller says for which reasons
- * it is to wait; otherwise only what the server refuses for good does not.
+ * and errors it is to wait; otherwise only what the server refuses for good does not.
  */
 export async function deliver<Payload, Answer>(
   client: QueryClient,
   what: NewEntry<Payload>,
-  keeps: (reason: Reason) => boolean = () => true,
+  keeps: (reason: Reason, error: unknown) => boolean = () => true,
 ): Promise<Delivery<Answer>> {
   const own = enqueue(what);
   const isOwn = ({ entry }: { entry: Entry }) => entry.id === own.id;
@@ -77,10 +77,13 @@ export async function deliver<Payload, Answer>(
   // An earlier entry's failure says nothing about this one, except that the session has ended.
   const isBehind =
     isHeldBack(own) || (run.stopped !== undefined && run.stopped.entryId !== own.id && failure !== 'signed-out');
-  const kept = !failure || isBehind || keeps(failure);
+  const kept = !failure || isBehind || keeps(failure, run.stopped?.error);
   if (!kept) outbox.remove(own);
   return { sent: false, kept, error: run.stopped?.error };
 }
+
+/** For what a form can show again: it waits only if there was no response, or one of a server that takes nothing for now. */
+export const passesByItself = (reason: Reason, error: unknown): boolean => reason === 'no-answer' || isBusy(error);
 
 /** Says that something of the keeper waits, and where. */
 export function sayKept(name: string): void {

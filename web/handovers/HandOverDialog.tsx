@@ -7,6 +7,7 @@ import { flockQuery } from '../chickens/queries.ts';
 import { call, q, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { handOverPath } from '../paths.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -40,7 +41,10 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
     () => new Set(isOne ? [] : birds.slice(0, MOST_BIRDS).map(({ id }) => id)),
   );
   const [withNotes, setWithNotes] = useState(true);
-  const [showsName, setShowsName] = useState(true);
+  const { data: profile } = useQuery(profileQuery());
+  const [chosenName, setShowsName] = useState<boolean | null>(null);
+  // Who wants to be asked first is not named to everybody with the link either.
+  const showsName = chosenName ?? profile?.contactChoice === 'show';
   const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: false });
   const ofBreed = flock.filter(
     ({ id, breed, pedigreeOnly, hidden }) =>
@@ -133,7 +137,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
       />
       <Checkbox
         label="Show my name"
-        hint="The next keeper and later ones see it."
+        hint="Everyone who opens the offer sees it, and so do later keepers."
         checked={showsName}
         onChange={({ target }) => setShowsName(target.checked)}
       />

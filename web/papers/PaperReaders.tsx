@@ -30,7 +30,11 @@ export function PaperReaders({ bird: { id: chickenId, name } }: { bird: Chicken 
   );
 }
 
-function Reader({ chickenId, reader: { keeperId, name, until } }: { chickenId: string; reader: PaperReader }) {
+function Reader({ chickenId, reader }: { chickenId: string; reader: PaperReader }) {
+  const { keeperId, name, until, phone, email } = reader;
+  // Keepers without a name are told apart by what they sent.
+  const contact = email ?? phone;
+  const known = contact ? `${name} (${contact})` : name;
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(queriesOf('listPaperReaders'));
   const show = useMutation({
@@ -55,14 +59,15 @@ function Reader({ chickenId, reader: { keeperId, name, until } }: { chickenId: s
         <Text as="span" bold dir="auto">
           {name}
         </Text>
+        {contact && <Text size="small">{contact}</Text>}
         {until && <Text size="small">Sees them until {longDay(until)}</Text>}
       </div>
       {until ? (
-        <Button pending={hide.isPending} onClick={() => hide.mutate()}>
+        <Button pending={hide.isPending} aria-label={`Stop showing to ${known}`} onClick={() => hide.mutate()}>
           Stop showing to {name}
         </Button>
       ) : (
-        <Button pending={show.isPending} onClick={() => show.mutate()}>
+        <Button pending={show.isPending} aria-label={`Show to ${known}`} onClick={() => show.mutate()}>
           Show to {name}
         </Button>
       )}
