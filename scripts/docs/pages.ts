@@ -92,7 +92,7 @@ async function howTo(baseUrl: string): Promise<Markup> {
       header.</p>
     ${snippet('idempotency-curl', IDEMPOTENT.replaceAll('http://localhost:3000', baseUrl))}
     <p>Create a new key, such as a UUID, for each thing that you want to create, and keep it until you have a response. Responses
-      are stored for a week, and for your last thousand keys. A used key with another body returns 422. After a 429 or 503, wait for
+      are stored for a week, and for your last thousand keys. A key counts for one operation; a used key with another body returns 422. After a 429 or 503, wait for
       <code>Retry-After</code> and repeat with the same key; after any other 4xx, change the request and use a new one.</p>
 
     <h2 id="conditional">Conditional requests</h2>

@@ -70,7 +70,7 @@ export function analysisBody(
       ...explained('recommendation', recommendations),
     ],
     improvements: analysis.improvements,
-    expectedChicks: analysis.expectedChicks,
+    expectedChicks: analysis.expectedChicks.map((chicks) => ({ ...chicks, share: rounded(chicks.share) })),
     pedigrees,
   };
 }

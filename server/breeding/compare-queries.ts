@@ -1,5 +1,6 @@
 // Loads birds and compares them in pairs. Every score is computed this way.
 import type { Kysely } from 'kysely';
+import { findAssumedInbreeding } from '../flock/bird-pedigree-queries.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { recordedSources } from '../flock/record.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -127,21 +128,32 @@ export const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1
 
 /**
  * The larger of the recorded and the assumed kinship of each bird with each, as in a pair: birds of two breeds are no kin
- * unless it is recorded.
+ * unless it is recorded. A bird's inbreeding is the kinship of its parents (Wright 1922), so what is assumed of it depends on what
+ * is known of them, as its pedigree says; unknown parents count as birds of one yard. Nothing is assumed with `recordedOnly`.
  */
 export async function kinshipsOf(
+  db: Kysely<Schema>,
   loaded: LoadedPedigree,
   birds: readonly ComparedRow[],
-  assume = assumedKinship,
+  { recordedOnly = false } = {},
 ): Promise<{ kinship: Float64Array[]; hasParents: boolean }> {
   const completeness = lineCompleteness(loaded.pedigree);
   const numbers = birds.map((bird) => numberOf(loaded, bird));
   const completenessOf = (nth: number) => completeness[numbers[nth]!]!;
+  const ids = birds.map(({ id }) => id);
+  const assumedInbreeding = recordedOnly ? null : await findAssumedInbreeding(db, loaded, ids, null);
+  const inbreedingOf = ({ id, conservationStatus }: ComparedRow) => {
+    const { sires = [], dam = null } = loaded.birds.get(id) ?? {};
+    if (sires.length > 0 && dam !== null) return assumedInbreeding?.get(id)?.share ?? 0;
+    return assumedKinship(conservationStatus, 0, 'oneYard');
+  };
   const assumedOf = (one: number, other: number) => {
     const [bird, mate] = [birds[one]!, birds[other]!];
+    if (assumedInbreeding === null) return 0;
+    if (one === other) return inbreedingOf(bird);
     if (breedKey(bird) !== breedKey(mate)) return 0;
     const complete = completenessIndex(completenessOf(one), completenessOf(other));
-    return assume(bird.conservationStatus, complete, one === other ? 'oneYard' : originOfBirds(bird, mate));
+    return assumedKinship(bird.conservationStatus, complete, originOfBirds(bird, mate));
   };
   const kinship: Float64Array[] = [];
   for (const one of birds.keys()) {

@@ -483,6 +483,16 @@ it('advises against a lethal or defect pairing first of all, and caps it below 5
   expect(creepers.compatibilityScore).toBeLessThan(50);
 });
 
+it('gives the shares of the chicks without the noise of floating-point numbers', async () => {
+  const rose = { ...clean, breed: 'Dominique' };
+  const { expectedChicks } = await verdictOf(rose, rose);
+  const shares = expectedChicks.flatMap(({ trait, share }: { trait: string; share: number }) =>
+    trait === 'comb' ? [share] : [],
+  );
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares).toEqual(shares.map((share: number) => Number(share.toFixed(6))));
+});
+
 it('counts the age of a recorded Mycoplasma test by the day of arrival', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   const he = await flock.add('Ajax', { sex: 'Rooster', ...clean });

@@ -98,7 +98,7 @@ export async function forecastFlock(
     );
   }
 
-  const { kinship, hasParents } = await kinshipsOf(loaded, birds);
+  const { kinship, hasParents } = await kinshipsOf(db, loaded, birds);
   const runs = birds.length > LARGE_FLOCK ? RUNS.few : RUNS.usual;
   const flockToday = { kinship, cocks: roosters.length, hensPerRooster: maxHensPerRooster, runs };
   const { outlook, ways } = await simulate(flockToday, now);
@@ -180,7 +180,7 @@ async function forecastSample(
   const [first] = found;
   if (!first || [roosters.length, hens.length, keepers.size].some((count) => count < FEW)) return null;
   const birds = [...roosters, ...hens];
-  const { kinship } = await kinshipsOf(await loadPedigree(db, ids), birds, () => 0);
+  const { kinship } = await kinshipsOf(db, await loadPedigree(db, ids), birds, { recordedOnly: true });
   const flock = { kinship, cocks: roosters.length, hensPerRooster: 10, runs: RUNS.few };
   const { outlook, ways } = await simulate(flock, now, geneDiversity);
   return {

@@ -56,6 +56,28 @@ it('assumes the breed’s usual kinship where no parent is recorded, and says so
   expect(ways[0]?.years[1]?.inbreeding.mean).toBeCloseTo(0.1, 6);
 });
 
+it('assumes the same inbreeding of the birds of today as their pedigrees and the plan', async () => {
+  await importRows([
+    'Adam,Java,rooster,2022-05-04,,',
+    'Eve,Java,hen,2022-05-04,,',
+    'Abel,Java,rooster,2022-05-04,,',
+    'Ada,Java,hen,2022-05-04,,',
+    'Ajax,Java,rooster,2024-05-04,Adam,Eve',
+    'Hazel,Java,hen,2024-05-04,Abel,Ada',
+  ]);
+  const founders = (await flock.mine()).filter(({ name }) => !['Ajax', 'Hazel'].includes(name));
+  for (const bird of founders) expect(await flock.remove(bird)).toBe(204);
+  for (const { id } of await flock.mine()) {
+    const pedigree = await server.app.inject({ url: `/api/chickens/${id}/pedigree`, headers: flock.headers });
+    expect(pedigree.json()).toMatchObject({ inbreeding: 0, assumedInbreeding: { share: 0.1 } });
+  }
+  const { ways } = await forecast();
+  expect(ways.map(({ years }) => years[0]?.inbreeding.mean)).toEqual([0.1, 0.1, 0.1]);
+  // Each is kin to itself by (1 + 0.1) / 2, and to the other by 0.1 for the four fifths of their ancestors that are missing.
+  const plan = await server.app.inject({ method: 'POST', url: '/api/flock-plan', headers: flock.headers, payload: {} });
+  expect(plan.json().geneDiversityBefore).toBeCloseTo(1 - (2 * 0.55 + 2 * 0.08) / 4, 6);
+});
+
 it('assumes the same kinship as the plan for birds from one source and from several', async () => {
   const source = 'Sandhill';
   await rooster('Ajax', { source });

@@ -80,7 +80,7 @@ export async function planFlock(
     const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, own, lost);
     const isOther = new Set([...others.older, ...others.younger]);
     const sameGeneration = birds.filter((bird) => !isOther.has(bird));
-    const visited = sameGeneration.filter(({ id }) => visits.hens.has(id));
+    const visited = sameGeneration.filter(({ id, sex }) => sex === 'Hen' && visits.hens.has(id));
     const all = sameGeneration.filter((bird) => !visited.includes(bird));
     const seasons: BreedSeason[] = [];
     for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
@@ -101,7 +101,7 @@ export async function planFlock(
       ...otherHens(others),
       ...youngHens.map(youngHen),
     ],
-    ...(await diversityOf(loaded, all, seasons)),
+    ...(await diversityOf(db, loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
     exchange: await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known),
     clans,
@@ -253,12 +253,13 @@ async function findNearby(
  * assumed as for pairs, so that a flock of one hatchery does not look like one of strangers.
  */
 async function diversityOf(
+  db: Kysely<Schema>,
   loaded: LoadedPedigree,
   birds: readonly ComparedRow[],
   seasons: readonly BreedSeason[],
 ): Promise<Pick<Plan, 'geneDiversityBefore' | 'geneDiversityAfter'>> {
   if (birds.length === 0) return { geneDiversityBefore: null, geneDiversityAfter: null };
-  const { kinship } = await kinshipsOf(loaded, birds);
+  const { kinship } = await kinshipsOf(db, loaded, birds);
   const placeOf = new Map(birds.map(({ id }, at) => [id, at]));
   const pairs = seasons.flatMap(({ hens, roosters, best }) =>
     hens.flatMap((hen, nth) => {

@@ -306,6 +306,8 @@ it('plans the 300 youngest hens and names the others', async () => {
   expect(found.notes).toEqual(['Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.']);
 });
 
+const day = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 async function planVisit(id: string, visit: components['schemas']['TripPlanInput']) {
   const payload = { plan: visit, editedAt: server.clock.now().toISOString() };
   const answer = await server.app.inject({ method: 'PUT', url: `/api/trips/${id}`, headers: flock.headers, payload });
@@ -315,8 +317,6 @@ async function planVisit(id: string, visit: components['schemas']['TripPlanInput
 it('leaves a hen out while she is in a planned visit, says until when, and plans her again afterwards', async () => {
   const ajax = await rooster('Ajax');
   const [hazel] = [await flock.add('Hazel'), await flock.add('Brie')];
-  const today = server.clock.now().getTime();
-  const day = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
   const visit = { henId: hazel.id, roosterInfo: { name: 'Bartholomew' } };
   await planVisit('visit', visit);
   const undated = await plan();
@@ -348,6 +348,27 @@ it('leaves a hen out while she is in a planned visit, says until when, and plans
     'Ajax is in a visit that you planned, too. He cannot be with his hens here from August 1, 2026 to October 20, 2026, quarantine included.',
   ];
   expect(await plan()).toMatchObject({ notes, hensLeftOut: [] });
+});
+
+it('leaves a hen out for as long as a rooster who came late stays with her', async () => {
+  await rooster('Ajax');
+  const hazel = await flock.add('Hazel');
+  await planVisit('visit', { henId: hazel.id, timeline: { arrivalDate: day(-40) } });
+  expect(leftOut(await plan())).toEqual({});
+  const entry = { id: 'a1', timestamp: server.clock.now().toISOString(), title: 'He has arrived', status: 'completed' };
+  const payload = { entries: [{ ...entry, type: 'arrival', taskId: 'arrival', arrivedOn: day(-12) }] };
+  await server.app.inject({ method: 'POST', url: '/api/trips/visit/log', headers: flock.headers, payload });
+  expect(leftOut(await plan()).Hazel).toContain(`with a rooster, until ${dayInWords(day(25))}.`);
+});
+
+it('plans a rooster who was taken for a hen when a visit was planned', async () => {
+  await flock.add('Hazel');
+  const ajax = await flock.add('Ajax');
+  await planVisit('visit', { henId: ajax.id });
+  expect(Object.keys(leftOut(await plan()))).toContain('Ajax');
+  await flock.change(ajax, { sex: 'Rooster' });
+  const found = await plan();
+  expect([pairsOf(found), leftOut(found)]).toEqual([['Ajax × Hazel'], {}]);
 });
 
 it('ignores the visits of other keepers', async () => {

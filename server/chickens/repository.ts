@@ -117,13 +117,13 @@ export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, 
   return ids;
 }
 
-type Found = Own & Pick<Selectable<ChickenTable>, 'name' | 'withheld'> & { variety: string | null };
+type Found = Own & Pick<Selectable<ChickenTable>, 'name' | 'sex' | 'withheld'> & { variety: string | null };
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
   return db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select([...OWN, 'name', 'withheld', 'variety'])
+    .select([...OWN, 'name', 'sex', 'withheld', 'variety'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -66,13 +66,13 @@ function dependsOnPossibleSire({ pedigree, indexOf }: LoadedPedigree, { sires, d
 
 /**
  * Returns what is assumed of those of these birds for which it is more than their recorded inbreeding. Of several possible
- * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named.
+ * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named, if any.
  */
 async function findAssumedInbreeding(
   db: Kysely<Schema>,
   { birds, pedigree, indexOf }: LoadedPedigree,
   ids: readonly string[],
-  asker: string,
+  asker: string | null,
 ): Promise<Map<string, Assumed>> {
   const recorded = ids
     .flatMap((id) => birds.get(id) ?? [])

@@ -62,10 +62,13 @@ export async function changeBird(
 
   const contradiction = sireContradiction(changes);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
+  /** A new hatch date may be wrong for a parent that is not sent with it. */
+  const ofSentField = (refusal: Refusal): Refusal =>
+    refusal.field in changes || changes.hatchDate === undefined ? refusal : { ...refusal, field: 'hatchDate' };
   const refusals = [
     ...(await recordRefusals(trx, bird, record, { ...changes, formerBand: recorded.bandNumber }, now)),
     ...(areNew || bird.hatchDate !== before.hatchDate
-      ? await parentRefusals(trx, keeperId, bird, parents, former)
+      ? (await parentRefusals(trx, keeperId, bird, parents, former)).map(ofSentField)
       : []),
     ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
     ...(bird.isAvailable && !before.isAvailable

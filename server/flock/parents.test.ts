@@ -94,6 +94,14 @@ it('refuses a parent that hatched less than sixteen weeks before the chick', asy
     'Hazel hatched on May 1, 2022, not before Elder (January 1, 2021).',
   );
   expect((await flock.change(chick, { hatchDate: '2022-08-21', damId: hazel.id })).status).toBe(200);
+  const detail = 'Hazel hatched on May 1, 2022, not before Chick (January 1, 2021).';
+  // Only a field of the request is to blame.
+  expect((await flock.change(chick, { hatchDate: '2021-01-01' })).body.errors).toEqual([
+    { pointer: '/hatchDate', detail },
+  ]);
+  expect((await flock.change(chick, { hatchDate: '2021-01-01', damId: hazel.id })).body.errors).toEqual([
+    { pointer: '/damId', detail },
+  ]);
 });
 
 it('rejects a sex or hatch date that contradicts the bird’s own chicks', async () => {

@@ -2,7 +2,7 @@ import { findKeeper } from '../keepers/repository.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Flag } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
-import { conflict, keyUsed, notFound, refusedField, unauthorized } from '../platform/http/problem.ts';
+import { conflict, keyUsed, notFound, refusedField, unauthorized, unknownBreed } from '../platform/http/problem.ts';
 import { withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { deleteSearch, insertSearch, listSearches, pauseSearches, updateSearch } from './repository.ts';
 import { SEARCHES_PER_KEEPER, toSearch } from './search.ts';
@@ -19,12 +19,7 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
 
     createSearch: async ({ body, headers, keeper: { keeperId } }) => {
       const { name, breedId = null, sex = null, withinMiles = null } = body;
-      if (breedId !== null && !breeds.byId(breedId))
-        throw refusedField(
-          'invalid-request',
-          '/breedId',
-          'The directory has no such breed. Choose another, or any breed.',
-        );
+      if (breedId !== null && !breeds.byId(breedId)) throw unknownBreed();
       const now = clock().getTime();
       const search = {
         id: random.id(),

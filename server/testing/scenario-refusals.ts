@@ -36,6 +36,7 @@ export async function recordSharedRefusals(
   await note('invalid-webhook-id', 'deleteWebhook', { headers, path: { webhookId: NO_ID } });
   await note('invalid-donation-id', 'getDonation', { headers, path: { donationId: NO_ID } });
   await note('invalid-breed-id', 'getBreed', { headers, path: { breedId: 'Dominique' } });
+  await note('unknown-breed', 'createSearch', { headers, body: { breedId: 'bayou-landrace' } });
   await note('unknown-cursor', 'listMatches', { headers, query: { cursor: 'of-another-list' } });
 }
 

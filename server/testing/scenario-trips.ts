@@ -1,5 +1,6 @@
 // The part of the example scenario in which a keeper plans a rooster's visit and keeps its log.
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { listBird } from './events.ts';
 import { exampleValue } from './examples.ts';
 import type { Ask, Call, RecordExample } from './scenario-calls.ts';
 
@@ -78,6 +79,8 @@ export async function recordSharedTrip(
   await ask('unshareTrip', { headers, path: PATH });
   await record('getSharedTrip.not-shared', link, app);
   await record('tickSharedTrip.not-shared', { body: { ...tickOf(), shareToken } }, app);
+  const hen = { plan: { roosterId: await listBird(app, headers) }, editedAt };
+  await record('putTrip.rooster-is-hen', { headers, path: { tripId: 'hen' }, body: hen }, app);
   for (let call = 0; call <= 600; call++) await record('getSharedTrip.too-many-requests', link, app);
   for (let call = 0; call <= 240; call++)
     await record('tickSharedTrip.too-many-requests', { body: { ...tickOf(), shareToken } }, app);

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits';
 import { siteOf } from '../config.ts';
 import { type HandlersOf, implement } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
-import { conflict, notFound, type Problem, withinLimit } from '../platform/http/problem.ts';
+import { conflict, notFound, type Problem, refusedField, withinLimit } from '../platform/http/problem.ts';
 import { allocationHash, hit } from '../platform/limits/limits.ts';
 import { idOfLinkToken, linkToken } from '../platform/link-token.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
@@ -153,5 +153,13 @@ function refusal(reason: Extract<Kept, { ok: false }>['reason']): Problem {
       );
     case 'no-such-trip':
       return notFound('There is no such visit. It may have been deleted on another device.');
+    case 'rooster-is-hen':
+      return refusedField(
+        'invalid-request',
+        '/plan/roosterId',
+        'The bird that is to visit is a hen. Choose a rooster.',
+      );
+    case 'hen-is-rooster':
+      return refusedField('invalid-request', '/plan/henId', 'The bird to be visited is a rooster. Choose a hen.');
   }
 }

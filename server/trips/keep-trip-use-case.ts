@@ -2,8 +2,11 @@
 // Devices create the ids, so every request may be repeated.
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
+import { findBird } from '../chickens/repository.ts';
+import { isShownTo } from '../chickens/visibility-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { withoutForgottenHost } from './forget-contact-use-case.ts';
+import { withLoggedArrival } from './logged-arrival.ts';
 import {
   countTrips,
   type EntryRow,
@@ -38,7 +41,10 @@ export interface KeptTrip {
 
 export type Kept =
   | ({ ok: true } & KeptTrip)
-  | { ok: false; reason: 'deleted' | 'too-many-trips' | 'no-such-trip' | 'log-full' };
+  | {
+      ok: false;
+      reason: 'deleted' | 'too-many-trips' | 'no-such-trip' | 'log-full' | 'rooster-is-hen' | 'hen-is-rooster';
+    };
 
 /** Times are in milliseconds. */
 export async function keepTrip(
@@ -53,17 +59,41 @@ export async function keepTrip(
   if (!stored && (await countTrips(trx, keeperId)) >= MOST_TRIPS) return { ok: false, reason: 'too-many-trips' };
   // A device whose clock is ahead must not win over all later edits.
   const edited = Math.min(editedAt, now);
-  if (stored && edited < stored.editedAt) return withLog(trx, stored);
-  const kept = await withoutForgottenHost(trx, keeperId, plan, stored && (JSON.parse(stored.plan) as TripPlan));
+  const log = await listEntries(trx, keeperId, id);
+  if (stored && edited < stored.editedAt) return { ok: true, trip: stored, log };
+  const before = stored && (JSON.parse(stored.plan) as TripPlan);
+  const wrongSex = await findWrongSex(trx, keeperId, plan, before);
+  if (wrongSex) return { ok: false, reason: wrongSex };
+  const kept = withLoggedArrival(await withoutForgottenHost(trx, keeperId, plan, before), log.map(entryOf));
   const trip = {
-    // Later than on the device, so that the device takes over what was left out.
+    // Later than on the device, so that the device takes over what was changed.
     ...{ keeperId, id, plan: JSON.stringify(kept), editedAt: kept === plan ? edited : edited + 1 },
     ...{ createdAt: stored?.createdAt ?? now, deletedAt: null },
   };
   if (!stored) await putTrip(trx, trip);
   // A host may have been taken out of the stored plan meanwhile.
   else if (!(await replacePlan(trx, stored, trip))) return keepTrip(trx, keeperId, id, { plan, editedAt, now });
-  return withLog(trx, trip);
+  return { ok: true, trip, log };
+}
+
+/**
+ * A bird that the stored plan has already stays, because a keeper may find out later that a hen is a rooster, and must still be able
+ * to finish the visit.
+ */
+async function findWrongSex(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  plan: TripPlan,
+  before: TripPlan | undefined,
+): Promise<'rooster-is-hen' | 'hen-is-rooster' | null> {
+  const sexOf = async (id: string | undefined) => {
+    const bird = id ? await findBird(trx, id) : undefined;
+    return bird && (await isShownTo(trx, bird, keeperId)) ? bird.sex : undefined;
+  };
+  const { roosterId, henId } = plan;
+  if (roosterId !== before?.roosterId && (await sexOf(roosterId)) === 'Hen') return 'rooster-is-hen';
+  if (henId !== before?.henId && (await sexOf(henId)) === 'Rooster') return 'hen-is-rooster';
+  return null;
 }
 
 export async function addEntries(
@@ -83,7 +113,20 @@ export async function addEntries(
   if (known.size > MOST_ENTRIES || lengthOf(log) + lengthOf(added) > LONGEST_LOG)
     return { ok: false, reason: 'log-full' };
   await insertEntries(trx, added);
-  return withLog(trx, trip);
+  const all = await listEntries(trx, keeperId, tripId);
+  return { ok: true, trip: await moveToArrival(trx, trip, all), log: all };
+}
+
+/** Moves the stored plan by the smallest edit there is, so that no edit of a device that was offline is lost. */
+async function moveToArrival(trx: Transaction<Schema>, trip: TripRow, log: readonly EntryRow[]): Promise<TripRow> {
+  const plan = JSON.parse(trip.plan) as TripPlan;
+  const moved = withLoggedArrival(plan, log.map(entryOf));
+  if (moved === plan) return trip;
+  const changed = { ...trip, plan: JSON.stringify(moved), editedAt: trip.editedAt + 1 };
+  if (await replacePlan(trx, trip, changed)) return changed;
+  // A host was taken out of the stored plan meanwhile.
+  const now = await findTrip(trx, trip.keeperId, trip.id);
+  return now?.deletedAt === null ? moveToArrival(trx, now, log) : trip;
 }
 
 function toRow(keeperId: string, tripId: string, entry: LogEntry): EntryRow {
@@ -92,8 +135,6 @@ function toRow(keeperId: string, tripId: string, entry: LogEntry): EntryRow {
   return { keeperId, tripId, id: entry.id, at, entry: JSON.stringify(stored) };
 }
 
-const lengthOf = (log: readonly EntryRow[]): number => log.reduce((length, { entry }) => length + entry.length, 0);
+const entryOf = ({ entry }: EntryRow) => JSON.parse(entry) as LogEntry;
 
-async function withLog(trx: Transaction<Schema>, trip: TripRow): Promise<Kept> {
-  return { ok: true, trip, log: await listEntries(trx, trip.keeperId, trip.id) };
-}
+const lengthOf = (log: readonly EntryRow[]): number => log.reduce((length, { entry }) => length + entry.length, 0);

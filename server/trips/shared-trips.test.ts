@@ -100,6 +100,21 @@ describe('the host of a shared visit', () => {
     expect(slip).not.toHaveProperty('arrivedOn');
   });
 
+  it('keeps the link until ten days after the rooster who came late has left', async () => {
+    await put('visit', { ...plan, timeline: { arrivalDate: '2026-05-10' } });
+    const token = await tokenOf();
+    const arrival = { type: 'arrival', title: 'Ambrose has arrived', taskId: 'arrival' } as const;
+    const logged = await tick(token, entry('late', '2026-05-31T08:00:00Z', { ...arrival, arrivedOn: '2026-05-30' }));
+    expect(logged.json()).toMatchObject({ plan: { timeline: { arrivalDate: '2026-05-30' } }, until: '2026-07-06' });
+    // By the planned days this visit is over.
+    await put('visit', { ...plan, timeline: { arrivalDate: '2026-04-01' } });
+    await put('other', { ...plan, timeline: { arrivalDate: '2026-04-01' } });
+    expect((await share()).json().until).toBe('2026-07-06');
+    expect((await share('other')).json().code).toBe('trip-over');
+    await add('other', entry('mine', '2026-05-31T08:00:00Z', { ...arrival, arrivedOn: '2026-05-20' }));
+    expect((await share('other')).json().until).toBe('2026-06-26');
+  });
+
   it('sees the veterinarian and the emergency plan while the keeper allows it', async () => {
     const { shareToken } = (await share('visit', true)).json();
     expect((await read(shareToken)).json().plan.healthChecks).toEqual(plan.healthChecks);

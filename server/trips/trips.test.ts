@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
+import { withLoggedArrival as withLoggedArrivalInApp } from '../../web/trips/schedule.ts';
+import { keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { withLoggedArrival } from './logged-arrival.ts';
 
 type Trip = components['schemas']['Trip'];
 type Entry = components['schemas']['TripLogEntry'];
@@ -73,6 +76,88 @@ describe('a plan', () => {
     const answer = await server.app.inject({ ...request, payload: { plan, editedAt: '2026-05-30T10:00:00Z' } });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].pointer).toContain(`/${field}`);
+  });
+});
+
+describe('the birds of a plan', () => {
+  const store = (plan: Trip['plan'], editedAt = '2026-05-30T10:00:00Z') =>
+    server.app.inject({ method: 'PUT', url: '/api/trips/visit', headers: me, payload: { plan, editedAt } });
+
+  it('are a rooster and a hen, as far as the keeper can see them', async () => {
+    const flock = await keepFlock(server, 'me@example.org');
+    const other = await keepFlock(server, 'other@example.org');
+    const [hen, offered] = [await flock.add('Hazel'), await other.add('Olive', { isAvailable: true })];
+    const rooster = await flock.add('Ajax', { sex: 'Rooster' });
+    for (const [plan, pointer] of [
+      [{ roosterId: hen.id }, '/plan/roosterId'],
+      [{ roosterId: offered.id }, '/plan/roosterId'],
+      [{ henId: rooster.id }, '/plan/henId'],
+    ] as const) {
+      const answer = await store(plan);
+      expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
+    }
+    expect(await list()).toEqual([]);
+    expect((await store({ roosterId: rooster.id, henId: hen.id })).statusCode).toBe(200);
+    // The hen turns out to be a rooster, and the visit can still be finished.
+    await flock.change(hen, { sex: 'Rooster' });
+    const finished = { roosterId: rooster.id, henId: hen.id, finishedOn: '2026-05-31' };
+    expect((await store(finished, '2026-05-31T10:00:00Z')).json().plan).toEqual(finished);
+  });
+});
+
+describe('a logged arrival', () => {
+  const planned = { arrivalDate: '2026-05-10', quarantineStart: '2026-05-10', breedingStart: '2026-05-26' };
+  const store = (timeline: Trip['plan']['timeline'], editedAt: string) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/trips/visit',
+      headers: me,
+      payload: { plan: { henId: 'hattie', timeline }, editedAt },
+    });
+  const arrival = (id: string, arrivedOn: string, more: Partial<Entry> = {}): Entry => ({
+    ...entry(id, '2026-05-31T07:00:00Z'),
+    ...{ type: 'arrival', taskId: 'arrival', arrivedOn, ...more },
+  });
+
+  it('moves the plan by the smallest edit, so that no edit of a device that was offline is lost', async () => {
+    await store(planned, '2026-05-09T10:00:00Z');
+    const logged: Trip = (await add('visit', [arrival('a1', '2026-05-15')])).json();
+    const timeline = {
+      arrivalDate: '2026-05-15',
+      quarantineStart: '2026-05-15',
+      introductionStart: '2026-05-22',
+      breedingStart: '2026-05-29',
+    };
+    expect(logged).toMatchObject({ plan: { henId: 'hattie', timeline }, editedAt: '2026-05-09T10:00:00.001Z' });
+    expect(await list()).toEqual([logged]);
+    const offline: Trip = (await store(planned, '2026-05-09T12:00:00Z')).json();
+    expect(offline).toMatchObject({ plan: { timeline }, editedAt: '2026-05-09T12:00:00.001Z' });
+    const back = arrival('a2', '2026-05-15', { status: 'pending', timestamp: '2026-05-31T08:00:00Z' });
+    expect((await add('visit', [back])).json().plan).toMatchObject({ timeline });
+    expect((await store(planned, '2026-05-31T12:00:00Z')).json().plan).toMatchObject({ timeline: planned });
+  });
+
+  it('moves a plan as the app does without the server', () => {
+    const days = ['2026-05-10', '2026-05-17', '2026-05-20', '2026-05-24', '2026-06-08', '0202-05-10', undefined];
+    const logs = ['2026-05-02', '2026-05-10', '2026-05-28', '2026-06-01', '2026-06-02', '2025-05-29'].flatMap((day) => [
+      [arrival('a1', day)],
+      [arrival('a1', day), arrival('a2', day, { status: 'pending' })],
+      [arrival('a1', '2026-05-12'), arrival('a2', day, { type: 'observation' })],
+      [arrival('a1', day), entry('a2', '2026-05-31T09:00:00Z')],
+    ]);
+    const plans = days.flatMap((arrivalDate) =>
+      days.flatMap((quarantineStart) =>
+        days.flatMap((introductionStart) =>
+          days.map((breedingStart) => {
+            const timeline = { arrivalDate, quarantineStart, introductionStart, breedingStart };
+            return JSON.parse(JSON.stringify({ timeline, henId: 'hattie' })) as Trip['plan'];
+          }),
+        ),
+      ),
+    );
+    const moved = (move: typeof withLoggedArrival) =>
+      logs.map((log) => plans.map((plan) => JSON.stringify(move(plan, log))));
+    expect(moved(withLoggedArrival)).toEqual(moved(withLoggedArrivalInApp));
   });
 });
 

@@ -28,7 +28,7 @@ export function visitingBirds(
   const roosters = new Map<string, Visit>();
   for (const { henId, roosterId, roosterInfo, timeline, finishedOn } of plans) {
     if (finishedOn) continue;
-    const rooster = roosterInfo?.name?.trim() || 'A rooster';
+    const rooster = roosterInfo?.name?.trim() || 'a rooster';
     const { arrivalDate, breedingStart } = timeline ?? {};
     const breeding = breedingStart || (arrivalDate && addDays(arrivalDate, BREEDING_DAY - 1));
     const within = (first: number, last: number): Visit | null => {

@@ -10,6 +10,7 @@ import {
   positionAsPlace,
   refusedField,
   unauthorized,
+  unknownBreed,
   withinLimit,
 } from '../platform/http/problem.ts';
 import { hit } from '../platform/limits/limits.ts';
@@ -25,13 +26,13 @@ const CREATED_SPENT = 'You asked for thirty webhooks within an hour. Wait until 
 const TESTS = limits.testWebhook.keeper;
 const TESTS_SPENT = 'You sent thirty tests within an hour. Check how the last one went, and test again later.';
 
-type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & {
+type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds'> & {
   webhookSender: Job;
   resolveName: ResolveName;
 };
 
 export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
-  const { config, db, clock, random, secret, webhookSender, resolveName } = deps;
+  const { config, db, clock, random, secret, breeds, webhookSender, resolveName } = deps;
   return implement({
     listWebhooks: async ({ keeper: { keeperId } }) => {
       const found = await listWebhooks(db.read, keeperId, clock().getTime());
@@ -44,6 +45,7 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
       const fault = endpointFault(body.url, toLoopback);
       if (fault) throw refuse(fault);
       if (readsAsCoordinates(body.area?.location ?? '')) throw positionAsPlace('/area/location');
+      if (body.breedId && !breeds.byId(body.breedId)) throw unknownBreed();
       const now = clock().getTime();
       // Each one makes the server look up a name.
       const standing = await db.write(`keeper/${keeperId}`, async (trx) => {

@@ -60,6 +60,13 @@ describe('a webhook', () => {
     expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([422, '/area/location']);
   });
 
+  it('is rejected with a breed that the directory does not have', async () => {
+    const refused = await make({ ...listed, breedId: 'domnique' });
+    expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([422, '/breedId']);
+    expect(await webhooksOf(test, wren)).toEqual([]);
+    expect((await make({ ...listed, breedId: 'dominique' })).statusCode).toBe(201);
+  });
+
   it.each([
     ['http://hooks.example.org/', 'https'],
     ['https://wren:secret@example.org/', 'password'],

@@ -22,7 +22,7 @@ export const tripHandler: MutationHandler<'put' | 'delete', void> = {
       const code = error instanceof ApiError && error.problem?.code;
       if (code === 'trip-deleted') storedTrips.forget(keeperId, subject);
       // The trip is marked at once, because its log is sent next.
-      if (code === 'too-many-trips') storedTrips.markRefused(keeperId, subject);
+      if (code === 'too-many-trips' || code === 'invalid-request') storedTrips.markRefused(keeperId, subject);
       throw error;
     }
   },

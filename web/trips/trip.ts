@@ -12,7 +12,7 @@ export function mergeTrips(one: Trip, other: Trip): Trip {
 
 /**
  * Counts the days from the arrival that the log has. It is the smallest edit there is, so that no edit of another device loses
- * against it, and all devices make the same one.
+ * against it, and the server and all devices make the same one.
  */
 export function withArrival(trip: Trip): Trip {
   const plan = withLoggedArrival(trip.plan, trip.log);

@@ -293,7 +293,10 @@ test('sends a deletion that is no longer queued when trips are listed', async ()
   expect(again.ids()).toEqual([]);
 });
 
-test('reports the limit, not the missing trip of its log', async () => {
+test.each([
+  [{ status: 409, example: 'tooMany' }, '50 visits'],
+  [{ status: 422, example: 'roosterIsHen' }, 'is a hen'],
+] as const)('reports why a plan was refused, not the missing trip of its log: %j', async (refusal, reason) => {
   signIn();
   const trips = await openTrips();
   await trips.settled();
@@ -303,14 +306,19 @@ test('reports the limit, not the missing trip of its log', async () => {
     log('visit', entry('e1'));
   });
   await waitFor(() => expect(outbox.read().map(({ failure }) => failure)).toEqual(['server-error', 'server-error']));
-  answerWith('putTrip', { status: 409, example: 'tooMany' });
+  answerWith('putTrip', refusal);
   answerWith('addTripLogEntries', { status: 404 });
+  const plans = sentTo('/api/trips/visit');
   await act(() => sendUnsent(createQueryClient(), WREN));
-  expect(toastQueue.read()[0]?.description).toContain('50 visits');
+  expect(toastQueue.read()[0]?.description).toContain(reason);
   trips.act(({ log }) => log('visit', entry('e2')));
   await trips.settled();
-  expect(toastQueue.read()[0]?.description).toContain('50 visits');
-  expect(trips.trip('visit')?.log).toHaveLength(2);
+  expect(toastQueue.read()[0]?.description).toContain(reason);
+  trips.unmount();
+  const again = await openTrips();
+  await again.settled();
+  expect(plans).toHaveLength(1);
+  expect(again.trip('visit')).toMatchObject({ plan, log: [{ id: 'e1' }, { id: 'e2' }] });
 });
 
 test('keeps input while the page is open if storage is full, and says so', async () => {

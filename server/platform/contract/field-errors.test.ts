@@ -95,6 +95,15 @@ describe('a validation error', () => {
     );
   });
 
+  it('names one mistake of a field once', async () => {
+    expect((await ask('/api/handovers', { chickenIds: [] })).errors).toContainEqual({
+      pointer: '/chickenIds',
+      detail: 'must have at least one entry',
+    });
+    const { detail } = (await server.app.inject({ url: '/api/chickens/browse?limit=99999999999' })).json();
+    expect(detail).toBe('Check "limit": it must be 100 or less.');
+  });
+
   it('explains malformed links and web addresses', async () => {
     const detail = 'is not a whole sign-in link; copy it from the mail again';
     for (const link of ['abc', `${'a'.repeat(30)} b`, 'a'.repeat(200)])

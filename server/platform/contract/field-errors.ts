@@ -20,11 +20,12 @@ export function fieldErrors(errors: ErrorObject[], parameter = false): FieldErro
     });
 }
 
-// An invalid e-mail address is not reported as too short and malformed as well: only the plainest error counts.
-const vagueness: Record<string, number> = { format: 1, minLength: 2, maxLength: 2, pattern: 3 };
+// An invalid e-mail address is not reported as too short and malformed as well, nor a number as too large and as none that fits
+// 32 bits: only the plainest error counts.
+const vagueness: Record<string, number> = { minimum: 1, maximum: 1, format: 2, minLength: 3, maxLength: 3, pattern: 4 };
 
 const vaguenessOf = ({ keyword, params }: ErrorObject): number =>
-  keyword === 'pattern' && digitsIn(params.pattern) ? 1 : (vagueness[keyword] ?? 0);
+  keyword === 'pattern' && digitsIn(params.pattern) ? vagueness.format! : (vagueness[keyword] ?? 0);
 
 function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
   const plainest = new Map<string, number>();
@@ -32,7 +33,7 @@ function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
     const rank = vaguenessOf(error);
     if (rank) plainest.set(error.instancePath, Math.min(rank, plainest.get(error.instancePath) ?? rank));
   }
-  return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? 3));
+  return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? vagueness.pattern!));
 }
 
 /** Drops the error that there are too many fields if another error says which. */
@@ -91,9 +92,9 @@ function sentence({ keyword, params, instancePath, parentSchema }: ErrorObject):
     case 'maxLength':
       return `must have at most ${params.limit} characters`;
     case 'minItems':
-      return `must have at least ${params.limit} entries`;
+      return `must have at least ${entries(params.limit)}`;
     case 'maxItems':
-      return `must have at most ${params.limit} entries`;
+      return `must have at most ${entries(params.limit)}`;
     case 'uniqueItems':
       return 'must not have an entry twice';
     case 'minimum':
@@ -106,7 +107,7 @@ function sentence({ keyword, params, instancePath, parentSchema }: ErrorObject):
     case 'items':
     case 'additionalItems':
     case 'unevaluatedItems':
-      return `must have at most ${params.limit ?? params.len} entries`;
+      return `must have at most ${entries(params.limit ?? params.len)}`;
     case 'exclusiveMinimum':
       return `must be more than ${params.limit}`;
     case 'exclusiveMaximum':
@@ -149,6 +150,8 @@ const words: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
 export const NOT_IN_WORDS = 'is not what is expected here';
 
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const entries = (count: number): string => (count === 1 ? 'one entry' : `${count} entries`);
 
 const fields = (count: number): string => (count === 1 ? 'one field' : `${count} fields`);
 

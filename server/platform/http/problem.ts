@@ -128,6 +128,10 @@ export const positionAsPlace = (pointer: string) => {
   return refusedField('invalid-request', pointer, why);
 };
 
+/** A stored wish for a breed that no bird can have would never come true. */
+export const unknownBreed = () =>
+  refusedField('invalid-request', '/breedId', 'The directory has no such breed. Choose another, or any breed.');
+
 /** A request whose Idempotency-Key came before with another body. */
 export const keyUsed = () =>
   new Problem('invalid-request', 'This Idempotency-Key was used for a different request. Use a new one.', {
