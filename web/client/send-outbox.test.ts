@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { registerMutationHandler } from './mutation-handlers.ts';
-import { enqueue, type Kind, type NewEntry, outbox, startAnew } from './outbox.ts';
+import { enqueue, type Kind, type NewEntry, outbox, resetOutbox } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
-import { deliver, ONLY_IN_PAGE, sayKept, sendAgain, sendUnsent } from './send-outbox.ts';
+import { deliver, ONLY_IN_PAGE, sendAgain, sendUnsent, showUnsentToast } from './send-outbox.ts';
 import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
@@ -19,7 +19,7 @@ const names = () => outbox.read().map(({ name }) => name);
 
 beforeEach(() => {
   localStorage.clear();
-  startAnew();
+  resetOutbox();
   received = [];
   failures = {};
   toastQueue.set([]);
@@ -131,7 +131,7 @@ test('does not claim to save anything when storage is full', async () => {
   });
   failures = { like: new NoAnswer('cut') };
   await deliver(client, entry('like'));
-  sayKept('like');
+  showUnsentToast('like');
   expect(toastQueue.read()[0]).toMatchObject({
     title: 'Your like is not sent yet',
     description: ONLY_IN_PAGE,
@@ -139,7 +139,7 @@ test('does not claim to save anything when storage is full', async () => {
   });
   full.mockRestore();
   await deliver(client, entry('like'));
-  sayKept('like');
+  showUnsentToast('like');
   expect(toastQueue.read()[0]?.title).toBe('Your like is kept here');
 });
 

@@ -1,5 +1,5 @@
 // Sends forms with files by XMLHttpRequest, because fetch reports no progress.
-import { heardOf, heardUnauthorized } from './connection.ts';
+import { reportAnswer, reportUnauthorized } from './connection.ts';
 import { isFromServer, NoAnswer } from './unwrap.ts';
 
 /**
@@ -26,14 +26,14 @@ function sender(form: FormData, onProgress: (share: number) => void) {
     try {
       return await new Promise<Response>((resolve, reject) => {
         const fail = (reason: string) => {
-          heardOf(false);
+          reportAnswer(false);
           reject(new NoAnswer(new Error(reason)));
         };
         sending.onload = () => {
           const answer = answerOf(sending);
           if (!isFromServer(answer)) return fail(`Answered ${answer.status} in the server's place.`);
-          heardOf(true);
-          if (answer.status === 401) heardUnauthorized();
+          reportAnswer(true);
+          if (answer.status === 401) reportUnauthorized();
           resolve(answer);
         };
         sending.onerror = () => fail('The request did not get through.');

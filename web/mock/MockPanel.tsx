@@ -91,7 +91,7 @@ function ScenarioChoice() {
       <select
         value={readScenario()}
         onChange={({ target: { value } }) => {
-          takeUp({ scenario: value, ...beginningOf(mockOperations, value) });
+          applyState({ scenario: value, ...beginningOf(mockOperations, value) });
           window.location.assign('/');
         }}
       >
@@ -141,7 +141,7 @@ function Settings() {
 }
 
 /** Applies a shared state to the mock in this tab. */
-export function takeUp({ scenario, signedIn, choices }: SharedState): void {
+export function applyState({ scenario, signedIn, choices }: SharedState): void {
   keepScenario(scenario);
   chooseAll(choices);
   // Pictures share the page's session; a visitor's profile is refused by its scenario.

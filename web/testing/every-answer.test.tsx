@@ -44,7 +44,7 @@ interface State {
   isSuccess: boolean;
 }
 
-function startAnew(): void {
+function resetPage(): void {
   cleanup();
   forgetChoices();
   localStorage.clear();
@@ -72,7 +72,7 @@ let readersInShell: Map<MockOperation, number> | undefined;
 async function findReadersInShell(requests: Requests): Promise<Map<MockOperation, number>> {
   const app = await expectShown(bare.path, requests, { name: 'as it comes', entry: bare, isSuccess: true });
   const readers = [...requests.asked].map((operation) => [operation, readersOf(app, operation)] as const);
-  startAnew();
+  resetPage();
   return new Map(readers);
 }
 
@@ -90,7 +90,7 @@ test.each(addresses)('%s renders with every possible response', async (address, 
     for (const { status, example } of operation.cases) {
       if (OF_TOKENS.includes(example) || (ofShell.has(operation) && status !== 401)) continue;
       const answer = { operation, choice: { status, example } };
-      startAnew();
+      resetPage();
       for (const one of before ? [before, answer] : [answer]) answerWith(one.operation.operationId, one.choice);
       const name = `${operation.operationId} ${status} ${example}`;
       // After a failure, the error stays whatever the next response is.
