@@ -56,9 +56,7 @@ const TRIES = 3;
 /** Only a failure of the server or of this app does: being offline says nothing about the entry. */
 export const countsAsTry = (failure: Reason): boolean => failure === 'server-error' || failure === 'own-fault';
 
-export function isSetAside({ serverErrors = 0 }: Entry): boolean {
-  return serverErrors >= TRIES;
-}
+export const isSetAside = ({ serverErrors = 0 }: Entry): boolean => serverErrors >= TRIES;
 
 const KEY = 'unsent';
 let isStored = true;
@@ -91,9 +89,7 @@ export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from th
 }
 
 /** Called when the keeper signs out or deletes the account. */
-export function forgetUnsent(keeperId: string): void {
-  change((all) => all.filter((one) => one.keeperId !== keeperId));
-}
+export const forgetUnsent = (keeperId: string): void => change((all) => all.filter((one) => one.keeperId !== keeperId));
 
 export const outbox = {
   subscribe: entries.subscribe,
@@ -129,9 +125,7 @@ function change(next: (all: readonly Entry[]) => readonly Entry[]): void {
 }
 
 /** Another tab may have changed the outbox, or the storage was cleared. */
-export function reread(): void {
-  entries.reload();
-}
+export const reread = (): void => entries.reload();
 
 /** The listener receives the kinds of entries that another tab has sent or dropped. */
 export function onRemovedByOtherTab(listener: (removed: ReadonlySet<Kind>) => void): void {

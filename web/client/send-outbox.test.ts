@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { registerMutationHandler } from './mutation-handlers.ts';
 import { enqueue, type Kind, type NewEntry, outbox, resetOutbox } from './outbox.ts';
@@ -170,6 +170,30 @@ test('keeps rate-limited entries, except swipes', async () => {
   expect(outbox.read().map(({ failure }) => failure)).toEqual(Array(4).fill('limit'));
   for (const waiting of outbox.read()) outbox.remove(waiting);
   expect(await deliver(client, entry('like'))).toMatchObject({ sent: false, kept: false });
+});
+
+test('retries when a limit ends, and earlier if another entry is due', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await sendUnsent(client, 'k');
+  registerMutationHandler('photo', async () => ({
+    async send({ name }) {
+      received.push(name);
+      if (failures[name]) throw failures[name];
+    },
+  }));
+  const headers = new Headers({ 'Retry-After': '3600' });
+  failures = { photo: new ApiError(429, 'too many', undefined, headers), like: new NoAnswer('cut') };
+  await deliver(client, entry('photo', 'photo'));
+  await vi.advanceTimersByTimeAsync(3_500_000);
+  expect(received).toEqual(['photo']);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(received).toEqual(['photo', 'photo']);
+  await deliver(client, entry('like'));
+  failures = {};
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(received.slice(3).toSorted()).toEqual(['like', 'photo']);
+  expect(names()).toEqual([]);
 });
 
 test('an upload in progress blocks only other photos', async () => {

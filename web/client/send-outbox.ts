@@ -186,7 +186,8 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       if (!waiting(id)) continue;
       const reason = reasonToKeep(error, entry.kind) ?? 'own-fault';
       const limit = reason === 'limit' ? serverMessage(error) : undefined;
-      if (isBusy(error)) outbox.markWaiting(entry, reason, limit);
+      // A server that takes nothing for now has not failed at the entry.
+      if (error instanceof ApiError && error.status === 503) outbox.markWaiting(entry, reason, limit);
       else outbox.markFailed(entry, reason, limit);
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
@@ -274,6 +275,3 @@ function reasonToKeep(error: unknown, kind: Kind): Reason | null {
   const failure = failureOf(error);
   return failure === 'refused' ? null : failure;
 }
-
-/** A server that takes nothing for now has not failed at the entry. */
-const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503;

@@ -18,8 +18,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
-    const remaining = headers.get('RateLimit-Remaining');
-    this.remaining = remaining === null ? null : Number(remaining);
+    this.remaining = headers.has('RateLimit-Remaining') ? Number(headers.get('RateLimit-Remaining')) : null;
     this.retryAfter = Number(headers.get('Retry-After')) || 0;
   }
 }

@@ -49,18 +49,11 @@ function sender(form: FormData, onProgress: (share: number) => void) {
 
 function answerOf(sending: XMLHttpRequest): Response {
   const { status, statusText } = sending;
-  const lines = sending
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/);
-  const headers = new Headers(lines.filter(Boolean).map((line) => headerIn(line)));
+  const headers = new Headers();
+  for (const [, name = '', value = ''] of sending.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)/gm))
+    headers.append(name, value.trim());
   const body = sending.response as ArrayBuffer;
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
-}
-
-function headerIn(line: string): [name: string, value: string] {
-  const colon = line.indexOf(':');
-  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
 /** The file has a name, because some servers take a part without one for text. */
