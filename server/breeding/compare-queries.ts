@@ -9,7 +9,7 @@ import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
 import { relationsOf } from '../science/kinship/relation.ts';
 import type { CombKin } from '../science/scoring/comb-loci.ts';
-import { type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
+import { isYoung, type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
 import { assumedKinship, isCloseKin } from '../science/scoring/inbreeding.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { positiveTest } from '../science/scoring/test-papers.ts';
@@ -167,7 +167,7 @@ const MAX_ALTERNATIVES = 50;
 /**
  * Suggests another bird of the keeper that could replace one of a closely related pair: of its sex and breed, not
  * closely related, and better by the inbreeding and the score that keepers are shown. Returns null if there is none. Birds
- * with unknown parents or a positive test are not suggested.
+ * who are young, of unknown parents or with a positive test are not suggested.
  */
 export async function findAlternative(
   db: Kysely<Schema>,
@@ -197,6 +197,7 @@ export async function findAlternative(
         ({ pair, score }) =>
           !isCloseKin(pair.kinship) &&
           positiveTest(pair) === null &&
+          ![pair.rooster, pair.hen].some(isYoung) &&
           score.inbreeding.value < own.inbreeding.value &&
           score.compatibility > own.compatibility,
       )

@@ -441,6 +441,10 @@ it('suggests the asker’s own bird that avoids close kinship, but none of unkno
   });
   const infected = await compare(daughter.id, son.id);
   expect(infected.body.riskFactors.join(' ')).not.toContain('Bram');
+
+  const chick = { sex: 'Rooster' as const, sireId: sire.id, damId: dam.id, hatchDate: '2026-04-10' };
+  await flock.add('Peep', chick);
+  expect(JSON.stringify((await compare(daughter.id, son.id)).body)).not.toContain('Peep');
 });
 
 const grown = { hatchDate: '2024-10-18' };
@@ -477,6 +481,16 @@ it('advises against a lethal or defect pairing first of all, and caps it below 5
   const creepers = await verdictOf(short, short);
   expect(creepers.verdict.reason).toMatch(/^Do not pair: both parents are short-legged/);
   expect(creepers.compatibilityScore).toBeLessThan(50);
+});
+
+it('counts the age of a recorded Mycoplasma test by the day of arrival', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const he = await flock.add('Ajax', { sex: 'Rooster', ...clean });
+  const she = await neighbor.add('Hazel', { ...clean, isAvailable: true });
+  const untestedIn = async (arrivalDate: string) =>
+    (await compare(he.id, she.id, { arrivalDate })).body.riskFactors.join(' ').includes('Mycoplasma');
+  expect(await untestedIn('2026-07-01')).toBe(false);
+  expect(await untestedIn('2026-07-25')).toBe(true);
 });
 
 it('advises against a cross and against hybrids, which preserve no breed', async () => {

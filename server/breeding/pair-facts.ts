@@ -36,9 +36,12 @@ export type ComparedWithPapers = ComparedRow & {
 /** Adds the papers of the birds that are the asker's own or shown to the asker, and logs each look at those of others. */
 export type WithPapers = (birds: readonly ComparedRow[]) => Promise<ComparedWithPapers[]>;
 
+const arrivalOf = ({ arrivalDate }: Trip, now: number): number =>
+  arrivalDate === undefined ? now : Date.parse(arrivalDate);
+
 /** Returns the latest test of each kind, with its age on the day of arrival. */
-function testsOf(papers: ComparedWithPapers['papers'], now: number, { arrivalDate }: Trip): TestPaper[] {
-  const arrival = arrivalDate === undefined ? now : Date.parse(arrivalDate);
+function testsOf(papers: ComparedWithPapers['papers'], now: number, trip: Trip): TestPaper[] {
+  const arrival = arrivalOf(trip, now);
   const current = currentPapers(papers ?? []);
   const kinds = ['pullorum-typhoid', 'mg-ms', 'avian-influenza'] as const;
   return kinds.flatMap((kind): TestPaper[] => {
@@ -91,7 +94,8 @@ export function birdFacts(
   };
   const [pullorumFree, mycoplasmaFree] = [tested('pullorum-typhoid'), tested('mg-ms')];
   const hasMareksPaper = row.papers?.some(({ kind }) => kind === 'mareks') ?? false;
-  const within = (day: string | null, days: number) => (day === null ? null : now - Date.parse(day) <= days * DAY);
+  const within = (day: string | null, days: number, by = now) =>
+    day === null ? null : by - Date.parse(day) <= days * DAY;
   return {
     name: row.name,
     sex: row.sex,
@@ -116,7 +120,7 @@ export function birdFacts(
         : pullorumFree
           ? 'clean'
           : 'none',
-    mgTestedWithin90Days: mycoplasmaFree ?? within(mgMsTestedOn, 90),
+    mgTestedWithin90Days: mycoplasmaFree ?? within(mgMsTestedOn, 90, arrivalOf(trip, now)),
     ...(tests.length > 0 && { tests }),
     ...(row.exposedTo && { exposedTo: row.exposedTo }),
     biosecurity: trip.biosecurityScore ?? null,

@@ -426,8 +426,9 @@ describe('the pair score', () => {
     const lapsed = await day('2027-01-05');
     expect(lapsed.verdict.code).toBe('TEST_FIRST');
     expect(lapsed.verdict.reason).toBe(
-      "The rooster's pullorum-typhoid test of May 2, 2026 counts until July 31, 2026, so it will have lapsed when he arrives: test again. " +
-        "The rooster's Mycoplasma test of May 2, 2026 counts until July 31, 2026, so it will have lapsed when he arrives: test again.",
+      "The rooster's pullorum-typhoid test of May 2, 2026 counts only until July 31, 2026: test again before he arrives. " +
+        "The rooster's Mycoplasma test of May 2, 2026 counts only until July 31, 2026: test again before he arrives. " +
+        'The hen is not known to be tested for Mycoplasma.',
     );
     expect(lapsed.diseasePreventionPlan.join()).toContain('test of May 2, 2026 counts until July 31, 2026');
     expect((await day('2026-08-01')).verdict.code).toBe('TEST_FIRST');

@@ -325,12 +325,14 @@ test('lists unsaved drafts before sign-out', async () => {
   const keeperId = complete.value.id;
   writeDraft('new bird', keeperId, { name: 'Hazel' });
   writeDraft('trip plan', keeperId, { roosterInfo: { name: 'Rufus' } });
+  writeDraft('paper of b1rd', keeperId, { date: '2026-05-02' });
   leaveUnsent('pass of Hazel');
   answerWith('swipeChicken', { example: 'pass' });
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await screen.findByRole('dialog', { name: '3 things are not sent or not saved' });
+  await screen.findByRole('dialog', { name: '4 things are not sent or not saved' });
   expect(screen.getByText('The bird that you began to add')).toBeVisible();
+  expect(screen.getByText('The health paper that you began to add')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Not everything is saved' }));
   expect(dialog.getByText('The visit that you began to plan')).toBeVisible();

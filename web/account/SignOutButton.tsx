@@ -77,6 +77,7 @@ const UNFINISHED: readonly [start: string, words: string][] = [
   ['listing', 'The bird that you began to list'],
   ['identification', 'The bird that you began to identify'],
   ['hatch of', 'The hatch that you began to record'],
+  ['paper of', 'The health paper that you began to add'],
   ['bird', 'Your changes to a bird'],
   ['refused', 'What the server did not take'],
   ['trip plan', 'The visit that you began to plan'],

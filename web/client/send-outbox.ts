@@ -42,12 +42,12 @@ interface Run {
 
 /**
  * Puts something into the queue and sends it at once, behind all that waits. With `keeps` the caller says for which reasons
- * it is to wait; otherwise only what the server refuses for good does not.
+ * and errors it is to wait; otherwise only what the server refuses for good does not.
  */
 export async function deliver<Payload, Answer>(
   client: QueryClient,
   what: NewEntry<Payload>,
-  keeps: (reason: Reason) => boolean = () => true,
+  keeps: (reason: Reason, error: unknown) => boolean = () => true,
 ): Promise<Delivery<Answer>> {
   const own = enqueue(what);
   const isOwn = ({ entry }: { entry: Entry }) => entry.id === own.id;
@@ -77,10 +77,13 @@ export async function deliver<Payload, Answer>(
   // An earlier entry's failure says nothing about this one, except that the session has ended.
   const isBehind =
     isHeldBack(own) || (run.stopped !== undefined && run.stopped.entryId !== own.id && failure !== 'signed-out');
-  const kept = !failure || isBehind || keeps(failure);
+  const kept = !failure || isBehind || keeps(failure, run.stopped?.error);
   if (!kept) outbox.remove(own);
   return { sent: false, kept, error: run.stopped?.error };
 }
+
+/** For what a form can show again: it waits only if there was no response, or one of a server that takes nothing for now. */
+export const passesByItself = (reason: Reason, error: unknown): boolean => reason === 'no-answer' || isBusy(error);
 
 /** Tells the keeper that something is not sent yet, and where it is kept. */
 export function showUnsentToast(name: string): void {
@@ -186,8 +189,7 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       if (!waiting(id)) continue;
       const reason = reasonToKeep(error, entry.kind) ?? 'own-fault';
       const limit = reason === 'limit' ? serverMessage(error) : undefined;
-      // A server that takes nothing for now has not failed at the entry.
-      if (error instanceof ApiError && error.status === 503) outbox.markWaiting(entry, reason, limit);
+      if (isBusy(error)) outbox.markWaiting(entry, reason, limit);
       else outbox.markFailed(entry, reason, limit);
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
@@ -275,3 +277,6 @@ function reasonToKeep(error: unknown, kind: Kind): Reason | null {
   const failure = failureOf(error);
   return failure === 'refused' ? null : failure;
 }
+
+/** A server that takes nothing for now has not failed at the entry. */
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503;

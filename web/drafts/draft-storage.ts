@@ -3,7 +3,7 @@ import { readJson, removeStored, storedKeys, writeJson } from '../ui/browser-sto
 
 /**
  * A visitor may begin these and finish them as a keeper. They outlive the tab, because the link of a sign-in mail opens another;
- * so do plans, hatches and edits of birds, which may be refused after the tab was closed.
+ * so do plans, hatches and edits of birds, which may be refused after the tab was closed, and health papers, whose answer may be lost.
  */
 const lasting = ['identification', 'listing', 'new bird', 'new flock', 'trip plan'] as const;
 
@@ -20,6 +20,7 @@ export type DraftName =
   | `match ${string}`
   | `search for ${string}`
   | `hatch of ${string}`
+  | `paper of ${string}`
   | `refused ${string}`
   | `entry of ${string}`;
 
@@ -37,7 +38,7 @@ type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
 const isLasting = (name: DraftName) =>
-  lasting.some((one) => one === name) || /^(plan of|hatch of|bird|refused) /.test(name);
+  lasting.some((one) => one === name) || /^(plan of|hatch of|paper of|bird|refused) /.test(name);
 const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 

@@ -1,5 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AddChickenRequest } from '#contract';
+import added from '../../fixtures/examples/addChicken.added.json' with { type: 'json' };
+import { loseAnswers } from '../testing/lost-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, keysSentTo, sentTo } from '../testing/sent-to.ts';
@@ -187,13 +190,58 @@ test('says that there is no connection, and keeps the bird', async () => {
   expect(await name()).toHaveValue('Prudence');
 });
 
-test('finds a bird in My Birds that was added without a response', async () => {
+test('names the bird of a try whose answer was lost, and adds the next one with the next press', async () => {
+  const server = loseAnswers<AddChickenRequest>('/api/chickens', 1, (bird, id) => ({ ...added.value, ...bird, id }));
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Java');
+  await send(user);
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+  cleanup();
+  const { user: again, address } = openForm();
+  await again.clear(await name());
+  await again.type(await name(), 'Patience');
+  await writeBreed(again, 'Buckeye');
+  await again.click(add());
+  expect(
+    await screen.findByText(
+      'Prudence, a Java hen, was added before, and is in My Birds. What the form says now is not added. If it is another bird, press “Add to Community” again.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('Failed to add chicken. Please try again.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See Prudence' })).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/my-birds\?bird=[0-9a-f]{32}$/),
+  );
+  await again.click(add());
+  await waitFor(() => expect(address()).toMatch(/^\/my-birds\?bird=/));
+  expect(server.bodies().map((bird) => bird.name)).toEqual(['Prudence', 'Patience']);
+});
+
+test('says that a bird was added before if it cannot name it, and clears the form for another', async () => {
   answerWith('addChicken', { status: 422, example: 'keyUsed' });
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
   await send(user);
-  expect(await screen.findByText(/^This bird was added before\. You can change it in My Birds/)).toBeVisible();
+  expect(await screen.findByText(/^A bird was added before, and is in My Birds\./)).toBeVisible();
+  expect(screen.queryByText('Failed to add chicken. Please try again.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+  await user.click(screen.getByRole('button', { name: 'Clear the form' }));
+  expect(await name()).toHaveValue('');
+  expect(screen.queryByText(/was added before/)).toBeNull();
+});
+
+test('says that the form has what was entered before, and starts over', async () => {
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  expect(screen.queryByText('This is what you entered before.')).toBeNull();
+  cleanup();
+  const { user: again } = openForm();
+  expect(await screen.findByText('This is what you entered before.')).toBeVisible();
+  await again.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(await name()).toHaveValue('');
+  expect(screen.queryByText('This is what you entered before.')).toBeNull();
 });
 
 test('sends a second bird with another key', async () => {

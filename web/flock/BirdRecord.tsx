@@ -80,9 +80,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
       <BirdPhotos bird={bird} keeperId={keeperId} />
       <Card gap={[4, 6]} as="section" className={styles.recordSection} aria-labelledby="papers">
         <h2 id="papers">Health papers</h2>
-        <QueryBoundary loading={<Skeleton height="8rem" />}>
-          <BirdPapers bird={bird} flock={flock} />
-        </QueryBoundary>
+        <BirdPapers bird={bird} flock={flock} keeperId={keeperId} />
       </Card>
       <OwnPlate bird={bird} />
       <Card gap={[4, 6]} as="section" className={styles.recordSection}>

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { flockQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { NOT_YOURS } from '../photos/upload-failure.ts';
@@ -13,13 +12,11 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { BirdRecord } from './BirdRecord.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
 import { registerSearchIn, registerUrl } from './register-url.ts';
-import { useOwnFlock } from './use-own-flock.ts';
+import { useOwnFlock, useOwnName } from './use-own-flock.ts';
 
 export function BirdScreen({ birdId }: { birdId: string }) {
-  const { data: known } = useQuery({ ...flockQuery(), enabled: false });
-  const name = known?.find(({ id }) => id === birdId)?.name;
   return (
-    <FlockScreen title={name ?? 'A bird of mine'}>
+    <FlockScreen title={useOwnName(birdId) ?? 'A bird of mine'}>
       {({ id }) => <LoadedBird birdId={birdId} keeperId={id} />}
     </FlockScreen>
   );

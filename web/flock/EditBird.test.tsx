@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
@@ -63,7 +63,7 @@ test('shows each error at its field, keeps the input and focuses the first', asy
 });
 
 test('shows a general error and keeps the input', async () => {
-  answerWith('updateChicken', { status: 503 });
+  answerWith('updateChicken', { status: 500 });
   const { user } = openForm();
   await user.type(await screen.findByLabelText('Band'), '9');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -137,6 +137,19 @@ test('removes a chosen parent', async () => {
   const { user } = openForm();
   await user.click(await screen.findByRole('button', { name: 'Old Cato is not the father (sire)' }));
   expect(screen.getAllByText('Unknown')).toHaveLength(2);
+});
+
+test('does not call a removed parent another keeper’s bird', async () => {
+  answerWith('getChicken', { status: 404 });
+  const { client } = openForm();
+  const fathers = within(await screen.findByRole('list', { name: 'Father (sire), chosen' }));
+  expect(fathers.getByText('Old Cato')).toBeVisible();
+  act(() => {
+    client.setQueryData(['listMyChickens', 'all'], (all: { name: string }[] = []) =>
+      all.filter(({ name }) => name !== 'Old Cato'),
+    );
+  });
+  expect(await fathers.findByText('A bird that is not in your register')).toBeVisible();
 });
 
 test('does not offer a bird as its own parent, and requires a name', async () => {
@@ -275,6 +288,17 @@ test('saves an edit without a response, shows it on every screen and sends it la
   done();
 });
 
+test('keeps an edit that the server is too busy to take, and sends it later', async () => {
+  answerWith('updateChicken', { status: 503 });
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Variety'), 'Mottled');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone is kept here')).toBeVisible();
+  answerWith('updateChicken', { status: 200 });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone has arrived')).toBeVisible();
+});
+
 test('shows a waiting edit in the register, marked as not sent', async () => {
   const { user } = openForm();
   const server = unreachable();
@@ -293,6 +317,23 @@ test('shows a waiting edit in the register, marked as not sent', async () => {
   await list.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your edit of Mrs. Pettibone has arrived');
   expect((await entry()).queryByText('Not sent yet')).toBeNull();
+});
+
+test('calls a bird whose new name is not sent yet by that name on its page, in its form and in its hatch', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Henrietta');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your edit of Henrietta is kept here')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Henrietta' })).toBeVisible();
+  cleanup();
+  openForm();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Henrietta' })).toBeVisible();
+  cleanup();
+  renderApp(`/my-birds?hatch=${PETTIBONE}`);
+  expect(await screen.findByDisplayValue('Chick 1 of Henrietta')).toBeVisible();
+  server.back();
 });
 
 test('sends a reverted change while an edit is waiting, since that edit may arrive', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -231,7 +231,7 @@ test('hands over all chicks of a hatch together', async () => {
 });
 
 test('retries with the same key, and uses another key for another hatch', async () => {
-  answerWith('recordHatch', { status: 503 });
+  answerWith('recordHatch', { status: 500 });
   const { user } = openForm();
   const keys = keysSentTo('/api/hatches');
   const record = { name: 'Record the hatch' };
@@ -382,6 +382,30 @@ test('opens a hatch that is rejected later in its own form', async () => {
   cleanup();
   openForm();
   expect(await screen.findByLabelText('Eggs set')).toHaveValue(12);
+});
+
+test('names the father of a rejected hatch who was removed on another device meanwhile', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
+  await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByText('Your hatch is kept here');
+  server.back();
+  answerWith('recordHatch', { status: 422, example: 'wrongSex' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Your hatch of Mrs. Pettibone was not taken');
+  cleanup();
+  answerWith('getChicken', { status: 404 });
+  const { client } = openForm();
+  await screen.findByRole('list', { name: 'Father (sire), chosen' });
+  act(() => {
+    client.setQueryData(['listMyChickens', 'all'], (all: { name: string }[] = []) =>
+      all.filter(({ name }) => name !== 'Ambrose'),
+    );
+  });
+  const fathers = within(screen.getByRole('list', { name: 'Father (sire), chosen' }));
+  await waitFor(() => expect(fathers.getByRole('listitem')).toHaveTextContent('Ambrose (not in your register)'));
 });
 
 test('does not navigate after the form was left while sending', async () => {

@@ -60,6 +60,7 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
           breed={(values.dam ? form.dams : form.sires)?.[0]?.breed ?? ''}
           dam={values.dam}
           sires={values.sires}
+          names={values.parentNames}
           noDam={values.damUnknown ? 'Not known' : 'Not chosen yet'}
           errors={errors}
           onChange={(change) => enter(change.dam ? { ...change, damUnknown: false } : change)}

@@ -175,7 +175,11 @@ test('keeps a death without a connection, and sends it when the server is back',
 test('deletes a bird entered by mistake, and says before what is lost', async () => {
   const { user } = openRegister();
   const dialog = await askToRemove(user, 'Ambrose');
-  expect(dialog.getByText(/His chicks keep their pedigree, where he appears without a name/)).toBeVisible();
+  expect(
+    dialog.getByText(
+      /His chicks keep their pedigree, where he appears without a name, as “a bird that is not in your register”\./,
+    ),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
   expect(await screen.findByText('Ambrose is deleted')).toBeVisible();
   expect(await screen.findByText('6 birds')).toBeVisible();
@@ -217,7 +221,7 @@ test('does not ask for the pedigree of a bird that was deleted', async () => {
 test('keeps a bird that could not be removed, and says so', async () => {
   const { user } = openRegister('/my-birds?bird=id0000000000000a');
   answerWith('deleteChicken', { status: 503 });
-  answerWith('updateChicken', { status: 503 });
+  answerWith('updateChicken', { status: 500 });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Keep him as an ancestor' }));

@@ -1,5 +1,5 @@
 // The keeper's register. What is opened from it stands in its place, at an address of its own.
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Profile } from '#contract';
@@ -28,6 +28,7 @@ import { PedigreeExporter } from './PedigreeExporter.tsx';
 import { PedigreeImporter } from './PedigreeImporter.tsx';
 import { Register } from './Register.tsx';
 import { openedIn } from './register-url.ts';
+import { useOwnFlock, useOwnName } from './use-own-flock.ts';
 
 export function MyBirdsScreen() {
   const { search } = useLocation();
@@ -41,10 +42,8 @@ export function MyBirdsScreen() {
 }
 
 function EditBirdScreen({ birdId }: { birdId: string }) {
-  const { data: known } = useQuery({ ...flockQuery(), enabled: false });
-  const name = known?.find(({ id }) => id === birdId)?.name;
   return (
-    <FlockScreen title={`Edit ${name ?? 'a bird of mine'}`}>
+    <FlockScreen title={`Edit ${useOwnName(birdId) ?? 'a bird of mine'}`}>
       {(profile) => <LoadedForm birdId={birdId} profile={profile} />}
     </FlockScreen>
   );
@@ -69,7 +68,7 @@ function HatchScreen({ of }: { of: string | null }) {
 }
 
 function LoadedHatch({ of, keeperId }: { of: string | null; keeperId: string }) {
-  const { data: flock } = useSuspenseQuery(flockQuery());
+  const { flock } = useOwnFlock(keeperId);
   const dam = flock.some(({ id, sex }) => id === of && sex === 'Hen') ? of : null;
   return <HatchForm flock={flock} keeperId={keeperId} dam={dam} of={of} />;
 }

@@ -2,17 +2,20 @@
 
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import type { Profile } from '#contract';
+import { Link } from 'react-router-dom';
+import type { Chicken, Profile } from '#contract';
 import { addChickenAge, addChickenDescription, addChickenName, addChickenSexOptions } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
+import { paths } from '../paths.ts';
 import { KeptPicture } from '../photos/KeptPicture.tsx';
 import { outlinesOf } from '../photos/outlines.ts';
 import { PhotoSource } from '../photos/PhotoSource.tsx';
 import type { PhotoChoice } from '../photos/use-choose-photos.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { withArticle } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -21,6 +24,7 @@ import { CharacteristicsFields } from './CharacteristicsFields.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { OfferChoice } from './OfferChoice.tsx';
+import { registerUrl } from './register-url.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useNewBird } from './use-new-bird.ts';
 
@@ -32,6 +36,14 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
   const fields = useFaultFocus(form.fault);
   return (
     <Form gap={4} noValidate className="not-printed" onSubmit={form.submit}>
+      {form.isRestored && (
+        <Row gap={3} align="center" wrap>
+          <p>This is what you entered before.</p>
+          <Button disabled={form.pending} onClick={form.startOver}>
+            Start over
+          </Button>
+        </Row>
+      )}
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <FormSection title="Basic Information">
@@ -94,9 +106,33 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
             {form.failure}
           </Text>
         )}
+        {form.hasArrived && (
+          <div role="alert">
+            <Text tone="comb" bold>
+              {addedText(form.added)} What the form says now is not added. If it is another bird, press “Add to
+              Community” again.
+            </Text>
+            <Row gap={3} align="center" wrap>
+              <ButtonLook>
+                {form.added ? (
+                  <Link to={registerUrl({}, { bird: form.added.id })}>See {form.added.name}</Link>
+                ) : (
+                  <Link to={paths.myBirds}>See my birds</Link>
+                )}
+              </ButtonLook>
+              <Button onClick={form.startOver}>Clear the form</Button>
+            </Row>
+          </div>
+        )}
       </Row>
     </Form>
   );
+}
+
+function addedText(bird: Chicken | undefined): string {
+  if (!bird) return 'A bird was added before, and is in My Birds.';
+  const { name, breed, sex } = bird;
+  return `${name}, ${withArticle(`${breed} ${sex.toLowerCase()}`)}, was added before, and is in My Birds.`;
 }
 
 interface Props {

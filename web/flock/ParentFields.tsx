@@ -13,6 +13,8 @@ interface Props {
   /** Said where no dam is chosen. */
   noDam?: string;
   sires: readonly string[];
+  /** The names that birds had when they were chosen, by their ids. */
+  names?: Readonly<Record<string, string>> | undefined;
   errors: { dam: string | undefined; sires: string | undefined };
   onChange: (change: { dam?: string | null; sires?: string[] }) => void;
   /** Follows the mother. */
@@ -22,8 +24,8 @@ interface Props {
 /** The contract's limit. */
 const MOST_SIRES = 12;
 
-export function ParentFields({ flock, except, breed, dam, noDam, sires, errors, onChange, children }: Props) {
-  const birds = { flock, breed, ...(except && { except }) };
+export function ParentFields({ flock, except, breed, dam, noDam, sires, names, errors, onChange, children }: Props) {
+  const birds = { flock, breed, names, ...(except && { except }) };
   return (
     <FormSection title="Parents">
       <ParentPicker

@@ -31,6 +31,8 @@ interface Props {
   nobody?: string;
   /** Ids of birds. */
   chosen: readonly string[];
+  /** The names that birds had when they were chosen, by their ids. */
+  names?: Readonly<Record<string, string>> | undefined;
   error?: string | undefined;
   onChange: (chosen: string[]) => void;
 }
@@ -45,6 +47,7 @@ export function ParentPicker({
   atMost,
   nobody,
   chosen,
+  names = {},
   error,
   onChange,
 }: Props) {
@@ -86,6 +89,7 @@ export function ParentPicker({
         known={known}
         nobody={nobody}
         chosen={chosen}
+        names={names}
         onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
       />
     </Stack>
@@ -118,10 +122,11 @@ interface ChosenProps {
   known: ReadonlyMap<string, KnownParent>;
   nobody: string | undefined;
   chosen: readonly string[];
+  names: Readonly<Record<string, string>>;
   onRemove: (id: string) => void;
 }
 
-function Chosen({ label, flock, known, nobody = 'Unknown', chosen, onRemove }: ChosenProps) {
+function Chosen({ label, flock, known, nobody = 'Unknown', chosen, names, onRemove }: ChosenProps) {
   const others = chosen.filter((id) => !known.has(id) && flock.every((bird) => bird.id !== id));
   const offered = useQueries({ queries: others.map(chickenQuery) });
   if (chosen.length === 0) return <p className={styles.unknown}>{nobody}</p>;
@@ -131,12 +136,13 @@ function Chosen({ label, flock, known, nobody = 'Unknown', chosen, onRemove }: C
       <Stack as="ul" gap={2} className={`plain-list ${styles.chosen}`} aria-label={`${label}, chosen`}>
         {chosen.map((id) => {
           const bird = flock.find((one) => one.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
-          const name = bird?.name ?? 'Another keeper’s bird';
+          const formerName = bird ? undefined : names[id];
+          const name = bird?.name ?? formerName ?? 'A bird that is not in your register';
           const isShared = bird && flock.some((other) => other.name === bird.name && other.id !== id);
           return (
             <Row as="li" gap={2} align="center" justify="between" key={id}>
               <span>
-                <strong>{name}</strong> {bird?.breed}
+                <strong>{name}</strong> {formerName ? '(not in your register)' : bird?.breed}
                 {isShared && <small>{birdNote(bird, flock)}</small>}
               </span>
               <IconButton label={`${name} is not the ${label.toLowerCase()}`} onClick={() => onRemove(id)}>

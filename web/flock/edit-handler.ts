@@ -6,7 +6,7 @@ import { loadFlock } from '../chickens/queries.ts';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import type { Entry } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
-import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { type Delivery, deliver, passesByItself } from '../client/send-outbox.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { type Refused, readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { NOT_YOURS } from '../photos/upload-failure.ts';
@@ -17,7 +17,7 @@ import { registerUrl } from './register-url.ts';
 import type { BirdEdit } from './use-own-flock.ts';
 
 /**
- * A failure of the server is shown at the form. The edit waits only if there is no response, and takes the place of the last
+ * A failure of the server is shown at the form. The edit waits if there is no response or the server is busy, and takes the place of the last
  * of those that the form was opened with. What another tab has entered since stays before it.
  */
 export function deliverEdit(
@@ -37,10 +37,10 @@ export function deliverEdit(
   return deliver(
     client,
     {
-      ...{ keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
+      ...{ keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${form.name.trim()}`, payload },
       replaces: waiting.at(-1)?.id,
     },
-    (reason) => reason === 'no-answer',
+    passesByItself,
   );
 }
 

@@ -27,6 +27,8 @@ export interface HatchForm {
   /** How the chicks were named when the hatch was first sent: a retry must be the same request. */
   named: ChickNames | null;
   chicks: ChickRow[];
+  /** The parents' names by their ids, for a form that is seen again after one of them was removed. */
+  parentNames?: Record<string, string>;
   /** True if other chicks were saved under the key, before the keeper changed the form. */
   isSaved?: boolean;
 }

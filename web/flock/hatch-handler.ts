@@ -5,7 +5,8 @@ import { fieldErrors } from '../client/field-errors.ts';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { unsentOf } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
-import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { type Delivery, deliver, passesByItself } from '../client/send-outbox.ts';
+import { USED_KEY } from '../client/used-key.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { HatchForm } from './hatch-form.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
@@ -26,11 +27,9 @@ const ANY_HEN = 'any hen';
 /** The `of` of a draft whose name ends like this. */
 export const hatchOf = (place: string): string | null => (place === ANY_HEN ? null : place);
 
-/** The error that the server gives for a key under which other chicks were made. */
-export const USED_KEY = 'Idempotency-Key';
 export const SAVED_BEFORE = 'This hatch was saved before you changed it. You find it in My Birds, with its parents.';
 
-/** A failure of the server is shown at the form. The hatch waits only if there is no response. */
+/** A failure of the server is shown at the form. The hatch waits if there is no response or the server is busy. */
 export function deliverHatch(
   client: QueryClient,
   keeperId: string,
@@ -48,7 +47,7 @@ export function deliverHatch(
       payload,
       replaces: waitingHatch(keeperId, payload)?.id,
     },
-    (reason) => reason === 'no-answer',
+    passesByItself,
   );
 }
 

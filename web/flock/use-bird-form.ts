@@ -44,7 +44,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
       draft.saved(sent);
       await leave();
       if (delivery?.sent) toast({ title: `${delivery.answer.name} is saved`, description: delivery.note });
-      else if (delivery) showUnsentToast(`edit of ${bird.name}`);
+      else if (delivery) showUnsentToast(`edit of ${sent.name.trim()}`);
     },
     // It has taken the place of an edit that waited.
     onError: (_error, sent) => waiting.entries.length > 0 && draft.enter(enteredIn(sent, bird)),

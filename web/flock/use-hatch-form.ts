@@ -10,6 +10,7 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
 import { showUnsentToast } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { USED_KEY } from '../client/used-key.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useStore } from '../ui/store.ts';
@@ -26,7 +27,7 @@ import {
   requestOf,
   rowOfBand,
 } from './hatch-form.ts';
-import { deliverHatch, hatchDraft, type SentHatch, USED_KEY } from './hatch-handler.ts';
+import { deliverHatch, hatchDraft, type SentHatch } from './hatch-handler.ts';
 import { useKnownParents } from './known-parents.ts';
 import { registerUrl } from './register-url.ts';
 
@@ -55,6 +56,8 @@ export function useHatchForm({
   const offered = useQueries({ queries: others.map(chickenQuery) });
   const birdOf = (id: string) =>
     flock.find((bird) => bird.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
+  const named = parentIds.flatMap((id) => birdOf(id) ?? []).map(({ id, name }) => [id, name] as const);
+  const parentNames = { ...values.parentNames, ...Object.fromEntries(named) };
   const sires = values.sires.flatMap((id) => birdOf(id) ?? []);
   const hen = values.dam === null ? undefined : birdOf(values.dam);
   const clan = hen?.clan ?? null;
@@ -103,7 +106,7 @@ export function useHatchForm({
     setRefusedEggs(null);
     setCorrected([...corrected, ...Object.keys(change)]);
     // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch.
-    draft.enter({ key: values.key, ...change });
+    draft.enter({ key: values.key, parentNames, ...change });
   }
 
   const errors: Record<string, string | undefined> = fieldErrors(record.error);
@@ -157,7 +160,7 @@ export function useHatchForm({
       enter({ named: names });
       setCorrected([]);
       record.mutate(
-        { ...values, anyHenOfClan, named: names, breed: asksBreed ? values.breed : '' },
+        { ...values, parentNames, anyHenOfClan, named: names, breed: asksBreed ? values.breed : '' },
         // Not called if the keeper has left the form meanwhile.
         { onSuccess: (hatch) => !hatch && void navigate(registerUrl({}), { replace: true }) },
       );

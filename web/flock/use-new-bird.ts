@@ -3,11 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AddChickenRequest, Profile } from '#contract';
+import type { AddChickenRequest, Chicken, Profile } from '#contract';
 import { NO_BREED } from '../breeds/BreedField.tsx';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { ApiError, adviceFor, failureOf, serverMessage } from '../client/unwrap.ts';
+import { answerOfTaken, USED_KEY, withRequest } from '../client/used-key.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -24,11 +25,14 @@ import { registerUrl } from './register-url.ts';
 interface NewBird extends NewBirdForm {
   /** Keys of the stored photos in this browser. */
   photos: string[];
+  /** What was sent under the key, and may have arrived. */
+  tried: AddChickenRequest[];
 }
 
 const emptyBird = (): NewBird => ({
   ...newBirdForm(newKey()),
   photos: [],
+  tried: [],
 });
 
 /** Name and breed are required. */
@@ -53,15 +57,14 @@ function requestOf(bird: NewBird): AddChickenRequest {
   };
 }
 
-/** The error that the server gives for a key under which another bird was added. */
-const KEY = 'Idempotency-Key';
-
 export function useNewBird(profile: Profile | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [fresh] = useState(emptyBird);
+  const [fresh, setFresh] = useState(emptyBird);
   const draft = useDraft<NewBird>('new bird', profile?.id ?? null, fresh);
   const { values } = draft;
+  const [isRestored, setRestored] = useState(draft.isRestored);
+  const [added, setAdded] = useState<Chicken>();
   const photoChoice = useChoosePhotos(MOST_PHOTOS - values.photos.length, (keys) =>
     draft.enter(({ key, photos }) => ({ key, photos: [...photos, ...keys] })),
   );
@@ -71,7 +74,12 @@ export function useNewBird(profile: Profile | null) {
   const add = useMutation({
     async mutationFn({ sent }: { sent: NewBird; keeperId: string }) {
       await saveReach(client, profile, sent);
-      return call('addChicken', requestOf(sent), { key: sent.key });
+      try {
+        return await call('addChicken', requestOf(sent), { key: sent.key });
+      } catch (error) {
+        if (USED_KEY in fieldErrors(error)) await findAdded(sent);
+        throw error;
+      }
     },
     async onSuccess(bird, { sent, keeperId }) {
       for (const key of sent.photos) void sendPhoto(client, keeperId, bird, key);
@@ -96,13 +104,22 @@ export function useNewBird(profile: Profile | null) {
         toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
         return client.invalidateQueries(queriesOf('getProfile'));
       }
-      // The line below the form says what to do about the connection.
-      if (failureOf(error) === 'no-answer') return;
+      // The line below the form says what to do about the connection, or which bird was added.
+      if (failureOf(error) === 'no-answer' || USED_KEY in fieldErrors(error)) return;
       toast({ title: 'Error', description: 'Failed to add chicken. Please try again.', tone: 'destructive' });
     },
   });
 
-  const { [KEY]: hasArrived, ...ofFields } = fieldErrors(add.error);
+  /** Another bird was added under the key, though no answer came. What the form says now gets a key of its own. */
+  async function findAdded({ key, tried }: NewBird) {
+    const bird = await answerOfTaken(tried, (request) => call('addChicken', request, { key }));
+    setAdded(bird);
+    draft.enter({ key: newKey(), tried: [] });
+    if (bird) updateFlock(client, (birds) => [bird, ...birds.filter(({ id }) => id !== bird.id)]);
+    await refreshWhatFollows(client, { flock: true });
+  }
+
+  const { [USED_KEY]: hasArrived, ...ofFields } = fieldErrors(add.error);
   const refused = Object.entries(ofFields).map(
     ([field, text]) => [field.replace('characteristics/', ''), text] as const,
   );
@@ -118,8 +135,23 @@ export function useNewBird(profile: Profile | null) {
     /** The focus moves with every new value. */
     fault,
     /** An error that belongs to no field. */
-    failure: add.error && !isPlaced ? (hasArrived ? ARRIVED : failureText(add.error)) : null,
+    failure: add.error && !isPlaced && !hasArrived ? failureText(add.error) : null,
+    /** True if an earlier try has added a bird. The form has another one, which is not added. */
+    hasArrived: hasArrived !== undefined,
+    /** That bird, if it can be named. */
+    added,
     pending: add.isPending,
+    /** True if the form shows what was entered on an earlier visit. */
+    isRestored,
+    /** Clears the form for another bird. */
+    startOver() {
+      for (const key of values.photos) void removePhoto(key);
+      draft.forget();
+      setFresh(emptyBird());
+      setRestored(false);
+      setMissing({});
+      add.reset();
+    },
     photoChoice,
     removePhoto(key: string) {
       void removePhoto(key);
@@ -140,13 +172,15 @@ export function useNewBird(profile: Profile | null) {
           tone: 'destructive',
         });
       }
-      if (profile) add.mutate({ sent: values, keeperId: profile.id });
-      else navigate(paths.auth(paths.addChicken));
+      if (!profile) return navigate(paths.auth(paths.addChicken));
+      // The key must be stored before the first try, so that a second one after a lost answer is known as the same bird.
+      const tried = withRequest(values.tried, requestOf(values));
+      draft.enter({ key: values.key, tried });
+      add.mutate({ sent: { ...values, tried }, keeperId: profile.id });
     },
   };
 }
 
-const ARRIVED = 'This bird was added before. You can change it in My Birds.';
 const FAILED = 'The bird could not be added. Nothing you entered is lost. Please try again.';
 const failureText = (error: unknown): string =>
   failureOf(error) === 'no-answer'

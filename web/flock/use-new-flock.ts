@@ -3,11 +3,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AddChickensRequest, Chicken, Profile } from '#contract';
+import type { Profile } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
+import { answerOfTaken, USED_KEY, withRequest } from '../client/used-key.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
@@ -16,9 +17,6 @@ import type { AddedBirds } from './added-birds.ts';
 import { birdsOf, emptyFlock, faultsIn, kindsText, type NewFlock, requestOf } from './new-flock.ts';
 import { missingInOffer, saveReach } from './OfferChoice.tsx';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
-
-/** The error that the server gives for a key under which other birds were added. */
-const KEY = 'Idempotency-Key';
 
 type Errors = Record<string, string | undefined>;
 
@@ -40,7 +38,7 @@ export function useNewFlock(profile: Profile | null) {
       try {
         return await call('addChickens', requestOf(sent), { key: sent.key });
       } catch (error) {
-        if (KEY in fieldErrors(error)) await showAdded(sent);
+        if (USED_KEY in fieldErrors(error)) await showAdded(sent);
         throw error;
       }
     },
@@ -66,7 +64,8 @@ export function useNewFlock(profile: Profile | null) {
 
   /** Other birds were added under the key, though no answer came. They are named, and the sentence gets a key of its own. */
   async function showAdded({ key, tried }: NewFlock) {
-    const birds = await addedBefore(tried, key);
+    const answer = await answerOfTaken(tried, (request) => call('addChickens', request, { key }));
+    const birds = answer?.chickens ?? [];
     const one = birds.length === 1;
     setAddedText(
       birds.length > 0
@@ -79,7 +78,7 @@ export function useNewFlock(profile: Profile | null) {
     await refreshWhatFollows(client, { flock: true });
   }
 
-  const { [KEY]: hasArrived, birds: full, ...refused } = fieldErrors(add.error);
+  const { [USED_KEY]: hasArrived, birds: full, ...refused } = fieldErrors(add.error);
   const offerRefusal = Object.entries(refused).find(([field]) => field.endsWith('/isAvailable'))?.[1];
   const ofBirds = birdsOf(values).map((_, at) => refused[`birds/${at}/bandNumber`] ?? refused[`birds/${at}/name`]);
   const isPlaced = [full, offerRefusal, refused.breed, refused.variety, refused.source, refused.phone, ...ofBirds].some(
@@ -125,20 +124,6 @@ export function useNewFlock(profile: Profile | null) {
       else navigate(paths.auth(paths.addChicken));
     },
   };
-}
-
-function withRequest(tried: readonly AddChickensRequest[], request: AddChickensRequest): AddChickensRequest[] {
-  const isSame = (one: AddChickensRequest) => JSON.stringify(one) === JSON.stringify(request);
-  return tried.some(isSame) ? [...tried] : [...tried, request];
-}
-
-/** The server answers the request that it has taken under this key as it did then, and refuses all others. */
-async function addedBefore(tried: readonly AddChickensRequest[], key: string): Promise<Chicken[]> {
-  for (const request of tried) {
-    const answer = await call('addChickens', request, { key }).catch(() => null);
-    if (answer) return answer.chickens;
-  }
-  return [];
 }
 
 function failureText(error: unknown): string {

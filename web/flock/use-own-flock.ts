@@ -1,10 +1,11 @@
 // The keeper's birds as they were entered, with the edits that the server does not have yet.
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chicken, UpdateChickenRequest } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
 import { draftsOf, readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { profileQuery } from '../session/queries.ts';
 import { useStore } from '../ui/store.ts';
 import { type BirdForm, changedFields, formOf, wordsFor } from './bird-form.ts';
 import type { HatchForm } from './hatch-form.ts';
@@ -36,6 +37,15 @@ function inOne(edits: readonly BirdEdit[]): Pick<BirdEdit, 'changes' | 'entered'
     Object.assign(changes, edit.changes, Object.keys(characteristics).length > 0 && { characteristics });
   }
   return { changes, entered: Object.assign({}, ...edits.map(({ entered }) => entered)) };
+}
+
+/** Returns an own bird's name as its keeper has entered it, or undefined as long as the birds are not loaded. */
+export function useOwnName(birdId: string): string | undefined {
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
+  const { data: flock } = useQuery({ ...flockQuery(), enabled: false });
+  useStore(outbox);
+  const entered = profile ? unsentEdits(profile.id, birdId).changes.name : undefined;
+  return entered ?? flock?.find(({ id }) => id === birdId)?.name;
 }
 
 /** A bird as its keeper has entered it. */
@@ -93,7 +103,7 @@ export function useOwnFlock(keeperId: string) {
     const of = hatchOf(place);
     // The mother that the form was opened with is not entered.
     const { dam = of, isSaved } = readDraft<HatchForm>(hatchDraft(of), keeperId);
-    const mother = data.find(({ id }) => id === dam)?.name;
+    const mother = flock.find(({ id }) => id === dam)?.name;
     const discard = () => {
       writeDraft(hatchDraft(of), keeperId, {});
       setDiscarded(place);

@@ -7,6 +7,7 @@ import type { Identification, ListChickenRequest, Profile } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { USED_KEY } from '../client/used-key.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -20,8 +21,6 @@ import { type Findings, isLikelyCross } from './identification.ts';
 import { placeUrl } from './identification-url.ts';
 import type { IdentificationState } from './use-identification.ts';
 
-/** The error that the server gives for a key under which another bird was listed. */
-const KEY = 'Idempotency-Key';
 const ARRIVED = 'This bird was listed before. You can change it in My Birds.';
 
 export function useListing(profile: Profile | null, state: IdentificationState) {
@@ -62,7 +61,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
   const {
     photo: ofPhoto,
     gender: sex,
-    [KEY]: hasArrived,
+    [USED_KEY]: hasArrived,
     ...others
   }: Record<string, string | undefined> = fieldErrors(list.error);
   const ofFields = { ...others, ...(sex && { sex }) };

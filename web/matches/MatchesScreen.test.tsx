@@ -395,7 +395,7 @@ test('offers a plan if the visits cannot be loaded', async () => {
 });
 
 test('keeps a note that the server could not save, even after reopening', async () => {
-  answerWith('updateMatch', { status: 503 });
+  answerWith('updateMatch', { status: 500 });
   const { user } = await open();
   const form = noteOf(newest.chicken.name);
   await user.type(form.getByLabelText('Your note'), 'Ask about the comb');

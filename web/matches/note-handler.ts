@@ -5,7 +5,7 @@ import type { MatchedChicken, MatchState, UpdateMatchRequest } from '#contract';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { unsentOf } from '../client/outbox.ts';
 import { call } from '../client/query.ts';
-import { type Delivery, deliver } from '../client/send-outbox.ts';
+import { type Delivery, deliver, passesByItself } from '../client/send-outbox.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +19,7 @@ export interface NoteValues {
 
 export const valuesOf = ({ state, note }: UpdateMatchRequest): NoteValues => ({ state, note: note ?? '' });
 
-/** A failure of the server is shown at the form. The note waits only if there is no response. */
+/** A failure of the server is shown at the form. The note waits if there is no response or the server is busy. */
 export function deliverNote(
   client: QueryClient,
   keeperId: string,
@@ -27,7 +27,7 @@ export function deliverNote(
   note: UpdateMatchRequest,
 ): Promise<Delivery<MatchedChicken>> {
   const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload: note } as const;
-  return deliver(client, { keeperId, ...what }, (reason) => reason === 'no-answer');
+  return deliver(client, { keeperId, ...what }, passesByItself);
 }
 
 /** The unsent change to a match. */

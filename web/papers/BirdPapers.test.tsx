@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AddPapersRequest } from '#contract';
+import added from '../../fixtures/examples/addPapers.added.json' with { type: 'json' };
 import { followCalls } from '../testing/follow-calls.ts';
+import { loseAnswers } from '../testing/lost-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -72,6 +75,86 @@ test('shows an error at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the paper' }));
   expect(await screen.findByText(/^Ambrose hatched on May 6, 2024/)).toBeVisible();
   expect(screen.getByLabelText('Tested on')).toHaveAttribute('aria-invalid', 'true');
+});
+
+const PAPERS = '/api/papers';
+
+/** Loses the first answer, as a weak signal does. */
+const loseAnswer = () =>
+  loseAnswers<AddPapersRequest>(PAPERS, 1, ({ chickenIds, ...paper }, key) => ({
+    papers: chickenIds.map((chickenId, at) => ({ ...added.value.papers[0], ...paper, chickenId, id: `${key}${at}` })),
+  }));
+
+const UNKNOWN =
+  'No answer came, so we do not know whether the paper was saved. Pressing again adds it once. What you entered is kept on this device.';
+
+test('keeps a paper whose answer was lost, also after a reload, and adds it once', async () => {
+  const server = loseAnswer();
+  const { user } = openBird();
+  await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
+  await user.type(screen.getByLabelText('Tested on'), '2026-05-02');
+  await user.selectOptions(screen.getByLabelText('Result'), 'positive');
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  cleanup();
+  const { user: again } = openBird();
+  expect(await screen.findByText('This is what you entered before.')).toBeVisible();
+  expect(screen.getByLabelText('Tested on')).toHaveValue('2026-05-02');
+  expect(screen.getByLabelText('Result')).toHaveValue('positive');
+  await again.click(screen.getByRole('button', { name: 'Save the paper' }));
+  expect(await screen.findByText('The paper is saved')).toBeVisible();
+  expect(server.bodies()).toHaveLength(1);
+  cleanup();
+  openBird();
+  expect(await screen.findByRole('button', { name: 'Add a paper' })).toBeVisible();
+});
+
+test('shows the paper that was saved before the form was changed, and does not add another one of the same test', async () => {
+  const server = loseAnswer();
+  const { user } = openBird();
+  await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
+  await user.type(screen.getByLabelText('Tested on'), '2026-05-02');
+  await user.selectOptions(screen.getByLabelText('Result'), 'negative');
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  await screen.findByText(UNKNOWN);
+  await user.type(screen.getByLabelText('Laboratory'), 'County laboratory');
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This paper was saved before you changed the form. What the form says now is not saved. Press “Save the paper” only if it is another paper. To correct the saved one, delete it first.',
+    ),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/Pullorum-typhoid test: negativeMay 2, 2026/);
+  expect(server.bodies()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  expect(await screen.findByText('The paper is saved')).toBeVisible();
+  expect(server.bodies()[1]).toMatchObject({ laboratory: 'County laboratory' });
+});
+
+test('takes a paper without a connection into its form, says when it is sent, and forgets it if canceled', async () => {
+  const real = globalThis.fetch;
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.url.includes('/papers')) throw new TypeError('Failed to fetch');
+    return real(input, init);
+  });
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  onTestFinished(() => {
+    network.mockRestore();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+  const { user } = openBird();
+  await user.click(await screen.findByRole('button', { name: 'Add a paper' }));
+  expect(screen.getByText(/^Papers are sent only with a connection\./)).toBeVisible();
+  await user.type(screen.getByLabelText('Tested on'), '2026-05-02');
+  await user.selectOptions(screen.getByLabelText('Result'), 'negative');
+  await user.click(screen.getByRole('button', { name: 'Save the paper' }));
+  expect(await screen.findByText(/^There is no connection\. What you entered is kept on this device\./)).toBeVisible();
+  cleanup();
+  const { user: again } = openBird();
+  expect(await screen.findByLabelText('Tested on')).toHaveValue('2026-05-02');
+  await again.click(screen.getByRole('button', { name: 'Cancel' }));
+  await again.click(screen.getByRole('button', { name: 'Add a paper' }));
+  expect(screen.getByLabelText('Tested on')).toHaveValue('');
 });
 
 test('loads others’ papers only when opened, because the owner sees each look', async () => {

@@ -1,28 +1,37 @@
 // The health papers of an own bird, on its page.
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import type { Chicken, Paper } from '#contract';
 import { call, q, queriesOf, unlessGone } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { readDraft } from '../drafts/draft-storage.ts';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { calendarDay } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { basedOnPapers, PaperForm } from './PaperForm.tsx';
+import { basedOnPapers, PaperForm, paperDraft } from './PaperForm.tsx';
 import { PaperList } from './PaperList.tsx';
 import { PaperReaders } from './PaperReaders.tsx';
 import { kinds } from './paper-words.ts';
 
 const MOST_CERTIFICATES = 3;
 
-export function BirdPapers({ bird, flock }: { bird: Chicken; flock: readonly Chicken[] }) {
-  const { data } = useSuspenseQuery(q('listPapers', { chickenId: bird.id }));
-  const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<Paper | null>(null);
+interface Props {
+  bird: Chicken;
+  flock: readonly Chicken[];
+  keeperId: string;
+}
+
+/** A paper can be entered also where those on the server cannot be loaded. */
+export function BirdPapers({ bird, flock, keeperId }: Props) {
+  const { data } = useQuery({ ...papersQuery(bird), enabled: false });
+  const [adding, setAdding] = useState(() => Object.keys(readDraft(paperDraft(bird), keeperId)).length > 0);
   return (
     <Stack gap={5}>
       <Text size="small" tone="soft">
@@ -30,34 +39,51 @@ export function BirdPapers({ bird, flock }: { bird: Chicken; flock: readonly Chi
         {bird.sex === 'Rooster' ? 'him' : 'her'} over. Keepers who compare one of their birds with one of yours read
         only that a bird here tested positive, not which one or when.
       </Text>
-      {data.papers.length > 0 && (
-        <PaperList
-          papers={data.papers}
-          label={`Papers of ${bird.name}`}
-          actions={(paper) => (
-            <Row gap={3} align="center" wrap className="not-printed">
-              {paper.certificates.length < MOST_CERTIFICATES && <AddCertificate paper={paper} />}
-              <Button
-                tone="quiet"
-                onClick={() => setDeleting(paper)}
-                aria-label={`Delete the ${kinds[paper.kind]} of ${calendarDay(paper.date)}`}
-              >
-                Delete
-              </Button>
-            </Row>
-          )}
-        />
-      )}
+      <QueryBoundary loading={<Skeleton height="8rem" />}>
+        <SavedPapers bird={bird} />
+      </QueryBoundary>
       {adding ? (
-        <PaperForm bird={bird} flock={flock} onDone={() => setAdding(false)} />
+        <PaperForm bird={bird} flock={flock} keeperId={keeperId} onDone={() => setAdding(false)} />
       ) : (
         <Row className="not-printed">
           <Button onClick={() => setAdding(true)}>Add a paper</Button>
         </Row>
       )}
-      {data.papers.length > 0 && <PaperReaders bird={bird} />}
-      <DeletePaper bird={bird} paper={deleting} onClose={() => setDeleting(null)} />
+      {data && data.papers.length > 0 && (
+        <QueryBoundary loading={<Skeleton height="8rem" />}>
+          <PaperReaders bird={bird} />
+        </QueryBoundary>
+      )}
     </Stack>
+  );
+}
+
+const papersQuery = ({ id }: Chicken) => q('listPapers', { chickenId: id });
+
+function SavedPapers({ bird }: { bird: Chicken }) {
+  const { data } = useSuspenseQuery(papersQuery(bird));
+  const [deleting, setDeleting] = useState<Paper | null>(null);
+  if (data.papers.length === 0 && !deleting) return null;
+  return (
+    <>
+      <PaperList
+        papers={data.papers}
+        label={`Papers of ${bird.name}`}
+        actions={(paper) => (
+          <Row gap={3} align="center" wrap className="not-printed">
+            {paper.certificates.length < MOST_CERTIFICATES && <AddCertificate paper={paper} />}
+            <Button
+              tone="quiet"
+              onClick={() => setDeleting(paper)}
+              aria-label={`Delete the ${kinds[paper.kind]} of ${calendarDay(paper.date)}`}
+            >
+              Delete
+            </Button>
+          </Row>
+        )}
+      />
+      <DeletePaper bird={bird} paper={deleting} onClose={() => setDeleting(null)} />
+    </>
   );
 }
 

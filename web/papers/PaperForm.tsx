@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chicken, Paper } from '#contract';
+import type { AddPapersRequest, Chicken, Paper } from '#contract';
 import { OtherBirds } from '../chickens/OtherBirds.tsx';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call, queriesOf } from '../client/query.ts';
-import { serverMessage } from '../client/unwrap.ts';
+import { failureOf, serverMessage } from '../client/unwrap.ts';
+import { answerOfTaken, USED_KEY, withRequest } from '../client/used-key.ts';
 import { newKey } from '../drafts/new-key.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useOnline } from '../shell/online.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -14,6 +17,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
+import { PaperInWords } from './PaperList.tsx';
 import { kinds } from './paper-words.ts';
 
 /** The most birds of one request, this one among them. */
@@ -34,41 +38,90 @@ const POSITIVE = {
   stays: true,
 };
 
-const nothing = { kind: 'pullorum-typhoid', date: '', result: '', laboratory: '', npipNumber: '', note: '' };
+interface NewPaper {
+  /** The idempotency key, which stays the same until an answer comes, so that no paper is added twice. */
+  key: string;
+  /** What was sent under the key, and may have arrived. */
+  tried: AddPapersRequest[];
+  kind: string;
+  date: string;
+  result: string;
+  laboratory: string;
+  npipNumber: string;
+  note: string;
+  /** Ids of the other birds that get it. */
+  others: string[];
+}
+
+const emptyPaper = (): NewPaper => ({
+  ...{ key: newKey(), tried: [], kind: 'pullorum-typhoid', date: '', result: '' },
+  ...{ laboratory: '', npipNumber: '', note: '', others: [] },
+});
+
+export const paperDraft = ({ id }: Pick<Chicken, 'id'>) => `paper of ${id}` as const;
+
+interface Props {
+  bird: Chicken;
+  flock: readonly Chicken[];
+  keeperId: string;
+  onDone: () => void;
+}
 
 /** Adds the same paper to the bird and to others of the flock that were tested with it. */
-export function PaperForm({ bird, flock, onDone }: { bird: Chicken; flock: readonly Chicken[]; onDone: () => void }) {
+export function PaperForm({ bird, flock, keeperId, onDone }: Props) {
   const client = useQueryClient();
-  const [values, setValues] = useState(nothing);
-  const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
-  // The same for every try, so that a lost answer adds nothing twice; a changed form is another request.
-  const [key, setKey] = useState(newKey);
+  const online = useOnline();
+  const [fresh] = useState(emptyPaper);
+  const draft = useDraft<NewPaper>(paperDraft(bird), keeperId, fresh);
+  const { values } = draft;
+  const [saved, setSaved] = useState<readonly Paper[]>([]);
   const isTest = values.kind !== 'mareks';
   const add = useMutation({
-    mutationFn: () => {
-      const { kind, date, result, laboratory, npipNumber, note } = values;
-      const texts = Object.entries({ laboratory, npipNumber, note }).filter(([, text]) => text.trim() !== '');
-      const paper = {
-        ...{ kind: kind as Paper['kind'], date, chickenIds: [bird.id, ...others] },
-        ...(isTest && { result: result as NonNullable<Paper['result']> }),
-        ...Object.fromEntries(texts),
-      };
-      return call('addPapers', paper, { key });
+    mutationFn: async ({ key, tried, request }: Pick<NewPaper, 'key' | 'tried'> & { request: AddPapersRequest }) => {
+      try {
+        return await call('addPapers', request, { key });
+      } catch (error) {
+        if (USED_KEY in fieldErrors(error)) await findSaved(key, tried);
+        throw error;
+      }
     },
-    onSuccess: async ({ papers }) => {
+    onSuccess: async ({ papers }, { request }) => {
+      draft.forget();
       await client.invalidateQueries(queriesOf(...basedOnPapers));
       const title = papers.length > 1 ? `The paper is with ${papers.length} birds` : 'The paper is saved';
-      toast(isTest && values.result === 'positive' ? { title, ...POSITIVE } : { title });
+      toast(request.result === 'positive' ? { title, ...POSITIVE } : { title });
       onDone();
     },
   });
-  const errors = fieldErrors(add.error);
-  const enter = (changes: Partial<typeof nothing>) => {
-    setValues({ ...values, ...changes });
-    setKey(newKey());
-  };
+
+  /** Another paper was saved under the key, though no answer came. What the form says now gets a key of its own. */
+  async function findSaved(key: string, tried: readonly AddPapersRequest[]) {
+    const answer = await answerOfTaken(tried, (request) => call('addPapers', request, { key }));
+    setSaved(answer?.papers ?? []);
+    draft.enter({ key: newKey(), tried: [] });
+    await client.invalidateQueries(queriesOf(...basedOnPapers));
+  }
+
+  function submit() {
+    const own = values.others.filter((id) => flock.some((other) => other.id === id));
+    const request = requestOf(values, [bird.id, ...own]);
+    // The key must be stored before the first try, so that a second one after a lost answer is known as the same paper.
+    const tried = withRequest(values.tried, request);
+    draft.enter({ key: values.key, tried });
+    add.mutate({ key: values.key, tried, request });
+  }
+
+  const { [USED_KEY]: wasSaved, ...errors }: Record<string, string | undefined> = fieldErrors(add.error);
+  // The key is kept with the first thing that is typed: a try after a reload must be known as the same paper.
+  const enter = (changes: Partial<NewPaper>) => draft.enter({ key: values.key, ...changes });
   return (
-    <Form gap={4} onSubmit={() => add.mutate()} aria-label="A new paper">
+    <Form gap={4} onSubmit={submit} aria-label="A new paper">
+      {draft.isRestored && <p>This is what you entered before.</p>}
+      {!online && (
+        <Text size="small" tone="soft">
+          Papers are sent only with a connection. What you enter is kept on this device until you save it.
+        </Text>
+      )}
       <Grid min={15} gap={4} align="start">
         <Select
           label="Kind"
@@ -127,23 +180,61 @@ export function PaperForm({ bird, flock, onDone }: { bird: Chicken; flock: reado
         title="Add this paper to other birds, too"
         birds={flock.filter(({ id, pedigreeOnly }) => id !== bird.id && !pedigreeOnly)}
         most={MOST_BIRDS - 1}
-        chosen={others}
-        onChoose={(chosen) => {
-          setOthers(chosen);
-          setKey(newKey());
-        }}
+        chosen={new Set(values.others)}
+        onChoose={(chosen) => enter({ others: [...chosen] })}
       />
-      {add.error && !errors.date && !errors.result && (
+      {add.error && !wasSaved && !errors.date && !errors.result && (
         <Text tone="comb" bold role="alert">
-          {serverMessage(add.error) ?? 'The paper was not saved. Please try again later.'}
+          {failureText(add.error, online)}
         </Text>
+      )}
+      {wasSaved && (
+        <div role="alert">
+          <Text tone="comb" bold>
+            {savedText(saved)} What the form says now is not saved. Press “Save the paper” only if it is another paper.
+            To correct the saved one, delete it first.
+          </Text>
+          {saved[0] && <PaperInWords paper={saved[0]} />}
+        </div>
       )}
       <Row gap={3} wrap>
         <Button type="submit" tone="primary" pending={add.isPending}>
           Save the paper
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
       </Row>
     </Form>
   );
+}
+
+function requestOf(
+  { kind, date, result, laboratory, npipNumber, note }: NewPaper,
+  chickenIds: string[],
+): AddPapersRequest {
+  const texts = Object.entries({ laboratory, npipNumber, note }).filter(([, text]) => text.trim() !== '');
+  return {
+    ...{ kind: kind as Paper['kind'], date, chickenIds },
+    ...(kind !== 'mareks' && { result: result as NonNullable<Paper['result']> }),
+    ...Object.fromEntries(texts),
+  };
+}
+
+function savedText({ length }: readonly Paper[]): string {
+  if (length === 0) return 'A paper was saved here before you changed the form.';
+  return `This paper was saved before you changed the form${length > 1 ? `, for ${length} birds` : ''}.`;
+}
+
+function failureText(error: unknown, online: boolean): string {
+  if (failureOf(error) !== 'no-answer')
+    return serverMessage(error) ?? 'The paper was not saved. Please try again later.';
+  return online
+    ? 'No answer came, so we do not know whether the paper was saved. Pressing again adds it once. What you entered is kept on this device.'
+    : 'There is no connection. What you entered is kept on this device. Press again when you have a connection, which adds the paper once.';
 }

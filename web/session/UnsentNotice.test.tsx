@@ -31,6 +31,23 @@ test('lists what waits behind an entry set aside, and sends both', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
 });
 
+test('names the things that wait when asked', async () => {
+  signIn();
+  const keeperId = complete.value.id;
+  const edit = { keeperId, kind: 'bird edit', subject: 'b1rd', name: 'edit of Hazel', payload: {} } as const;
+  const hatch = { keeperId, kind: 'hatch', subject: 'h4tch', name: 'hatch of Prudence', payload: {} } as const;
+  for (const one of [edit, hatch]) outbox.markFailed(enqueue(one), 'no-answer');
+  const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => network.mockRestore());
+  localStorage.setItem('answers-kept-for', keeperId);
+  const { user } = renderApp('/');
+  expect(await screen.findByText(/2 things are kept here/)).toBeVisible();
+  expect(screen.getByText('Your edit of Hazel')).not.toBeVisible();
+  await user.click(screen.getByText('See what waits'));
+  expect(screen.getByText('Your edit of Hazel')).toBeVisible();
+  expect(screen.getByText('Your hatch of Prudence')).toBeVisible();
+});
+
 test.each(['/my-birds', '/'])(
   'shows offline on %s what waits, even if the browser cannot read who is signed in',
   async (path) => {

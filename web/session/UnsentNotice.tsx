@@ -68,6 +68,16 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
             ? `${cause}${countOf(entries)} kept here and sent ${sentWhen}.`
             : `${cause}${countOf(entries)} not sent yet. ${ONLY_IN_PAGE}`}
         </p>
+        {entries.length > 1 && (
+          <details>
+            <summary>See what waits</summary>
+            <ul>
+              {entries.map(({ id, name }) => (
+                <li key={id}>Your {name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {resend.isError && <p>{inVain(resend.submittedAt)}</p>}
       </div>
       <Button pending={resend.isPending} onClick={() => resend.mutate()}>

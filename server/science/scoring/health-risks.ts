@@ -4,10 +4,11 @@ import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { lapsedTests } from './test-papers.ts';
+import { isUnclean, isUntested, lapsedOr, notClean } from './plan-tests.ts';
 import {
   agree,
   agreeFarm,
+  beforeItSpreads,
   birds,
   type Draft,
   draftsOf,
@@ -69,43 +70,48 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
   const unknown = unknownSide(pair, 'npip');
   const otherwise = change.testedClean(pair);
   if (unknown) {
+    const other = lapsedOr(pair, 'pullorum-typhoid', isUnclean, notClean);
     return {
       ...{ code: 'NPIP_UNKNOWN', value: null, otherwise },
-      meaning: `Unknown: whether ${eitherBird[unknown]} comes from a flock that is tested clean of pullorum-typhoid. We count it as not tested.`,
+      meaning: `${other ? `${other} ` : ''}Unknown: whether ${eitherBird[unknown]} comes from a flock that is tested clean of pullorum-typhoid. We count it as not tested.`,
       nextStep: isOwnFarm(pair) ? 'Record the certificate, or test.' : 'Ask for the certificate, or test.',
     };
   }
-  const untested = sideWhere(pair, ({ npip }) => npip === 'none');
-  return (
-    untested && {
-      ...{ code: 'NPIP_NONE', value: null, otherwise },
-      meaning:
-        lapsedTests(pair, 'pullorum-typhoid') ??
-        `${atStartOfSentence(farmOf(pair, untested))} ${agreeFarm(pair, untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
-      nextStep: isAbroad(pair) ? 'Your vet tests for it.' : 'The state agency names a tester.',
-    }
+  const meaning = lapsedOr(
+    pair,
+    'pullorum-typhoid',
+    isUnclean,
+    (side) =>
+      `${atStartOfSentence(farmOf(pair, side))} ${agreeFarm(pair, side, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
   );
+  return meaning
+    ? {
+        ...{ code: 'NPIP_NONE', value: null, otherwise, meaning },
+        nextStep: isAbroad(pair) ? 'Your vet tests for it.' : 'The state agency names a tester.',
+      }
+    : null;
 }
 
 function mycoplasma(pair: PairFacts): Draft | null {
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
-  const untested = sideWhere(pair, ({ mgTestedWithin90Days }) => mgTestedWithin90Days === false);
-  const side = unknown ?? untested;
-  const lapsed = lapsedTests(pair, 'mg-ms');
-  if (lapsed && !unknown)
-    return {
-      ...{ code: 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null, meaning: lapsed },
-      nextStep: 'Without a new test, quarantine takes 30 days.',
-    };
-  return (
-    side && {
-      ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },
-      meaning: `${unknown ? 'Unknown: whether' : 'No negative test for Mycoplasma within 90 days:'} ${birds[side]}${unknown ? ` ${agree(side, 'was', 'were')} tested for Mycoplasma within 90 days` : ''}. Carriers look healthy, and it passes through the egg.`,
-      nextStep: isOneFarm(pair)
-        ? 'Test before you mate them.'
-        : 'Test before the visit; without it quarantine takes 30 days.',
-    }
+  const untested = lapsedOr(
+    pair,
+    'mg-ms',
+    isUntested,
+    (side) =>
+      `${atStartOfSentence(birds[side])} ${agree(side, 'has', 'have')} no negative test for Mycoplasma from the last 90 days.`,
   );
+  if (!unknown && !untested) return null;
+  const known = [
+    untested,
+    unknown &&
+      `Unknown: whether ${birds[unknown]} ${agree(unknown, 'was', 'were')} tested for Mycoplasma within 90 days.`,
+  ];
+  return {
+    ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },
+    meaning: `${known.filter(Boolean).join(' ')} Carriers look healthy, and it passes through the egg.`,
+    nextStep: `Test ${beforeItSpreads(pair)}${isOneFarm(pair) ? '.' : '; without it quarantine takes 30 days.'}`,
+  };
 }
 
 const hatched: Record<Side, string> = { rooster: 'he', hen: 'she', both: 'they' };

@@ -1,17 +1,18 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence, listed } from '../sentences.ts';
-import { type BirdFacts, isAbroad, isOneFarm, type PairFacts } from './facts.ts';
-import { lapsedTests, testNames } from './test-papers.ts';
+import { type BirdFacts, isAbroad, isOneFarm, type PairFacts, type TestPaper } from './facts.ts';
+import { isLapsed, lapsedTests, testNames } from './test-papers.ts';
 import {
   agree,
   agreeFarm,
   animalHealthOffice,
-  beforeTheyMeet,
+  beforeItSpreads,
   birds,
   eitherBird,
   eitherFarm,
   farmOf,
   isOwnFarm,
+  type Side,
   sideWhere,
   someFarms,
   unknownSide,
@@ -61,44 +62,80 @@ export function pullorumTyphoid(pair: PairFacts): string {
   if (isAbroad(pair)) return pullorumTyphoidAbroad(pair);
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
-    return `No certificate of the National Poultry Improvement Plan (NPIP) is known for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeTheyMeet(pair)}.`;
+    return `No certificate of the National Poultry Improvement Plan (NPIP) is known for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeItSpreads(pair)}.${andNotClean(pair)}`;
   }
-  const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
-  const lapsed = lapsedTests(pair, 'pullorum-typhoid');
-  if (lapsed) return lapsed;
-  return untested
-    ? `${atStartOfSentence(farmOf(pair, untested))} ${agreeFarm(pair, untested, 'is', 'are')} not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days ${beforeTheyMeet(pair)}.`
-    : isOneFarm(pair)
-      ? 'Both birds are clean under the National Poultry Improvement Plan (NPIP).'
-      : 'Both farms are clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
+  const untested = lapsedOr(
+    pair,
+    'pullorum-typhoid',
+    isUnclean,
+    (side) =>
+      `${atStartOfSentence(farmOf(pair, side))} ${agreeFarm(pair, side, 'is', 'are')} not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days ${beforeItSpreads(pair)}.`,
+  );
+  if (untested) return untested;
+  return isOneFarm(pair)
+    ? 'Both birds are clean under the National Poultry Improvement Plan (NPIP).'
+    : 'Both farms are clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
 }
 
 /** Outside the United States there is no National Poultry Improvement Plan, but a vet tests for the same. */
 function pullorumTyphoidAbroad(pair: PairFacts): string {
-  const test = `Ask your vet for a test at least 14 days ${beforeTheyMeet(pair)}.`;
+  const test = `Ask your vet for a test at least 14 days ${beforeItSpreads(pair)}.`;
   const unknown = unknownSide(pair, 'npip');
-  if (unknown) return `No test for pullorum-typhoid is known for ${eitherBird[unknown]}. ${test}`;
-  const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
-  if (!untested)
-    return `Both birds are tested clean of pullorum-typhoid.${isOneFarm(pair) ? '' : ' Carry copies of both results.'}`;
+  if (unknown) return `No test for pullorum-typhoid is known for ${eitherBird[unknown]}. ${test}${andNotClean(pair)}`;
   return (
-    lapsedTests(pair, 'pullorum-typhoid') ??
-    `${atStartOfSentence(birds[untested])} ${agree(untested, 'is', 'are')} not tested clean of pullorum-typhoid. ${test}`
+    lapsedOr(
+      pair,
+      'pullorum-typhoid',
+      isUnclean,
+      (side) =>
+        `${atStartOfSentence(birds[side])} ${agree(side, 'is', 'are')} not tested clean of pullorum-typhoid. ${test}`,
+    ) ?? `Both birds are tested clean of pullorum-typhoid.${isOneFarm(pair) ? '' : ' Carry copies of both results.'}`
   );
 }
 
+export const isUnclean = ({ npip }: BirdFacts): boolean => npip === 'none';
+export const isUntested = ({ mgTestedWithin90Days }: BirdFacts): boolean => mgTestedWithin90Days === false;
+
+/** Names the tests that will have lapsed, and in this sentence the bird without any; null if neither bird is so. */
+export function lapsedOr(
+  pair: PairFacts,
+  kind: TestPaper['kind'],
+  isWithout: (bird: BirdFacts) => boolean,
+  sentence: (side: Side) => string,
+): string | null {
+  const lapsed = lapsedTests(pair, kind);
+  const hasLapsed = ({ tests = [] }: BirdFacts) => tests.some((test) => test.kind === kind && isLapsed(test));
+  const without = sideWhere(pair, (bird) => isWithout(bird) && !(lapsed && hasLapsed(bird)));
+  return [lapsed, without && sentence(without)].filter(Boolean).join(' ') || null;
+}
+
+/** The other bird of one without a known test may need a test as well. */
+function andNotClean(pair: PairFacts): string {
+  const also = lapsedOr(pair, 'pullorum-typhoid', isUnclean, notClean);
+  return also ? ` ${also}` : '';
+}
+
+/** Says that a bird, and not its farm, has no test that counts. */
+export const notClean = (side: Side): string =>
+  `${atStartOfSentence(birds[side])} ${agree(side, 'has', 'have')} no test that shows ${agree(side, side === 'hen' ? 'her' : 'him', 'them')} clean of pullorum-typhoid.`;
+
 export function mycoplasma(pair: PairFacts): string {
-  const isTested = ({ mgTestedWithin90Days }: BirdFacts) => mgTestedWithin90Days === true;
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   if (unknown) {
-    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is known for ${eitherBird[unknown]}. Test at most 90 days ${beforeTheyMeet(pair)}, because carriers look healthy.`;
+    const other = sideWhere(pair, isUntested);
+    const also = other ? `, and ${birds[other]} has no negative one that still counts` : '';
+    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is known for ${eitherBird[unknown]}${also}. Test${other ? ' both' : ''} at most 90 days ${beforeItSpreads(pair)}, because carriers look healthy.`;
   }
-  const untested = sideWhere(pair, (bird) => !isTested(bird));
-  const lapsed = lapsedTests(pair, 'mg-ms');
-  if (lapsed) return lapsed;
-  return untested
-    ? `Test ${birds[untested]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days ${beforeTheyMeet(pair)}.`
-    : `Both birds tested negative for Mycoplasma gallisepticum and synoviae (MG/MS). Repeat the test if ${isOneFarm(pair) ? 'they meet' : 'the visit begins'} after 90 days.`;
+  return (
+    lapsedOr(
+      pair,
+      'mg-ms',
+      isUntested,
+      (side) =>
+        `Test ${birds[side]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days ${beforeItSpreads(pair)}.`,
+    ) ??
+    `Both birds tested negative for Mycoplasma gallisepticum and synoviae (MG/MS). Repeat the test if ${isOneFarm(pair) ? 'they meet' : 'the visit begins'} after 90 days.`
+  );
 }
 
 export function mareks(pair: PairFacts): string {

@@ -99,6 +99,23 @@ describe('the disease prevention plan', () => {
     expect(plan()).not.toMatch(line);
   });
 
+  it('advises no eggs of a flock that is ill, tested positive or under an order, and no short quarantine with it', () => {
+    const risky = { ...good, mareksHistory: true, npip: 'none', quarantine: 'none' } as const;
+    const positive = { kind: 'mg-ms', date: '2026-05-01', result: 'positive', daysOld: 5 } as const;
+    for (const rooster of [
+      { exposedTo: ['mg-ms'] as const },
+      { illnessWithin30Days: true },
+      { inControlArea: true },
+      { tests: [positive] },
+    ])
+      expect(plan({ both: risky, rooster })).not.toContain('First choice at this risk');
+    for (const side of ['rooster', 'hen']) {
+      const exposed = plan({ [side]: { exposedTo: ['avian-influenza'] } });
+      expect(exposed).not.toContain('tested, healthy and closed');
+      expect(exposed).toContain('no positive test in either flock');
+    }
+  });
+
   it('allows seven days of quarantine only if every answer is good, and otherwise splits thirty', () => {
     expect(plan()).toMatch(/Seven days apart are enough/);
     for (const answer of [

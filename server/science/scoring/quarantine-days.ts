@@ -11,6 +11,7 @@ interface QuarantineDays {
 const conditions: readonly (readonly [reason: string, isMet: (bird: BirdFacts) => boolean])[] = [
   ['both flocks tested clean of pullorum-typhoid', ({ npip }) => npip === 'clean'],
   ['both tested for Mycoplasma within 90 days', ({ mgTestedWithin90Days }) => mgTestedWithin90Days === true],
+  ['no positive test in either flock', ({ exposedTo }) => exposedTo === undefined],
   ['no illness within 30 days', ({ illnessWithin30Days }) => illnessWithin30Days === false],
   ['no new birds within 30 days', ({ newBirdsWithin30Days }) => newBirdsWithin30Days === false],
   ['no bird flu zone', ({ inControlArea }) => inControlArea === false],

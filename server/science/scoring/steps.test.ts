@@ -68,6 +68,57 @@ describe('the steps of a pair', () => {
     for (const { sentence } of steps) expect(preventionPlan).toContain(sentence);
   });
 
+  it('name every bird without a test that counts, whether the test is unknown, lapsed or missing', () => {
+    const old = (kind: 'pullorum-typhoid' | 'mg-ms' | 'avian-influenza') =>
+      ({ kind, date: '2025-10-01', result: 'negative', daysOld: 200 }) as const;
+    const untested = { npip: 'none', mgTestedWithin90Days: false } as const;
+    const conditions = [
+      { npip: null, mgTestedWithin90Days: null },
+      untested,
+      { ...untested, tests: [old('pullorum-typhoid'), old('mg-ms')] },
+    ];
+    for (const [hen, rooster] of conditions.flatMap((one) => conditions.map((other) => [one, other] as const))) {
+      for (const flockId of [{}, { flockId: 'my farm' }]) {
+        const isHome = 'flockId' in flockId;
+        const pair = pairOf({ both: { ...everything, ...flockId }, rooster, hen, pair: near });
+        const { verdict, risks, preventionPlan } = analyze(pair);
+        const of = (disease: RegExp, lines: readonly string[]) => lines.filter((line) => disease.test(line)).join(' ');
+        const [pullorum, mycoplasma] = [/pullorum-typhoid|NPIP/, /Mycoplasma/];
+        const said = [
+          ...(isHome ? [] : [verdict.reason]),
+          of(mycoplasma, preventionPlan.slice(0, 6)),
+          of(mycoplasma, risks.map(sentenceOf)),
+          // One certificate holds for a farm.
+          ...(isHome ? [] : [of(pullorum, preventionPlan.slice(0, 6)), of(pullorum, risks.map(sentenceOf))]),
+        ];
+        for (const line of said) {
+          expect(line).toMatch(/[Rr]ooster|[Bb]oth|either|[Nn]either/);
+          expect(line).toMatch(/\bhen\b|[Bb]oth|either|[Nn]either/);
+        }
+      }
+    }
+    const flu = pairOf({
+      both: { ...everything, npip: null, mgTestedWithin90Days: null },
+      hen: { tests: [old('avian-influenza')] },
+      pair: near,
+    });
+    expect(analyze(flu).verdict.reason).toBe('Neither bird is known to be tested for pullorum-typhoid or Mycoplasma.');
+  });
+
+  it('at home put tests before eggs and chicks that leave, since the verdict lets them be bred', () => {
+    const both = { ...everything, npip: null, mgTestedWithin90Days: null, flockId: 'my farm' } as const;
+    const { verdict, preventionPlan, risks } = analyze(pairOf({ both, pair: { miles: 0, own: 'both' } }));
+    expect(verdict.kind).toBe('go-ahead');
+    const said = [...preventionPlan, ...risks.map(sentenceOf)].join(' ');
+    expect(said).toContain('Test before eggs or chicks leave the farm.');
+    expect(said).not.toContain('before you mate them');
+  });
+
+  it('leave out a bird of unknown age where the other one is too young', () => {
+    const young = { both: everything, rooster: { ageWeeks: 10 }, hen: { ageWeeks: null }, pair: near };
+    expect(stepsOf(young)).toMatchObject([{ code: 'TOO_YOUNG', sentence: 'Wait until the rooster is 26 weeks old.' }]);
+  });
+
   it('are only the trip where nothing is missing', () => {
     expect(stepsOf({ both: everything, pair: near }).map(({ code }) => code)).toEqual(['WAY']);
   });

@@ -1,7 +1,7 @@
 // At most three steps that come first for a pair, each with whom to call. The verdict decides which kind they are of.
 import { listed, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
-import { isAbroad, isOneFarm, isThinlyRecorded, type PairFacts } from './facts.ts';
+import { isAbroad, isOneFarm, isThinlyRecorded, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
@@ -74,7 +74,7 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
       return step(`Look for ${oneOf(breed)} partner.`);
     }
     case 'TOO_YOUNG': {
-      const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
+      const young = sideWhere(pair, isYoung);
       return step(`Wait until ${birds[young ?? 'both']} ${agree(young ?? 'both', 'is', 'are')} 26 weeks old.`);
     }
     default:

@@ -40,7 +40,7 @@ export const countsUntil = ({ kind, date }: Pick<TestPaper, 'kind' | 'date'>): s
 export const isValid = ({ kind, result, daysOld }: TestPaper): boolean =>
   result === 'negative' && daysOld <= LASTS_DAYS[kind];
 
-const isLapsed = (test: TestPaper): boolean => test.result === 'negative' && !isValid(test);
+export const isLapsed = (test: TestPaper): boolean => test.result === 'negative' && !isValid(test);
 
 /** Says which tests of this kind, or of any, will have lapsed on the day of arrival; null if none. */
 export function lapsedTests(pair: PairFacts, kind?: TestPaper['kind']): string | null {
@@ -79,5 +79,5 @@ const nameOf = ({ bird, test }: TestOfBird): string =>
 
 function lapsedSentence({ bird, test }: TestOfBird): string {
   const until = dayInWords(countsUntil(test));
-  return `${atStartOfSentence(nameOf({ bird, test }))} counts until ${until}, so it will have lapsed when he arrives: test again.`;
+  return `${atStartOfSentence(nameOf({ bird, test }))} counts only until ${until}: test again before he arrives.`;
 }

@@ -10,7 +10,7 @@ import { isHarmful } from './pairings.ts';
 import { positiveFlock } from './plan-tests.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
-import { lapsedTests, positiveTest } from './test-papers.ts';
+import { isLapsed, lapsedTests, positiveTest } from './test-papers.ts';
 import { agree, birds, farmOf, percent, sideWhere, someFarms } from './wording.ts';
 
 export type Verdict = components['schemas']['Verdict'];
@@ -107,7 +107,7 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
     ...{ kind: 'go-ahead-after', title: `Go ahead after ${what}`, code, reason },
   });
   const missing = missingTests(pair);
-  if (missing) return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', lapsedTests(pair) ?? missing);
+  if (missing) return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', missing);
   return days === 7
     ? null
     : after(
@@ -117,8 +117,13 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
       );
 }
 
-/** Says which tests are missing of which bird; null if none is. */
-function missingTests({ rooster, hen }: PairFacts): string | null {
+/** Says which tests are missing of which bird, and which have lapsed; null if none is. */
+function missingTests(pair: PairFacts): string | null {
+  const lapsed = (['pullorum-typhoid', 'mg-ms'] as const).map((kind) => lapsedTests(pair, kind));
+  return [...lapsed, unknownTests(pair)].filter(Boolean).join(' ') || null;
+}
+
+function unknownTests({ rooster, hen }: PairFacts): string | null {
   const [his, hers] = [testsMissingOf(rooster), testsMissingOf(hen)];
   if (his === hers) return his && `Neither bird is known to be tested for ${his}.`;
   const known = 'is not known to be tested for';
@@ -126,8 +131,12 @@ function missingTests({ rooster, hen }: PairFacts): string | null {
   return his ? `The rooster ${known} ${his}.` : `The hen ${known} ${hers}.`;
 }
 
-function testsMissingOf({ npip, mgTestedWithin90Days }: BirdFacts): string | null {
-  const missing = [npip !== 'clean' && 'pullorum-typhoid', mgTestedWithin90Days !== true && 'Mycoplasma'];
+function testsMissingOf({ npip, mgTestedWithin90Days, tests = [] }: BirdFacts): string | null {
+  const lapsed = new Set(tests.filter(isLapsed).map(({ kind }) => kind));
+  const missing = [
+    npip !== 'clean' && !lapsed.has('pullorum-typhoid') && 'pullorum-typhoid',
+    mgTestedWithin90Days !== true && !lapsed.has('mg-ms') && 'Mycoplasma',
+  ];
   return missing.filter(Boolean).join(' or ') || null;
 }
 

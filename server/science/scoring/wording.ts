@@ -48,6 +48,10 @@ export const isOwnFarm = (pair: PairFacts): boolean => isOneFarm(pair) && pair.o
 export const beforeTheyMeet = (pair: PairFacts): string =>
   isOneFarm(pair) ? 'before you mate them' : 'before the visit';
 
+/** When a test is due. Birds of one yard share what they carry, so that it matters only to those who get their eggs or chicks. */
+export const beforeItSpreads = (pair: PairFacts): string =>
+  isOneFarm(pair) ? 'before eggs or chicks leave the farm' : 'before the visit';
+
 /** The office that knows the rules and the zones of avian influenza. */
 export const animalHealthOffice = (pair: PairFacts): string =>
   isAbroad(pair) ? NATIONAL_AUTHORITY : 'the state veterinarian';
