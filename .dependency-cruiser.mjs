@@ -93,7 +93,7 @@ const web = [
     'menu.tsx',
     'breed-dialog.tsx',
     'matches-screen.tsx',
-    'mutation-handlers.ts',
+    'register-mutation-handlers.ts',
     'screen-code.ts',
     'routes.tsx',
     'main.tsx',

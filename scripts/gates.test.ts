@@ -30,6 +30,15 @@ async function addToExample(file: string, field: JsonObject): Promise<void> {
   await writeFile(path, JSON.stringify({ ...example, value: { ...example.value, ...field } }));
 }
 
+test('a gate that fails ends the check before the unit tests', async () => {
+  // Nothing is there that a gate could pass.
+  const { code, output } = await capture(resolve('scripts/check.ts'), [], {}, copy);
+  expect(output).toContain('✗ form and lint');
+  expect(output).toContain('Stopped before the unit tests.');
+  expect(output).not.toContain('unit.ts');
+  expect(code).toBe(1);
+});
+
 // The gate shows that the contract is valid without these fields. Response schemas are open to additions, so the server's
 // own responses prove that they have no such field.
 test('the contract’s linter rejects examples that do not match their schema', async () => {

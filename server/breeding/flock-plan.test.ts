@@ -178,6 +178,16 @@ it('distinguishes two birds with the same name by their bands', async () => {
   );
 });
 
+it('describes a second plan in whole changes, also with long names', async () => {
+  const long = (name: string) => `${name} ${'of the orchard '.repeat(4)}`.trim();
+  for (const name of ['Ajax', 'Bruno', 'Cato', 'Duke']) await rooster(long(name));
+  for (const name of ['Hazel', 'Holly', 'Fern', 'Brie']) await flock.add(long(name));
+  const change = (await plan({ maxHensPerRooster: 1 })).secondBest?.change ?? '';
+  expect(change).toMatch(
+    /^(\w+( of the orchard){4} goes with \w+( of the orchard){4} instead of \w+( of the orchard){4}(, |\.$))+(and \d more changes?\.)?$/,
+  );
+});
+
 it('shows the same score as a comparison of the pair', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   const payload = { chicken1Id: ajax.id, chicken2Id: hazel.id };

@@ -186,6 +186,9 @@ export function namesIn(keeperId: string, birds: readonly ComparedRow[]): (bird:
   };
 }
 
+/** Leaves room in the contract's 400 for the number of other changes. */
+const MOST_CHARACTERS = 378;
+
 /** Describes the difference, such as "Pearl goes with Horatio instead of Slate." */
 function changeBetween(
   { hens, roosters, best }: BreedSeason,
@@ -202,7 +205,7 @@ function changeBetween(
     if (after === null) return [`${nameOf(hen)} is left out`];
     return [`${nameOf(hen)} goes with ${after}${before === null ? '' : ` instead of ${before}`}`];
   });
-  const first = changes.slice(0, 3).join(', ');
-  const more = changes.length > 3 ? `, and ${changes.length - 3} more changes` : '';
-  return `${first}${more}.`.slice(0, 400);
+  const first = changes.filter((_, nth) => nth < 3 && changes.slice(0, nth + 1).join(', ').length <= MOST_CHARACTERS);
+  const others = changes.length - first.length;
+  return `${first.join(', ')}${others > 0 ? `, and ${others} more ${others > 1 ? 'changes' : 'change'}` : ''}.`;
 }

@@ -19,6 +19,7 @@ import {
   notFound,
   Problem,
   positionAsPlace,
+  refusedFields,
   unauthorized,
   withinLimit,
 } from '../platform/http/problem.ts';
@@ -211,17 +212,8 @@ async function madeBird(trx: Transaction<Schema>, id: string): Promise<Answer> {
   return { json: await findOwnCard(trx, id), headers: { Location: `/api/chickens/${id}` } };
 }
 
-function refusal(refusals: readonly Refusal[]): Problem {
-  const errors = refusals.map(({ field, sentence }) => ({ pointer: `/${field}`, detail: sentence }));
-  return new Problem(
-    'invalid-request',
-    errors
-      .map(({ detail }) => detail)
-      .join(' ')
-      .slice(0, 500),
-    { errors },
-  );
-}
+const refusal = (refusals: readonly Refusal[]) =>
+  refusedFields(refusals.map(({ field, sentence }) => ({ pointer: `/${field}`, detail: sentence })));
 
 /**
  * Our own identifications take at most four thousand bytes; the contract's bounds would allow a hundred times as many.

@@ -17,6 +17,7 @@ import {
   limitReached,
   notFound,
   Problem,
+  refusedFields,
   unauthorized,
   withinLimit,
 } from '../platform/http/problem.ts';
@@ -274,10 +275,7 @@ async function addPapers(
     ...{ ofBird: limits.addPapers.bird.limit, ofKeeper: limits.addPapers.register.limit },
     ...{ here: await countPapers(trx, keeperId), now },
   });
-  if (faults.length > 0) {
-    const sentences = [...new Set(faults.map(({ detail }) => detail))].join(' ');
-    throw new Problem('invalid-request', sentences.slice(0, 500), { errors: faults });
-  }
+  if (faults.length > 0) throw refusedFields(faults);
   const filingId = newId();
   const text = (written: string | undefined) => written?.trim() || null;
   const papers = chickenIds.map((chickenId) => ({

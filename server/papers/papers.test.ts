@@ -123,6 +123,16 @@ describe('a paper', () => {
     expect((await papersOf(hen, owner)).json().papers).toEqual([]);
   });
 
+  it('is rejected in whole sentences, as many as fit', async () => {
+    const named = (nth: number) =>
+      addBird(owner, `${'Hen of a long name '.repeat(4)}${nth}`, 'Hen', { hatchDate: '2026-05-06' });
+    const chickenIds = await Promise.all([1, 2, 3, 4, 5].map(named));
+    const { detail, errors } = (await addPapers({ chickenIds })).json();
+    expect([detail.length <= 500, errors.length]).toEqual([true, 5]);
+    expect(detail.match(/ hatched on May 6, 2026, after March 3, 2026\. Correct this day\.( |$)/g)).toHaveLength(3);
+    expect(detail).toMatch(/Correct this day\.$/);
+  });
+
   it('cannot be added to another keeper’s bird, not even along with an own bird', async () => {
     const theirs = await addBird(reader, 'Rufus');
     const answer = await addPapers({ chickenIds: [rooster, theirs] });

@@ -75,6 +75,7 @@ export async function recordBreeding(
     await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } })
   ).json() as Chicken;
   await record('listMyChickens.two', { headers: lonely });
+  await record('listMyChickens.whole-register', { headers });
   await record('listBreedsNearMe.several', { headers });
   await record('listBreedsNearMe.alone', { headers: lonely });
   await record('planFlock.newcomer', { headers: lonely, body: {} });
@@ -85,6 +86,7 @@ export async function recordBreeding(
   await ask('updateChicken', { ...unoIsSire, body: { sireId: null } });
   const season = { ...(exampleValue('planFlock.request') as object), breedId: 'java' };
   await record('planFlock.season', { headers, body: season });
+  await record('planFlock.own-birds', { headers, body: { breedId: 'java' } });
   const clans = ['Creek', 'North', 'South'];
   await record('planFlock.clans', { headers, body: { breedId: 'java', clans } });
   await record('planFlock.without', { headers, body: { ...season, without: [ajax] } });

@@ -466,7 +466,7 @@ test('replaces the previous result with a new one', async () => {
 test('shows an error in place and retries on request', async () => {
   answerWith('analyzeCompatibility', { status: 503 });
   const { user } = renderApp(PAIR);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server');
   answerWith('analyzeCompatibility', { example: 'goodPair' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Why' })).toBeVisible();

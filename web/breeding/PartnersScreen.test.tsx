@@ -243,7 +243,7 @@ test('shows an error in place and retries on request', async () => {
   signIn();
   answerWith('recommendPartners', { status: 503 });
   const { user } = renderApp(FOUND);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server');
   answerWith('recommendPartners', { example: 'three' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

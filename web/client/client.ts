@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
-import { heardOf, heardUnauthorized, waitAtMost, whileLeaving } from './connection.ts';
+import { reportAnswer, reportUnauthorized, waitAtMost, whileLeaving } from './connection.ts';
 import { clearOfflineCache } from './offline-cache.ts';
 import { isFromServer, NoAnswer } from './unwrap.ts';
 
@@ -23,17 +23,17 @@ async function fetchWhole(request: Request): Promise<Response> {
     if (!answer) throw new Error('No answer in time.');
     const body = await answer.arrayBuffer();
     if (!isFromServer(answer)) throw new Error(`Answered ${answer.status} in the server's place.`);
-    heardOf(true);
+    reportAnswer(true);
     if (answer.status === 401) {
       // The session has ended, and with it what was kept for it.
       void clearOfflineCache();
-      heardUnauthorized();
+      reportUnauthorized();
     }
     return new Response(body.byteLength > 0 ? body : null, answer);
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     await whileLeaving();
-    heardOf(false);
+    reportAnswer(false);
     throw new NoAnswer(cause);
   }
 }

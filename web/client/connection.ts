@@ -2,7 +2,7 @@
 let silent = false;
 const listeners = new Set<() => void>();
 
-export function heardOf(answered: boolean): void {
+export function reportAnswer(answered: boolean): void {
   const isBack = silent && answered;
   silent = !answered;
   if (isBack) for (const tell of listeners) tell();
@@ -20,7 +20,7 @@ export async function waitAtMost<Answer>(milliseconds: number, answer: Promise<A
 const unauthorizedListeners = new Set<() => void>();
 
 /** An answer of 401: there is no session, or no longer. */
-export function heardUnauthorized(): void {
+export function reportUnauthorized(): void {
   for (const notify of unauthorizedListeners) notify();
 }
 

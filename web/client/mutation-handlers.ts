@@ -1,4 +1,4 @@
-// Registers a handler for each kind of queued entry; web/mutation-handlers.ts names them all.
+// Registers a handler for each kind of queued entry; web/register-mutation-handlers.ts names them all.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notice } from '../ui/toast-queue.ts';
 import type { Entry, Kind } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { enqueue, forgetUnsent, isSetAside, type NewEntry, outbox, reread, startAnew, unsentOf } from './outbox.ts';
+import { enqueue, forgetUnsent, isSetAside, type NewEntry, outbox, reread, resetOutbox, unsentOf } from './outbox.ts';
 
 const like: NewEntry = {
   keeperId: 'k',
@@ -12,7 +12,7 @@ const undo: NewEntry = { ...like, name: 'undo of the swipe of Juniper' };
 
 beforeEach(() => {
   localStorage.clear();
-  startAnew();
+  resetOutbox();
 });
 
 test('survives a reload', () => {
@@ -76,6 +76,6 @@ test('keeps what another tab added', () => {
 
 test.each(['not json', '{}', '[1, null]'])('starts empty if storage contains %s', (text) => {
   localStorage.setItem('unsent', text);
-  startAnew();
+  resetOutbox();
   expect(outbox.read()).toEqual([]);
 });

@@ -34,6 +34,8 @@ export interface Entry<Payload = unknown> {
   at: number;
   /** The reason why the last try failed. */
   failure?: Reason;
+  /** The server's sentence about the limit that was reached. */
+  limit?: string | undefined;
   /** The number of times that the server itself failed at it. */
   serverErrors?: number;
 }
@@ -54,9 +56,7 @@ const TRIES = 3;
 /** Only a failure of the server or of this app does: being offline says nothing about the entry. */
 export const countsAsTry = (failure: Reason): boolean => failure === 'server-error' || failure === 'own-fault';
 
-export function isSetAside({ serverErrors = 0 }: Entry): boolean {
-  return serverErrors >= TRIES;
-}
+export const isSetAside = ({ serverErrors = 0 }: Entry): boolean => serverErrors >= TRIES;
 
 const KEY = 'unsent';
 let isStored = true;
@@ -64,8 +64,8 @@ const entries = createStore(stored, () => window.addEventListener('storage', rer
 let first: readonly Entry[] | undefined;
 
 /**
- * Puts something behind all that waits; or in the place of an earlier entry of its kind and subject, unless these are
- * appended: what was put behind that one may build on it.
+ * Adds an entry at the end, or replaces the earlier entry of its kind and subject. Kinds that are `appended` replace nothing,
+ * because later entries may build on the earlier one.
  */
 export function enqueue<Payload>({ replaces: id, ...added }: NewEntry<Payload>): Entry<Payload> {
   const entry = { id: newKey(), ...added, at: Date.now() };
@@ -89,9 +89,7 @@ export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from th
 }
 
 /** Called when the keeper signs out or deletes the account. */
-export function forgetUnsent(keeperId: string): void {
-  change((all) => all.filter((one) => one.keeperId !== keeperId));
-}
+export const forgetUnsent = (keeperId: string): void => change((all) => all.filter((one) => one.keeperId !== keeperId));
 
 export const outbox = {
   subscribe: entries.subscribe,
@@ -100,20 +98,20 @@ export const outbox = {
     return entries.read();
   },
   /** Includes what other tabs have changed since. */
-  readAnew: stored,
+  readStored: stored,
   /** False while the browser has no room, so that what waits is lost with the page, or something that these are about. */
   isStored: (waiting: readonly Entry[] = []) => isStored && waiting.every(({ isOnlyInPage }) => !isOnlyInPage),
   remove({ id }: Entry): void {
     change((all) => all.filter((one) => one.id !== id));
   },
-  markFailed({ id }: Entry, failure: Reason): void {
+  markFailed({ id }: Entry, failure: Reason, limit?: string): void {
     const serverErrors = (one: Entry) => (one.serverErrors ?? 0) + Number(countsAsTry(failure));
-    const failed = (one: Entry) => ({ ...one, failure, serverErrors: serverErrors(one) });
+    const failed = (one: Entry) => ({ ...one, failure, limit, serverErrors: serverErrors(one) });
     change((all) => all.map((one) => (one.id === id ? failed(one) : one)));
   },
   /** It was not its turn yet, because one before it failed. */
-  markWaiting({ id }: Entry, failure: Reason): void {
-    change((all) => all.map((one) => (one.id === id ? { ...one, failure } : one)));
+  markWaiting({ id }: Entry, failure: Reason, limit?: string): void {
+    change((all) => all.map((one) => (one.id === id ? { ...one, failure, limit } : one)));
   },
 };
 
@@ -127,9 +125,7 @@ function change(next: (all: readonly Entry[]) => readonly Entry[]): void {
 }
 
 /** Another tab may have changed the outbox, or the storage was cleared. */
-export function reread(): void {
-  entries.reload();
-}
+export const reread = (): void => entries.reload();
 
 /** The listener receives the kinds of entries that another tab has sent or dropped. */
 export function onRemovedByOtherTab(listener: (removed: ReadonlySet<Kind>) => void): void {
@@ -142,7 +138,7 @@ export function onRemovedByOtherTab(listener: (removed: ReadonlySet<Kind>) => vo
 }
 
 /** Resets the state to that of a new page. */
-export function startAnew(): void {
+export function resetOutbox(): void {
   first = undefined;
   reread();
 }

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { registerMutationHandler } from './mutation-handlers.ts';
-import { enqueue, type Kind, type NewEntry, outbox, startAnew } from './outbox.ts';
+import { enqueue, type Kind, type NewEntry, outbox, resetOutbox } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
-import { deliver, ONLY_IN_PAGE, sayKept, sendAgain, sendUnsent } from './send-outbox.ts';
+import { deliver, ONLY_IN_PAGE, sendAgain, sendUnsent, showUnsentToast } from './send-outbox.ts';
 import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
@@ -19,7 +19,7 @@ const names = () => outbox.read().map(({ name }) => name);
 
 beforeEach(() => {
   localStorage.clear();
-  startAnew();
+  resetOutbox();
   received = [];
   failures = {};
   toastQueue.set([]);
@@ -131,7 +131,7 @@ test('does not claim to save anything when storage is full', async () => {
   });
   failures = { like: new NoAnswer('cut') };
   await deliver(client, entry('like'));
-  sayKept('like');
+  showUnsentToast('like');
   expect(toastQueue.read()[0]).toMatchObject({
     title: 'Your like is not sent yet',
     description: ONLY_IN_PAGE,
@@ -139,7 +139,7 @@ test('does not claim to save anything when storage is full', async () => {
   });
   full.mockRestore();
   await deliver(client, entry('like'));
-  sayKept('like');
+  showUnsentToast('like');
   expect(toastQueue.read()[0]?.title).toBe('Your like is kept here');
 });
 
@@ -170,6 +170,30 @@ test('keeps rate-limited entries, except swipes', async () => {
   expect(outbox.read().map(({ failure }) => failure)).toEqual(Array(4).fill('limit'));
   for (const waiting of outbox.read()) outbox.remove(waiting);
   expect(await deliver(client, entry('like'))).toMatchObject({ sent: false, kept: false });
+});
+
+test('retries when a limit ends, and earlier if another entry is due', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await sendUnsent(client, 'k');
+  registerMutationHandler('photo', async () => ({
+    async send({ name }) {
+      received.push(name);
+      if (failures[name]) throw failures[name];
+    },
+  }));
+  const headers = new Headers({ 'Retry-After': '3600' });
+  failures = { photo: new ApiError(429, 'too many', undefined, headers), like: new NoAnswer('cut') };
+  await deliver(client, entry('photo', 'photo'));
+  await vi.advanceTimersByTimeAsync(3_500_000);
+  expect(received).toEqual(['photo']);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(received).toEqual(['photo', 'photo']);
+  await deliver(client, entry('like'));
+  failures = {};
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(received.slice(3).toSorted()).toEqual(['like', 'photo']);
+  expect(names()).toEqual([]);
 });
 
 test('an upload in progress blocks only other photos', async () => {

@@ -58,7 +58,7 @@ export async function deliver<Payload, Answer>(
     outbox.markWaiting(own, 'no-answer');
     void sending.then((late) => {
       tell(late);
-      if (late.stopped && mayPass(late.stopped.reason)) sendLater(client, own.keeperId);
+      sendLater(client, own.keeperId, late.stopped);
     });
     return { sent: false, kept: true, error: new NoAnswer(new Error('No answer in time.')) };
   }
@@ -67,7 +67,7 @@ export async function deliver<Payload, Answer>(
     arrived: run.arrived.filter((one) => !isOwn(one)),
     refused: run.refused.filter((one) => !isOwn(one)),
   });
-  if (run.stopped && mayPass(run.stopped.reason)) sendLater(client, own.keeperId);
+  sendLater(client, own.keeperId, run.stopped);
 
   const arrival = run.arrived.find(isOwn);
   if (arrival) return { sent: true, answer: arrival.answer as Answer };
@@ -85,8 +85,8 @@ export async function deliver<Payload, Answer>(
 /** For what a form can show again: it waits only if there was no response, or one of a server that takes nothing for now. */
 export const passesByItself = (reason: Reason, error: unknown): boolean => reason === 'no-answer' || isBusy(error);
 
-/** Says that something of the keeper waits, and where. */
-export function sayKept(name: string): void {
+/** Tells the keeper that something is not sent yet, and where it is kept. */
+export function showUnsentToast(name: string): void {
   const description = 'It is sent when the server answers.';
   if (outbox.isStored()) toast({ title: `Your ${name} is kept here`, description });
   else toast({ title: `Your ${name} is not sent yet`, description: ONLY_IN_PAGE, tone: 'destructive', stays: true });
@@ -101,6 +101,7 @@ export const ONLY_IN_PAGE = 'This browser has no room to keep it. Leave this pag
  */
 export async function sendUnsent(client: QueryClient, keeperId: string): Promise<void> {
   clearTimeout(timer);
+  dueAt = Infinity;
   // A notice replaces the one before, so the slower lane also names what arrived in the other one.
   const arrived: Arrival[] = [];
   const stops = await Promise.all(
@@ -111,11 +112,11 @@ export async function sendUnsent(client: QueryClient, keeperId: string): Promise
       return run.stopped;
     }),
   );
-  if (stops.some((stopped) => stopped && mayPass(stopped.reason))) sendLater(client, keeperId);
+  for (const stopped of stops) sendLater(client, keeperId, stopped);
   for (const stopped of stops) if (stopped) throw stopped.error;
 }
 
-/** Sends one that was set aside; once more in vain, it stays so. */
+/** Sends an entry that was set aside. If it fails again, it stays set aside. */
 export async function sendAgain(client: QueryClient, entry: Entry): Promise<void> {
   const run = await byOneTab(laneOf(entry.kind), () => sendEach(client, [entry], 'also those set aside'));
   tell(run);
@@ -133,15 +134,21 @@ export async function drop(client: QueryClient, entry: Entry): Promise<void> {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let dueAt = Infinity;
 
-function sendLater(client: QueryClient, keeperId: string): void {
+/** The earliest time holds, because one lane may wait for tomorrow. A session that has ended does not come back by itself. */
+function sendLater(client: QueryClient, keeperId: string, stopped: Run['stopped']): void {
+  if (!stopped || stopped.reason === 'signed-out') return;
+  const wait = Math.max(RETRY_AFTER_MS, stopped.error instanceof ApiError ? stopped.error.retryAfter * 1000 : 0);
+  if (Date.now() + wait >= dueAt) return;
   clearTimeout(timer);
-  timer = setTimeout(() => void sendUnsent(client, keeperId).catch(() => {}), RETRY_AFTER_MS);
+  dueAt = Date.now() + wait;
+  timer = setTimeout(() => void sendUnsent(client, keeperId).catch(() => {}), wait);
 }
 
 /** Entries queued from now on are sent by their own callers, which wait for the answer. */
 async function sendInOrder(client: QueryClient, keeperId: string, lane: Lane): Promise<Run> {
-  const mine = outbox.readAnew().filter((entry) => entry.keeperId === keeperId && laneOf(entry.kind) === lane);
+  const mine = outbox.readStored().filter((entry) => entry.keeperId === keeperId && laneOf(entry.kind) === lane);
   if (mine.length === 0) return { arrived: [], refused: [] };
   const before = faults.get(lane);
   return byOneTab(lane, async () => {
@@ -181,11 +188,12 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       // It was taken back, or replaced, on its way.
       if (!waiting(id)) continue;
       const reason = reasonToKeep(error, entry.kind) ?? 'own-fault';
-      if (isBusy(error)) outbox.markWaiting(entry, reason);
-      else outbox.markFailed(entry, reason);
+      const limit = reason === 'limit' ? serverMessage(error) : undefined;
+      if (isBusy(error)) outbox.markWaiting(entry, reason, limit);
+      else outbox.markFailed(entry, reason, limit);
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
-      for (const later of entries.slice(place + 1)) outbox.markWaiting(later, reason);
+      for (const later of entries.slice(place + 1)) outbox.markWaiting(later, reason, limit);
       run.stopped = { error, reason, entryId: id };
       break;
     }
@@ -208,11 +216,11 @@ async function answerOf(handler: MutationHandler, entry: Entry, client: QueryCli
   }
 }
 
-const waiting = (id: string): Entry | undefined => outbox.readAnew().find((one) => one.id === id);
+const waiting = (id: string): Entry | undefined => outbox.readStored().find((one) => one.id === id);
 
 /** Set aside itself, or behind one about the same that is. */
 export function isHeldBack(entry: Entry): boolean {
-  const all = outbox.readAnew();
+  const all = outbox.readStored();
   const before = all.slice(0, all.findIndex(({ id }) => id === entry.id) + 1);
   return before.some((one) => one.keeperId === entry.keeperId && one.subject === entry.subject && isSetAside(one));
 }
@@ -272,6 +280,3 @@ function reasonToKeep(error: unknown, kind: Kind): Reason | null {
 
 /** A server that takes nothing for now has not failed at the entry. */
 const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503;
-
-/** A session that has ended does not come back by itself, and a limit may last for a day. */
-const mayPass = (reason: Reason): boolean => reason !== 'signed-out' && reason !== 'limit';

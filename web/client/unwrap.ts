@@ -9,14 +9,17 @@ export class ApiError extends Error {
   readonly problem: Problem | undefined;
   /** The value of `RateLimit-Remaining`, or null if it is missing. */
   readonly remaining: number | null;
+  /** The seconds that the server asks to wait before the next try. */
+  readonly retryAfter: number;
 
   /** `text` is the response body as received, or the status text where the body is empty. */
-  constructor(status: number, text: string, problem?: Problem, remaining: number | null = null) {
+  constructor(status: number, text: string, problem?: Problem, headers = new Headers()) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
-    this.remaining = remaining;
+    this.remaining = headers.has('RateLimit-Remaining') ? Number(headers.get('RateLimit-Remaining')) : null;
+    this.retryAfter = Number(headers.get('Retry-After')) || 0;
   }
 }
 
@@ -48,9 +51,8 @@ interface Answer<T> {
 export function unwrap<T>({ data, error, response }: Answer<T>): T {
   if (response.ok) return data as T;
   const text = typeof error === 'string' ? error : error === undefined ? '' : JSON.stringify(error);
-  const left = response.headers.get('RateLimit-Remaining');
-  const remaining = left === null ? null : Number(left);
-  throw new ApiError(response.status, text || response.statusText, isProblem(error) ? error : undefined, remaining);
+  const problem = isProblem(error) ? error : undefined;
+  throw new ApiError(response.status, text || response.statusText, problem, response.headers);
 }
 
 /** The server's own explanation of a failure, if it gave one. */

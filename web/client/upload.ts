@@ -1,5 +1,5 @@
 // Sends forms with files by XMLHttpRequest, because fetch reports no progress.
-import { heardOf, heardUnauthorized } from './connection.ts';
+import { reportAnswer, reportUnauthorized } from './connection.ts';
 import { isFromServer, NoAnswer } from './unwrap.ts';
 
 /**
@@ -26,14 +26,14 @@ function sender(form: FormData, onProgress: (share: number) => void) {
     try {
       return await new Promise<Response>((resolve, reject) => {
         const fail = (reason: string) => {
-          heardOf(false);
+          reportAnswer(false);
           reject(new NoAnswer(new Error(reason)));
         };
         sending.onload = () => {
           const answer = answerOf(sending);
           if (!isFromServer(answer)) return fail(`Answered ${answer.status} in the server's place.`);
-          heardOf(true);
-          if (answer.status === 401) heardUnauthorized();
+          reportAnswer(true);
+          if (answer.status === 401) reportUnauthorized();
           resolve(answer);
         };
         sending.onerror = () => fail('The request did not get through.');
@@ -49,18 +49,11 @@ function sender(form: FormData, onProgress: (share: number) => void) {
 
 function answerOf(sending: XMLHttpRequest): Response {
   const { status, statusText } = sending;
-  const lines = sending
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/);
-  const headers = new Headers(lines.filter(Boolean).map((line) => headerIn(line)));
+  const headers = new Headers();
+  for (const [, name = '', value = ''] of sending.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)/gm))
+    headers.append(name, value.trim());
   const body = sending.response as ArrayBuffer;
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
-}
-
-function headerIn(line: string): [name: string, value: string] {
-  const colon = line.indexOf(':');
-  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
 /** The file has a name, because some servers take a part without one for text. */

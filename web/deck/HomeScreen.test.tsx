@@ -208,7 +208,7 @@ test('saves an unsent swipe, says why and where, and sends it on Retry', async (
   const { user } = renderApp('/');
   const name = await screen.findByRole('button', { name: 'Pass' }).then(topName);
   await user.click(await button('Pass'));
-  const notice = await screen.findByText(/^The server has a problem/);
+  const notice = await screen.findByText(/^Something went wrong on the server/);
   expect(notice).toHaveTextContent(`Your pass of ${name} is kept here`);
   expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'pass' } }]);
   await user.click(await button('Retry'));
@@ -225,7 +225,7 @@ test('mentions a waiting swipe in one place only', async () => {
   answerWith('swipeChicken', { status: 503 });
   const { user } = renderApp('/');
   await user.click(await button('Like'));
-  await waitFor(() => expect(screen.getAllByText(/The server has a problem/)).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText(/Something went wrong on the server/)).toHaveLength(1));
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -298,7 +298,7 @@ test('removes the bird from the URL when its card is gone', async () => {
 test('says that the birds could not be loaded, and tries again', async () => {
   answerWith('browseChickens', { status: 500 });
   const { user } = renderApp('/');
-  expect(await screen.findByRole('heading', { name: 'The server has a problem' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on the server' })).toBeVisible();
   expect(screen.queryByText(/without success/)).toBeNull();
   await user.click(await button('Try again'));
   expect(await screen.findByText(/^Tried again at .* without success/)).toBeVisible();

@@ -5,7 +5,7 @@ export interface Deck {
   index: number;
   swiped: readonly string[];
   /** Those of them that were liked. */
-  liked?: readonly string[];
+  liked?: readonly string[] | undefined;
   /** True once the keeper has gone on to the birds beyond their distance. */
   isBeyond?: boolean;
 }
@@ -27,9 +27,10 @@ export function swipedById(deck: Deck, ids: readonly string[], id: string, direc
   return { ...deck, swiped: [...deck.swiped.filter((one) => one !== id), id], liked };
 }
 
-/** Takes back a swipe of the list. */
+/** Takes back a swipe, of the list or of the top card. */
 export function undoneById(deck: Deck, id: string): Deck {
-  return { ...deck, swiped: deck.swiped.filter((one) => one !== id) };
+  const without = (ids: readonly string[]) => ids.filter((one) => one !== id);
+  return { ...deck, swiped: without(deck.swiped), liked: deck.liked && without(deck.liked) };
 }
 
 /**
@@ -54,7 +55,7 @@ export function undone(deck: Deck, ids: readonly string[]): Deck {
   const id = lastSwiped(deck);
   if (id === undefined) return deck;
   const index = ids.indexOf(id);
-  return { ...deck, index: index < 0 ? deck.index : index, swiped: deck.swiped.slice(0, -1) };
+  return { ...undoneById(deck, id), index: index < 0 ? deck.index : index };
 }
 
 /** Back to the first card where the list has become shorter. */

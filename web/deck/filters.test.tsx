@@ -223,6 +223,8 @@ test('shows a hint after the first sign-in and after the first like, once each',
   await user.click(await button('Keep swiping'));
   const liked = /^The birds you like wait for you in/;
   expect(await screen.findByText(liked)).toBeVisible();
+  await user.click(await button('Undo the last swipe'));
+  await waitFor(() => expect(screen.queryByText(liked)).toBeNull());
   cleanup();
   renderApp('/');
   await user.click(await button('Like'));

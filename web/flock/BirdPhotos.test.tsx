@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import usedUp from '../../fixtures/examples/addPhoto.too-many-requests.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { enqueue, outbox } from '../client/outbox.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -172,6 +173,18 @@ test('queues a photo without a connection, and sends it on Retry', async () => {
   expect(await album()).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull();
   expect(localStorage.getItem('unsent')).toBeNull();
+});
+
+test('says in the server’s words that the day’s photos are used up, and when the photo is sent', async () => {
+  answerWith('addPhoto', { status: 429 });
+  const { user } = openBird([]);
+  await user.upload(
+    await screen.findByLabelText('Choose photos'),
+    new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
+  );
+  const kept = 'Your photo of Prudence is kept here and sent then, or when you next open the app.';
+  expect(await screen.findByText(`${usedUp.value.detail} ${kept}`)).toBeVisible();
+  expect(screen.queryByText(/The server is busy/)).toBeNull();
 });
 
 test('does not promise to keep a photo that the browser has no room for', async () => {

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
 import { call, q } from '../client/query.ts';
-import { sayKept } from '../client/send-outbox.ts';
+import { showUnsentToast } from '../client/send-outbox.ts';
 import { adviceFor } from '../client/unwrap.ts';
 import { namesOf } from '../handovers/handovers.ts';
 import { isOver } from '../trips/schedule.ts';
@@ -41,7 +41,7 @@ export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: 
     },
     onSuccess: ({ sent }) => {
       onClose();
-      if (!sent) return sayKept(`edit of ${name}`);
+      if (!sent) return showUnsentToast(`edit of ${name}`);
       toast({ title: `${name} is kept as an ancestor`, description: `You find ${object} under “Pedigree only”.` });
     },
   });

@@ -135,7 +135,7 @@ function attempt(key: string, now: Attempt | null): void {
 }
 
 /** Resets the state to that of a newly loaded page. */
-export function startPhotosAnew(): void {
+export function resetPhotos(): void {
   for (const control of sending.values()) control.abort();
   attempts.reload();
 }

@@ -7,7 +7,7 @@ import type { Chicken } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { outbox } from '../client/outbox.ts';
-import { sayKept } from '../client/send-outbox.ts';
+import { showUnsentToast } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -44,7 +44,7 @@ export function useBirdForm(bird: Chicken, flock: readonly Chicken[], keeperId: 
       draft.saved(sent);
       await leave();
       if (delivery?.sent) toast({ title: `${delivery.answer.name} is saved`, description: delivery.note });
-      else if (delivery) sayKept(`edit of ${sent.name.trim()}`);
+      else if (delivery) showUnsentToast(`edit of ${sent.name.trim()}`);
     },
     // It has taken the place of an edit that waited.
     onError: (_error, sent) => waiting.entries.length > 0 && draft.enter(enteredIn(sent, bird)),

@@ -8,7 +8,7 @@ import { NO_BREED } from '../breeds/BreedField.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
-import { sayKept } from '../client/send-outbox.ts';
+import { showUnsentToast } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { USED_KEY } from '../client/used-key.ts';
 import { newKey } from '../drafts/new-key.ts';
@@ -96,7 +96,7 @@ export function useHatchForm({
     onSuccess: (hatch) => {
       draft.forget();
       setFresh(newHatch({ dam, today: today() }));
-      if (!hatch) sayKept('hatch');
+      if (!hatch) showUnsentToast('hatch');
     },
   });
 

@@ -460,10 +460,10 @@ test('keeps the other filters usable when one list fails', async () => {
   const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));
   answerWith('listMatches', { status: 503 });
   await user.click(chips.getByRole('link', { name: 'Agreed' }));
-  expect(await screen.findByRole('heading', { name: 'The server has a problem' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on the server' })).toBeVisible();
   await user.click(chips.getByRole('link', { name: 'All' }));
   await waitFor(async () => expect(await birds()).toHaveLength(example.value.length));
-  expect(screen.queryByRole('heading', { name: 'The server has a problem' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Something went wrong on the server' })).toBeNull();
 });
 
 test('filters by state and keeps it in the URL', async () => {

@@ -18,7 +18,7 @@ export function MockPanel() {
   const [choices, setChoices] = useState(readChoices);
   const requested = useStore(requestedOperations);
   const chosen = Object.keys(choices).length;
-  const isAsked = ({ operationId }: MockOperation) => requested.includes(operationId);
+  const isRequested = ({ operationId }: MockOperation) => requested.includes(operationId);
   const list = (operations: readonly MockOperation[]) =>
     operations.map((operation) => (
       <Answer
@@ -35,7 +35,7 @@ export function MockPanel() {
     // A scenario goes on while the panel is closed.
     <details className={styles.panel} onToggle={() => setChoices(readChoices())}>
       <summary>Mock{chosen > 0 && ` (${chosen})`}</summary>
-      <p>What an operation answers from now on, in this tab. Reload to ask again.</p>
+      <p>Answers chosen here hold in this tab, signing in and out in all tabs. Reload to request again.</p>
       <button type="button" onClick={() => window.location.reload()}>
         Reload
       </button>
@@ -47,10 +47,10 @@ export function MockPanel() {
       </p>
       <ScenarioChoice />
       <Settings />
-      <h2>Asked on this screen</h2>
-      {list(mockOperations.filter(isAsked))}
-      <h2>All others</h2>
-      {list(mockOperations.filter((operation) => !isAsked(operation)))}
+      <h2>Requested on this screen</h2>
+      {list(mockOperations.filter(isRequested))}
+      <h2>All other operations</h2>
+      {list(mockOperations.filter((operation) => !isRequested(operation)))}
     </details>
   );
 }
@@ -72,7 +72,7 @@ function Answer({ operation: { operationId, cases }, chosen, onChoose }: AnswerP
     <Row as="label" gap={3} justify="between">
       {operationId}
       <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">as it comes</option>
+        <option value="">default</option>
         {cases.map(({ status, example, summary }) => (
           <option key={`${status} ${example}`} value={`code=${status}, example=${example}`} title={summary}>
             {status} {example}
@@ -91,7 +91,7 @@ function ScenarioChoice() {
       <select
         value={readScenario()}
         onChange={({ target: { value } }) => {
-          takeUp({ scenario: value, ...beginningOf(mockOperations, value) });
+          applyState({ scenario: value, ...beginningOf(mockOperations, value) });
           window.location.assign('/');
         }}
       >
@@ -116,20 +116,20 @@ function Settings() {
   return (
     <>
       <Row as="label" gap={3} justify="between">
-        Answers come
+        Delay
         <select
           value={settings.delaySeconds}
           onChange={(event) => change({ delaySeconds: Number(event.target.value) })}
         >
           {DELAYS.map((seconds) => (
             <option key={seconds} value={seconds}>
-              {seconds === 0 ? 'at once' : `after ${seconds} s`}
+              {seconds === 0 ? 'none' : `${seconds} s`}
             </option>
           ))}
         </select>
       </Row>
       <Row as="label" gap={3} justify="between">
-        Pictures fail
+        Fail all pictures
         <input
           type="checkbox"
           checked={settings.withoutPictures}
@@ -141,7 +141,7 @@ function Settings() {
 }
 
 /** Applies a shared state to the mock in this tab. */
-export function takeUp({ scenario, signedIn, choices }: SharedState): void {
+export function applyState({ scenario, signedIn, choices }: SharedState): void {
   keepScenario(scenario);
   chooseAll(choices);
   // Pictures share the page's session; a visitor's profile is refused by its scenario.

@@ -39,7 +39,7 @@ function Screen({ entry, requestedOperations }: { entry: ScreenEntry; requestedO
     <section>
       <h2>{entry.title}</h2>
       <Row gap={4} wrap className={styles.states}>
-        <State title="As it comes" address={addressOfState(entry.path, scenario, {})} screen={entry.path} />
+        <State title="Default" address={addressOfState(entry.path, scenario, {})} screen={entry.path} />
         {Object.entries(entry.examples ?? {}).map(([name, address]) => (
           <State key={name} title={name} address={addressOfState(address, scenario, {})} />
         ))}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mockOperations } from '#mock-cases';
 import { beginningOf, changesAfter } from './scenario-choices.ts';
@@ -51,13 +52,34 @@ test('converts a state to a URL and back', () => {
   const { search } = new URL(address, 'http://localhost');
   expect(stateIn(mockOperations, search)).toMatchObject({
     ...{ scenario: 'breeder', signedIn: true },
-    choices: { listMatches: 'code=200, example=empty', listMyChickens: 'code=200, example=flock' },
+    choices: { listMatches: 'code=200, example=empty', listMyChickens: 'code=200, example=wholeRegister' },
   });
   expect(withoutState(new URL(address, 'http://localhost'))).toBe('/matches?state=agreed#top');
   expect(stateIn(mockOperations, '?state=agreed')).toBeNull();
   expect(() => stateIn(mockOperations, '?answer=listMatches:thousands')).toThrow('listMatches thousands');
   expect(() => stateIn(mockOperations, '?scenario=nobody')).toThrow('nobody');
 });
+
+test('the breeder’s plan, comparison and nearby breeds are about birds of the register', () => {
+  const { answers } = scenarios.find(({ name }) => name === 'breeder')!;
+  const exampleOf = (operationId: string) => {
+    const file = `${operationId}.${answers[operationId]?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+    return JSON.parse(readFileSync(`fixtures/examples/${file}`, 'utf8')).value;
+  };
+  const register = birdsIn(exampleOf('listMyChickens'));
+  expect(register).toContain('Clementine');
+  const { chicken1, chicken2 } = exampleOf('analyzeCompatibility');
+  const mates = exampleOf('listBreedsNearMe').map(({ nearest }: { nearest: { mate: object } | null }) => nearest?.mate);
+  const others = [exampleOf('planFlock'), exampleOf('getPedigree').chicken, chicken1, chicken2, mates];
+  for (const answer of others) expect(register).toEqual(expect.arrayContaining(birdsIn(answer)));
+  expect(birdsIn(others)).toEqual(expect.arrayContaining(['Ajax', 'Hazel', 'Brie', 'Prudence']));
+});
+
+/** The names of everything in an answer that has an id. */
+function birdsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...('id' in value && 'name' in value ? [String(value.name)] : []), ...Object.values(value).flatMap(birdsIn)];
+}
 
 test('every scenario has a unique name', () => {
   const names = [...scenarios, ...failures].map(({ name }) => name);

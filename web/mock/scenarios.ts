@@ -80,11 +80,14 @@ export const scenarios: readonly Scenario[] = [
     ...{ name: 'breeder', title: 'Breeder with a flock', signedIn: true },
     answers: {
       ...settled,
-      listMyChickens: 'flock',
+      listMyChickens: 'wholeRegister',
+      listBreedsNearMe: 'several',
       listMatches: 'three',
-      planFlock: 'season',
+      planFlock: 'ownBirds',
       forecastFlock: 'java',
       getPedigree: 'tree',
+      analyzeCompatibility: 'goodPair',
+      recommendPartners: 'three',
     },
   },
   {

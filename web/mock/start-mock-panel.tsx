@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { mockOperations } from '#mock-cases';
 import { api } from '../client/client.ts';
-import { MockPanel, STATES_PATH, takeUp } from './MockPanel.tsx';
+import { applyState, MockPanel, STATES_PATH } from './MockPanel.tsx';
 import { choose, operationOf, readChoices, readScenario } from './prefer.ts';
 import { isPicture, noteRequest } from './requested-operations.ts';
 import { StatesPage } from './StatesPage.tsx';
@@ -17,7 +17,7 @@ export function startMockPanel(): boolean {
   const address = new URL(window.location.href);
   const state = stateIn(mockOperations, address.search);
   if (state) {
-    takeUp(state);
+    applyState(state);
     window.history.replaceState(null, '', withoutState(address));
   }
   api.use({
@@ -37,7 +37,7 @@ export function startMockPanel(): boolean {
   });
   if (isPicture) return false;
   if (address.pathname === STATES_PATH) {
-    takeUp({ scenario: '', signedIn: true, choices: {} });
+    applyState({ scenario: '', signedIn: true, choices: {} });
     createRoot(document.getElementById('root') ?? document.body).render(<StatesPage />);
     return true;
   }

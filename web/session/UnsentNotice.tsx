@@ -55,15 +55,17 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   const client = useQueryClient();
   const online = useOnline();
   const resend = useMutation({ mutationFn: () => sendQueued(client) });
+  const { failure = 'no-answer', limit } = entries.at(-1) ?? {};
   // The banner above says already that there is no connection.
-  const cause = online ? `${CAUSES[entries.at(-1)?.failure ?? 'no-answer']} ` : '';
+  const cause = online ? `${limit ?? CAUSES[failure]} ` : '';
+  const sentWhen = cause && limit ? 'then, or when you next open the app' : 'as soon as possible';
   return (
     <Row gap={[2, 3]} align="center" wrap wash="yolk" className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
         <p>
           {outbox.isStored(entries)
-            ? `${cause}${keptHere(entries)} and sent as soon as possible.`
+            ? `${cause}${countOf(entries)} kept here and sent ${sentWhen}.`
             : `${cause}${countOf(entries)} not sent yet. ${ONLY_IN_PAGE}`}
         </p>
         {entries.length > 1 && (
@@ -122,15 +124,11 @@ function SetAside({ entry, behind }: { entry: Entry; behind: number }) {
 
 const CAUSES: Record<NonNullable<Entry['failure']>, string> = {
   'no-answer': 'The server cannot be reached.',
-  'server-error': 'The server has a problem.',
+  'server-error': 'Something went wrong on the server.',
   'own-fault': 'Something went wrong in this app.',
   'signed-out': 'Your session had ended.',
-  limit: 'The server is busy.',
+  limit: 'You have reached a limit.',
 };
-
-function keptHere(entries: readonly Entry[]): string {
-  return `${countOf(entries)} kept here`;
-}
 
 /** "Your like of Henrietta is", "3 things are" */
 function countOf(entries: readonly Entry[]): string {

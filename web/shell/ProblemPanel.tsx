@@ -63,7 +63,7 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
 
 const TITLES: Record<Failure, string> = {
   'no-answer': 'The server cannot be reached',
-  'server-error': 'The server has a problem',
+  'server-error': 'Something went wrong on the server',
   refused: 'That did not work',
   'own-fault': 'Something broke',
 };

@@ -50,7 +50,7 @@ test.each(made.map((operation) => [operation.operationId, operation] as const))(
     if (!action) return;
     const requests = followRequests();
     for (const answer of operation.cases.filter(({ example }) => !OF_TOKENS.includes(example))) {
-      startAnew();
+      resetPage();
       requests.asked.clear();
       const name = `${operationId} ${answer.status} ${answer.example}`;
       const app = open(action, operation, answer);
@@ -83,7 +83,7 @@ function open(
   return renderApp(action.at);
 }
 
-function startAnew(): void {
+function resetPage(): void {
   cleanup();
   forgetChoices();
   localStorage.clear();

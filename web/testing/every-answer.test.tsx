@@ -44,7 +44,7 @@ interface State {
   isSuccess: boolean;
 }
 
-function startAnew(): void {
+function resetPage(): void {
   cleanup();
   forgetChoices();
   localStorage.clear();
@@ -70,9 +70,9 @@ const bare = screens.notFound;
 let readersInShell: Map<MockOperation, number> | undefined;
 
 async function findReadersInShell(requests: Requests): Promise<Map<MockOperation, number>> {
-  const app = await expectShown(bare.path, requests, { name: 'as it comes', entry: bare, isSuccess: true });
+  const app = await expectShown(bare.path, requests, { name: 'default answers', entry: bare, isSuccess: true });
   const readers = [...requests.asked].map((operation) => [operation, readersOf(app, operation)] as const);
-  startAnew();
+  resetPage();
   return new Map(readers);
 }
 
@@ -82,7 +82,7 @@ test.each(addresses)('%s renders with every possible response', async (address, 
   const inShell = readersInShell;
   const isOfShell = (app: App, operation: MockOperation) =>
     entry !== bare && readersOf(app, operation) === inShell.get(operation);
-  const first = await expectShown(address, requests, { name: 'as it comes', entry, isSuccess: true });
+  const first = await expectShown(address, requests, { name: 'default answers', entry, isSuccess: true });
   // A response may trigger further requests, which are tested after the response that triggered them.
   const behind = new Map<MockOperation, Answer | null>([...requests.asked].map((operation) => [operation, null]));
   const ofShell = new Set([...requests.asked].filter((operation) => isOfShell(first, operation)));
@@ -90,7 +90,7 @@ test.each(addresses)('%s renders with every possible response', async (address, 
     for (const { status, example } of operation.cases) {
       if (OF_TOKENS.includes(example) || (ofShell.has(operation) && status !== 401)) continue;
       const answer = { operation, choice: { status, example } };
-      startAnew();
+      resetPage();
       for (const one of before ? [before, answer] : [answer]) answerWith(one.operation.operationId, one.choice);
       const name = `${operation.operationId} ${status} ${example}`;
       // After a failure, the error stays whatever the next response is.

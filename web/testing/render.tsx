@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { startAnew } from '../client/outbox.ts';
+import { resetOutbox } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { ApiError, failureOf } from '../client/unwrap.ts';
-import { startPhotosAnew } from '../flock/photo-outbox.ts';
-import { registerMutationHandlers } from '../mutation-handlers.ts';
+import { resetPhotos } from '../flock/photo-outbox.ts';
+import { registerMutationHandlers } from '../register-mutation-handlers.ts';
 import { routes } from '../routes.tsx';
 import './dom-matchers.ts';
 import { isChosen } from './mock.ts';
@@ -17,9 +17,9 @@ let former: ReturnType<typeof createMemoryRouter> | undefined;
 export function renderApp(address: string) {
   // Or all of them would go on listening to the window.
   former?.dispose();
-  startAnew();
+  resetOutbox();
   registerMutationHandlers();
-  startPhotosAnew();
+  resetPhotos();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   former = router;
   const client = createQueryClient();

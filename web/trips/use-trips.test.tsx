@@ -3,10 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { TripLogEntry, TripPlan } from '#contract';
-import { enqueue, outbox, startAnew } from '../client/outbox.ts';
+import { enqueue, outbox, resetOutbox } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { drop, sendUnsent } from '../client/send-outbox.ts';
-import { registerMutationHandlers } from '../mutation-handlers.ts';
+import { registerMutationHandlers } from '../register-mutation-handlers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { holdRequests, sentTo } from '../testing/sent-to.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
   storedTrips.forgetAll(null);
   storedTrips.forgetAll(WREN);
-  startAnew();
+  resetOutbox();
   registerMutationHandlers();
 });
 

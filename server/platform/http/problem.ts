@@ -118,6 +118,15 @@ function fieldInWords(pointer: string): string {
 
 const INDEX = /^\d{1,6}$/;
 
+const MOST_CHARACTERS = 500;
+
+/** Refuses a request for several fields. The details are whole sentences, of which the problem says as many as fit. */
+export function refusedFields(errors: FieldError[]): Problem {
+  const sentences = [...new Set(errors.map(({ detail }) => detail))];
+  const fitting = sentences.filter((_, nth) => sentences.slice(0, nth + 1).join(' ').length <= MOST_CHARACTERS);
+  return new Problem('invalid-request', fitting.join(' '), { errors });
+}
+
 /** Refuses a request for one field alone; the sentence is complete without its name. */
 export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>
   new Problem(code, detail, { errors: [{ pointer, detail }] });

@@ -8,6 +8,7 @@ test('a keeper signs in, sets a location, likes a nearby bird and sees the conta
   await goTheWay(page, {
     beforeSignIn: async () => {
       await page.getByText('Mock', { exact: true }).click();
+      await expect(page.getByText(/signing in and out in all tabs/)).toBeVisible();
       // Selecting it restarts at the first screen.
       const begun = page.waitForEvent('load');
       await page.getByRole('combobox', { name: 'Scenario', exact: true }).selectOption('visitor');

@@ -4,8 +4,8 @@ import profile from '../../../fixtures/examples/getProfile.complete.json' with {
 import { enqueue, outbox } from '../../client/outbox.ts';
 import { createQueryClient } from '../../client/query-client.ts';
 import { sendUnsent } from '../../client/send-outbox.ts';
-import { registerMutationHandlers } from '../../mutation-handlers.ts';
 import { tasksOn } from '../../program/tasks.ts';
+import { registerMutationHandlers } from '../../register-mutation-handlers.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
