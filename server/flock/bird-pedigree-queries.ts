@@ -68,7 +68,7 @@ function dependsOnPossibleSire({ pedigree, indexOf }: LoadedPedigree, { sires, d
  * Returns what is assumed of those of these birds for which it is more than their recorded inbreeding. Of several possible
  * sires the one counts for whom most is assumed. `asker` is the keeper whose notes may be named, if any.
  */
-async function findAssumedInbreeding(
+export async function findAssumedInbreeding(
   db: Kysely<Schema>,
   { birds, pedigree, indexOf }: LoadedPedigree,
   ids: readonly string[],
