@@ -89,7 +89,7 @@ export async function recordHandovers(
   await ask('addPapers', { headers: giver, body: positive });
   await record('readHandover.tested-positive', reading(ofHazel), app);
   await record('listHandovers.tested-positive', { headers: giver, query: { limit: '1' } }, app);
-  await record('listMyChickens.tested-positive', { headers: giver, query: { limit: '1' } }, app);
+  await record('listMyChickens.tested-positive', { headers: giver }, app);
 
   const olive = await add(giver, 'Olive');
   for (let offers = 0; offers <= 30; offers++) {
