@@ -55,12 +55,10 @@ export async function forecastFlock(
   const others = mixGenerations ? { older: [], younger: [] } : otherGenerations(loaded, found, lost);
   const isOther = new Set([...others.older, ...others.younger]);
   const present = found.filter((bird) => !isOther.has(bird));
-  const tests = await findPositiveTests(
+  const tested = await findPositiveTests(
     db,
-    'chicken.id',
     present.map(({ id }) => id),
   );
-  const tested = new Set(tests.map(({ chickenId }) => chickenId));
   // A plan breeds from no bird with a positive test either.
   const { breeding = [], positive = [] } = Object.groupBy(present, ({ id }) =>
     tested.has(id) ? 'positive' : 'breeding',

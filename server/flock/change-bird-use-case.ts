@@ -93,7 +93,7 @@ async function positiveTestRefusals(
   trx: Transaction<Schema>,
   { id, name, sex }: Pick<Bird, 'id' | 'name' | 'sex'>,
 ): Promise<Refusal[]> {
-  const [positive] = await findPositiveTests(trx, 'chicken.id', [id]);
+  const positive = (await findPositiveTests(trx, [id])).get(id)?.[0];
   if (!positive) return [];
   const test = `The ${testNames[positive.kind]} test of ${name} on ${dayInWords(positive.date)} was positive`;
   const pronoun = sex === 'Hen' ? 'she' : 'he';

@@ -10,6 +10,7 @@ import { COMPLETENESS_DEPTH } from '../science/kinship/completeness.ts';
 import { findUncertainties } from './bird-pedigree-queries.ts';
 import { findFormerKeepers } from './handed-over-queries.ts';
 import { findRelatives, loadPedigree } from './pedigree-queries.ts';
+import { findPositiveTests } from './positive-tests-queries.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf, type Parents, parentIdsOf } from './record.ts';
 import { findHatchesByParent, findRecords } from './record-repository.ts';
 
@@ -26,6 +27,7 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
+  const positiveTests = await findPositiveTests(db, ids);
   // What is assumed depends on how far back the lines of parents and grandparents are recorded.
   const pedigree = await loadPedigree(db, ids, 2 + COMPLETENESS_DEPTH);
   const keeperId = birds[0]?.keeperId ?? '';
@@ -63,7 +65,7 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
       }),
       namedParents: namedParentsOf(bird ?? NO_PARENTS),
       ...{ ...uncertainties.get(id), formerKeepers: formerKeepers.get(id) },
-      hatches: hatchesOf(id),
+      ...{ hatches: hatchesOf(id), positiveTests: positiveTests.get(id) },
     };
     // The variety is among the keeper's own fields, where it is null if there is none.
     return `${shownCard({ cardJson, variety: null }, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;

@@ -1,53 +1,93 @@
 // Positive tests in the health papers of whole flocks: what is in one bird of a yard may be in all of them.
 import type { Kysely } from 'kysely';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
-import type { Flag, PaperTable, Schema } from '../platform/database/schema.ts';
+import type { PaperTable, Schema } from '../platform/database/schema.ts';
 
 type TestKind = Exclude<PaperTable['kind'], 'mareks'>;
 
-interface PositiveTest {
-  chickenId: string;
-  keeperId: string;
+export interface PositiveTest {
   kind: TestKind;
+  /** ISO day. */
   date: string;
-  /** 1 for a bird that has died or left; null or 0 for any other. */
-  pedigreeOnly: Flag | null;
 }
 
 /** Days for which the positive test of a bird that has died or left counts for the rest of its flock. */
 const GONE_COUNTS_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Lists the positive tests of these birds, or of all birds of these keepers, that no later test of the bird and kind has replaced. */
-export function findPositiveTests(
-  db: Kysely<Schema>,
-  of: 'chicken.id' | 'chicken.keeperId',
-  ids: Iterable<string>,
-): Promise<PositiveTest[]> {
-  return queryInChunks(ids, (some) =>
-    db
-      .selectFrom('paper')
-      .innerJoin('chicken', 'chicken.id', 'paper.chickenId')
-      .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-      .select(['paper.chickenId', 'chicken.keeperId', 'paper.kind', 'paper.date', 'pedigreeOnly'])
-      .where(of, 'in', some)
-      .where('result', '=', 'positive')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('paper as later')
-              .select('later.id')
-              .whereRef('later.chickenId', '=', 'paper.chickenId')
-              .whereRef('later.kind', '=', 'paper.kind')
-              .whereRef('later.date', '>', 'paper.date'),
-          ),
+/** Selects the positive tests that no later negative test of the same bird and kind has replaced. */
+const positiveTests = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('paper')
+    .where('result', '=', 'positive')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paper as later')
+            .select('later.id')
+            .whereRef('later.chickenId', '=', 'paper.chickenId')
+            .whereRef('later.kind', '=', 'paper.kind')
+            .whereRef('later.date', '>', 'paper.date')
+            .where('later.result', '=', 'negative'),
         ),
-      )
-      .orderBy('paper.date')
-      .orderBy('paper.id')
+      ),
+    );
+
+/** Returns the latest test of each kind of these birds where it is positive; birds without any are missing. */
+export async function findPositiveTests(
+  db: Kysely<Schema>,
+  chickenIds: Iterable<string>,
+): Promise<Map<string, PositiveTest[]>> {
+  const positive = await queryInChunks(chickenIds, (some) =>
+    positiveTests(db)
+      .select(['chickenId', 'kind', 'date'])
+      .where('chickenId', 'in', some)
+      .orderBy('date')
+      .orderBy('id')
       .$narrowType<{ kind: TestKind }>()
       .execute(),
   );
+  const ofBird = Map.groupBy(positive, ({ chickenId }) => chickenId);
+  return new Map(
+    [...ofBird].map(([id, tests]) => {
+      const latest = new Map(tests.map(({ kind, date }) => [kind, { kind, date }]));
+      return [id, [...latest.values()]];
+    }),
+  );
+}
+
+/** Lists the positive tests that count for the flocks of these keepers; of birds that have died or left, those from the ISO day `since` on. */
+async function findPositiveInFlocks(
+  db: Kysely<Schema>,
+  keeperIds: Iterable<string>,
+  since: string,
+): Promise<(PositiveTest & { keeperId: string })[]> {
+  const own = await queryInChunks(keeperIds, (some) =>
+    positiveTests(db)
+      .innerJoin('chicken', 'chicken.id', 'paper.chickenId')
+      .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+      .select(['chicken.keeperId', 'paper.kind', 'paper.date'])
+      .where('chicken.keeperId', 'in', some)
+      .where(({ or, eb }) =>
+        or([eb('pedigreeOnly', 'is', null), eb('pedigreeOnly', '=', 0), eb('paper.date', '>=', since)]),
+      )
+      .$narrowType<{ kind: TestKind }>()
+      .execute(),
+  );
+  // A paper that the next keeper added is theirs: the former one is not told of it.
+  const handedOver = await queryInChunks(keeperIds, (some) =>
+    positiveTests(db)
+      .innerJoin('handoverBird', 'handoverBird.chickenId', 'paper.chickenId')
+      .innerJoin('handover', 'handover.id', 'handoverBird.handoverId')
+      .select(['giverId as keeperId', 'paper.kind', 'paper.date'])
+      .where('giverId', 'in', some)
+      .where('isAncestor', '=', 0)
+      .whereRef('paper.createdAt', '<=', 'acceptedAt')
+      .where('paper.date', '>=', since)
+      .$narrowType<{ keeperId: string; kind: TestKind }>()
+      .execute(),
+  );
+  return [...own, ...handedOver];
 }
 
 /** Returns the tests that were positive in the flock of each of these birds which was not tested negative itself since. */
@@ -58,8 +98,7 @@ export async function findExposures(
 ): Promise<Map<string, TestKind[]>> {
   const keepers = new Set(birds.map(({ keeperId }) => keeperId));
   const since = new Date(now - GONE_COUNTS_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const tests = await findPositiveTests(db, 'chicken.keeperId', keepers);
-  const positive = tests.filter(({ pedigreeOnly, date }) => pedigreeOnly !== 1 || date >= since);
+  const positive = await findPositiveInFlocks(db, keepers, since);
   if (positive.length === 0) return new Map();
   const inFlock = Map.groupBy(positive, ({ keeperId }) => keeperId);
   const exposed = birds.filter(({ keeperId }) => inFlock.has(keeperId));

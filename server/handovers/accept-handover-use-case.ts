@@ -22,7 +22,6 @@ import { overflow } from '../flock/refusals.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { findKeeper, type Keeper } from '../keepers/repository.ts';
 import { endLikes } from '../matches/repository.ts';
-import { deletePaper, listPapers } from '../papers/repository.ts';
 import type { HandoverBirdTable, Schema } from '../platform/database/schema.ts';
 import { UNDOABLE_MS } from './handover.ts';
 import { findOpenOffer, isOpenTo, whyNotFree } from './handover-queries.ts';
@@ -253,11 +252,11 @@ export async function endHandover(
   return { ok: true, removedPhotos };
 }
 
-/** Restores what the former keeper had, and returns the photos and certificates that the bird got since. */
+/** Restores what the former keeper had, and returns the photos that the bird got since. Its papers stay: a test is true of the bird. */
 async function giveBack(
   trx: Transaction<Schema>,
   { random }: HandoverDeps,
-  { takerId, acceptedAt, chickenId, before: stored }: HandoverRow & Pick<HandoverBirdTable, 'chickenId' | 'before'>,
+  { takerId, chickenId, before: stored }: HandoverRow & Pick<HandoverBirdTable, 'chickenId' | 'before'>,
   giver: Keeper,
 ): Promise<string[]> {
   const now = await findOwnBird(trx, takerId ?? '', chickenId);
@@ -285,9 +284,5 @@ async function giveBack(
       await forgetNameless(trx, parentIdsOf(pedigree));
     }
   }
-  const removed = [...present].filter((id) => !kept.includes(id));
-  for (const { id, createdAt: added } of await listPapers(trx, [chickenId])) {
-    if (added > (acceptedAt ?? 0)) removed.push(...(await deletePaper(trx, id)));
-  }
-  return removed;
+  return [...present].filter((id) => !kept.includes(id));
 }

@@ -1,6 +1,8 @@
 // The mails to both keepers about each step of a hand-over.
+import type { PositiveTest } from '../flock/positive-tests-queries.ts';
 import type { MessageKind } from '../platform/mail/mailer.ts';
 import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
+import { testNames } from '../science/scoring/test-papers.ts';
 import { findHandover } from './repository.ts';
 
 export type Step = 'offered' | 'accepted' | 'withdrawn' | 'declined' | 'undone';
@@ -18,6 +20,8 @@ export interface HandoverMail {
   /** Null once it is not open. */
   handoverToken: string | null;
   isByLink: boolean;
+  /** What birds of an offer tested positive for, with their names. Left out by an earlier version. */
+  positive?: { name: string; kind: PositiveTest['kind'] }[];
 }
 
 const AND = new Intl.ListFormat('en-US');
@@ -39,7 +43,7 @@ export const handoverMail: MessageKind<HandoverMail> = {
     return offer?.acceptedAt === null ? content : null;
   },
 
-  compose({ to, step, role, birds, keeperName, site, handoverToken, isByLink }) {
+  compose({ to, step, role, birds, keeperName, site, handoverToken, isByLink, positive = [] }) {
     // The names are written by one of the two keepers.
     const names = unlinked(namesOf(birds));
     const who = unlinked(keeperName ?? 'A Heritage Flock keeper');
@@ -84,9 +88,13 @@ export const handoverMail: MessageKind<HandoverMail> = {
         `The hand-over of ${names} was undone`,
         role === 'taker'
           ? `${names} went back to ${whom}.`
-          : `${names} came back to your flock, paused, with your notes and photos.`,
+          : `${names} came back to your flock, with your notes and photos and all health papers. Nothing is on offer until you say so under My Birds.`,
       ],
     }[step] as [string, ...string[]];
+    const tested = [...Map.groupBy(positive, ({ kind }) => kind)].map(
+      ([kind, of]) => `${unlinked(namesOf(of.map(({ name }) => name)))} tested positive for ${testNames[kind]}.`,
+    );
+    if (tested.length > 0) said.push(`${tested.join(' ')} Ask your state veterinarian before any bird moves.`);
     return letter(to, subject, [...said.map(plain), ...(step === 'offered' ? offer : [flock])]);
   },
 };

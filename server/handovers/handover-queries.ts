@@ -1,6 +1,7 @@
 // What keepers see of hand-overs, and which birds can be handed over.
 import type { Kysely } from 'kysely';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
+import { findPositiveTests } from '../flock/positive-tests-queries.ts';
 import { findRecords } from '../flock/record-repository.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { findContacts, findKnownNames, findSuspension } from '../keepers/repository.ts';
@@ -35,7 +36,12 @@ export async function findOpenOffer(
     db,
     offered.map(({ chickenId }) => chickenId),
   );
-  const birds = present.filter(({ keeperId }) => keeperId === giverId).map(offeredBird);
+  const own = present.filter(({ keeperId }) => keeperId === giverId);
+  const positiveTests = await findPositiveTests(
+    db,
+    own.map(({ id }) => id),
+  );
+  const birds = own.map((bird) => offeredBird(bird, positiveTests.get(bird.id)));
   return birds.length > 0 ? { row, giverId, birds } : null;
 }
 

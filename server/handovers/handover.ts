@@ -1,6 +1,7 @@
 // The times of a hand-over, and what its keepers see of it.
 import type { components } from '#contract';
 import type { Photo } from '../chickens/photos.ts';
+import type { PositiveTest } from '../flock/positive-tests-queries.ts';
 import type { findPresentBirds, HandoverRow, listHandoverBirds } from './repository.ts';
 
 export type HandedBird = components['schemas']['HandedBird'];
@@ -15,10 +16,13 @@ const iso = (time: number) => new Date(time).toISOString();
 type Present = Awaited<ReturnType<typeof findPresentBirds>>[number];
 
 /** Shows no place, band or note. */
-export function offeredBird({ id, name, sex, breed, photos }: Present): HandedBird {
+export function offeredBird(
+  { id, name, sex, breed, photos }: Present,
+  positiveTests: PositiveTest[] | undefined,
+): HandedBird {
   const all = JSON.parse(photos) as Photo[];
   const photo = all.find(({ featured }) => featured) ?? all[0];
-  return { id, name, sex, breed, photoUrl: photo?.url ?? null };
+  return { id, name, sex, breed, photoUrl: photo?.url ?? null, ...(positiveTests && { positiveTests }) };
 }
 
 type StoredBird = Awaited<ReturnType<typeof listHandoverBirds>>[number];

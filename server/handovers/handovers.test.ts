@@ -63,6 +63,13 @@ const listed = async (keeper: Keeper) => (await send('GET', '/api/handovers', ke
 const flock = async (keeper: Keeper) => (await send('GET', '/api/chickens/mine', keeper.headers)).json();
 const bird = async (keeper: Keeper, id: string) => (await flock(keeper)).find((own: { id: string }) => own.id === id);
 
+const file = (keeper: Keeper, chickenId: string, more: object = {}) => {
+  const paper = { kind: 'pullorum-typhoid', date: '2026-04-20', result: 'positive', ...more };
+  return send('POST', '/api/papers', keeper.headers, { chickenIds: [chickenId], ...paper });
+};
+const papers = async (keeper: Keeper, id: string): Promise<{ laboratory: string; certificates: { url: string }[] }[]> =>
+  (await send('GET', `/api/chickens/${id}/papers`, keeper.headers)).json().papers;
+
 /** Returns the id of an accepted hand-over. */
 async function handBirdOver(ids: string[], more: object = {}): Promise<string> {
   const accepted = await accept(await tokenOf(ids, more));
@@ -271,6 +278,31 @@ describe('an offer of birds', () => {
     expect((await accept(handoverToken)).statusCode).toBe(200);
   });
 
+  it('says which bird tested positive, to both keepers and in the mail, until a later test is negative', async () => {
+    const pearl = await add(taker, 'Pearl', { isAvailable: true });
+    await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
+    const [ada, otto] = [await add(giver, 'Ada'), await add(giver, 'Otto', { sex: 'Rooster' })];
+    await file(giver, ada);
+    await file(giver, ada, { kind: 'mg-ms', date: '2026-04-18' });
+    await file(giver, ada, { kind: 'mg-ms', date: '2026-04-19', result: 'negative' });
+    const positiveTests = [{ kind: 'pullorum-typhoid', date: '2026-04-20' }];
+    expect((await bird(giver, ada)).positiveTests).toEqual(positiveTests);
+    const { handoverToken } = (await offer([ada, otto], { match: pearl })).json();
+    const offers = [(await read(handoverToken)).json(), ...(await listed(giver)), ...(await listed(taker))];
+    expect(offers).toHaveLength(3);
+    for (const { birds } of offers) {
+      expect(birds).toMatchObject([{ name: 'Ada', positiveTests }, { name: 'Otto' }]);
+      expect(birds[1]).not.toHaveProperty('positiveTests');
+    }
+    await test.deps.mailSender.idle();
+    const mail = test.mail.find(({ subject }) => subject === 'Sage offers you Ada and Otto');
+    expect(mail?.text).toContain(
+      'Ada tested positive for pullorum-typhoid. Ask your state veterinarian before any bird moves.',
+    );
+    await file(giver, ada, { date: '2026-04-30', result: 'negative' });
+    expect(JSON.stringify([(await read(handoverToken)).json(), await flock(giver)])).not.toContain('positiveTests');
+  });
+
   it('is declined by the match, and ends with the match’s account', async () => {
     const pearl = await add(taker, 'Pearl', { isAvailable: true });
     await send('PUT', `/api/chickens/${pearl}/swipe`, giver.headers, { direction: 'like' });
@@ -473,6 +505,44 @@ describe('a bird that is handed over', () => {
     ]);
   });
 
+  it('that tested positive counts for the flock it left for 90 days, or until it is tested negative', async () => {
+    const stays = await add(giver, 'Wren', { isAvailable: true });
+    const rooster = await add(other, 'Ajax', { sex: 'Rooster', isAvailable: true });
+    const verdict = async (): Promise<string> => {
+      other.headers = await test.signIn('rowan@example.org');
+      const pair = { chicken1Id: stays, chicken2Id: rooster };
+      return (await send('POST', '/api/genetic-compatibility', other.headers, pair)).json().verdict.code;
+    };
+    const juno = await add(giver, 'Juno');
+    await file(giver, juno);
+    const id = await handBirdOver([juno]);
+    expect(await verdict()).toBe('FLOCK_POSITIVE');
+    await end(id);
+    expect(await verdict()).toBe('FLOCK_POSITIVE');
+    await handBirdOver([juno]);
+    const { id: paper } = (await file(taker, juno, { date: '2026-04-25', result: 'negative' })).json().papers[0];
+    expect(await verdict()).not.toBe('FLOCK_POSITIVE');
+    await send('DELETE', `/api/papers/${paper}`, taker.headers);
+    // What the next keeper finds does not end it.
+    test.clock.advance(HOUR);
+    await file(taker, juno, { date: '2026-05-01' });
+    expect(await verdict()).toBe('FLOCK_POSITIVE');
+    test.clock.advance(81 * 24 * HOUR);
+    expect(await verdict()).not.toBe('FLOCK_POSITIVE');
+  });
+
+  it('that tests positive at the next keeper’s does not count for the flock it left', async () => {
+    const stays = await add(giver, 'Wren', { isAvailable: true });
+    const rooster = await add(other, 'Ajax', { sex: 'Rooster', isAvailable: true });
+    const juno = await add(giver, 'Juno');
+    await handBirdOver([juno]);
+    test.clock.advance(HOUR);
+    await file(taker, juno);
+    const pair = { chicken1Id: stays, chicken2Id: rooster };
+    const compared = (await send('POST', '/api/genetic-compatibility', other.headers, pair)).json();
+    expect(compared.verdict.code).not.toBe('FLOCK_POSITIVE');
+  });
+
   it('lists both former keepers, earliest first', async () => {
     const juno = await add(giver, 'Juno');
     await handBirdOver([juno]);
@@ -606,22 +676,23 @@ describe('an undo', () => {
     expect((await bird(giver, juno)).damId).toBe(dam);
   });
 
-  it('returns health papers, without those of the new keeper', async () => {
+  it('returns health papers, with those that the new keeper added', async () => {
     const juno = await add(giver, 'Juno');
-    const paper = { chickenIds: [juno], kind: 'mg-ms', date: '2026-04-01', result: 'negative' };
-    const file = (keeper: Keeper, laboratory: string) =>
-      send('POST', '/api/papers', keeper.headers, { ...paper, laboratory });
-    const papers = async (keeper: Keeper) =>
-      JSON.stringify((await send('GET', `/api/chickens/${juno}/papers`, keeper.headers)).json());
-    await file(giver, 'State lab');
+    await file(giver, juno, { date: '2026-04-01', result: 'negative', laboratory: 'State lab' });
     const id = await handBirdOver([juno]);
-    expect(await papers(taker)).toContain('State lab');
-    expect(await papers(giver)).not.toContain('State lab');
     test.clock.advance(HOUR);
-    await file(taker, 'My own lab');
+    const added = (await file(taker, juno, { laboratory: 'Lab of the next keeper' })).json().papers[0];
+    const photo = photoForm(await plainPicture(40, 30).jpeg().toBuffer());
+    await test.app.inject({
+      ...{ method: 'POST', url: `/api/papers/${added.id}/certificates`, payload: photo.body },
+      headers: { ...taker.headers, ...photo.headers },
+    });
     await end(id);
-    expect(await papers(giver)).toContain('State lab');
-    expect(await papers(giver)).not.toContain('My own lab');
+    const [back, earlier] = await papers(giver, juno);
+    expect([back?.laboratory, earlier?.laboratory]).toEqual(['Lab of the next keeper', 'State lab']);
+    expect((await send('GET', back?.certificates[0]?.url ?? '', giver.headers)).statusCode).toBe(200);
+    const offered = await change(giver, juno, { isAvailable: true });
+    expect([offered.statusCode, offered.json().errors[0].pointer]).toEqual([422, '/isAvailable']);
   });
 
   it('removes the photos of the new keeper', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
+import { findPositiveTests } from '../flock/positive-tests-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -10,7 +11,7 @@ import { queueMail } from '../platform/mail/outbox-repository.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { OFFERED_MS, UNDOABLE_MS } from './handover.ts';
-import { handoverMail, type Step } from './handover-mail.ts';
+import { type HandoverMail, handoverMail } from './handover-mail.ts';
 import { whyNotFree } from './handover-queries.ts';
 import {
   findMatchedKeeper,
@@ -81,7 +82,9 @@ export async function offerBirds(trx: Transaction<Schema>, deps: HandoverDeps, o
     })),
   );
   const names = birds.map(({ name }) => name);
-  await queueBoth(trx, deps, { row, step: 'offered', birds: names, now });
+  const tests = await findPositiveTests(trx, chickenIds);
+  const positive = birds.flatMap(({ id, name }) => (tests.get(id) ?? []).map(({ kind }) => ({ name, kind })));
+  await queueBoth(trx, deps, { row, step: 'offered', birds: names, positive, now });
   return { ok: true, row, standing };
 }
 
@@ -94,7 +97,13 @@ async function areApart(trx: Transaction<Schema>, one: string, other: string): P
 export async function queueBoth(
   trx: Transaction<Schema>,
   { random, secret, site }: HandoverDeps,
-  { row, step, birds, now }: { row: HandoverRow; step: Step; birds: string[]; now: number },
+  {
+    row,
+    step,
+    birds,
+    positive = [],
+    now,
+  }: Pick<HandoverMail, 'step' | 'birds' | 'positive'> & { row: HandoverRow; now: number },
 ): Promise<void> {
   const { id: handoverId, giverId, takerId } = row;
   const ids = [giverId, takerId].filter((id) => id !== null);
@@ -108,7 +117,7 @@ export async function queueBoth(
     const keeperName = isNamed && otherId !== null ? (keepers.get(otherId)?.name ?? null) : null;
     const content = {
       ...{ to: keeper.email, step, role, handoverId, birds, keeperName, site, handoverToken },
-      isByLink: row.isByLink === 1,
+      ...{ isByLink: row.isByLink === 1, positive },
     };
     await queueMail(trx, { secret, random }, handoverMail, {
       ...{ content, emailHash: emailHash(secret, keeper.email), about: `${handoverId}/${role}` },

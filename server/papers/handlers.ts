@@ -293,8 +293,7 @@ async function pauseWhereCurrent(
   keeperId: string,
   chickenIds: readonly string[],
 ): Promise<void> {
-  const positive = await findPositiveTests(trx, 'chicken.id', chickenIds);
-  for (const id of new Set(positive.map(({ chickenId }) => chickenId))) {
+  for (const id of (await findPositiveTests(trx, chickenIds)).keys()) {
     const bird = await findOwnBird(trx, keeperId, id);
     if (bird?.isAvailable) await updateBird(trx, { ...bird, isAvailable: false });
   }

@@ -78,11 +78,18 @@ export async function recordHandovers(
 
   await token(fern);
   app.clock.advance(HOUR);
-  await token(await add(giver, 'Hazel'));
+  const hazel = await add(giver, 'Hazel');
+  const ofHazel = await token(hazel);
   const page = await record('listHandovers.first-page', { headers: giver, query: { limit: '1' } }, app);
   const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(page.headers.link)) ?? [];
   const query = Object.fromEntries(new URL(next, 'http://any.invalid').searchParams);
   await record('listHandovers.last-page', { headers: giver, query }, app);
+
+  const positive = { chickenIds: [hazel], kind: 'pullorum-typhoid', date: '2026-06-01', result: 'positive' };
+  await ask('addPapers', { headers: giver, body: positive });
+  await record('readHandover.tested-positive', reading(ofHazel), app);
+  await record('listHandovers.tested-positive', { headers: giver, query: { limit: '1' } }, app);
+  await record('listMyChickens.tested-positive', { headers: giver }, app);
 
   const olive = await add(giver, 'Olive');
   for (let offers = 0; offers <= 30; offers++) {

@@ -48,9 +48,9 @@ export const storedData: readonly StoredData[] = [
     title: 'Health papers',
     what: 'Tests and vaccinations of your birds, photos of certificates, who you show them to, and who looked at them and when.',
     howLong:
-      'Until you delete the paper, remove the bird or delete your account. A paper stays with a bird that you hand over. A keeper whom you show papers sees them for 30 days, or until you stop it.',
+      'Until you delete the paper, remove the bird or delete your account. A paper stays with a bird that you hand over, or that goes back to its former keeper. A keeper whom you show papers sees them for 30 days, or until you stop it.',
     seenBy:
-      'You and the keepers you show them to, one by one. When someone you show them to compares the bird, the result uses them. Each time, you see who looked. Any keeper who compares one of their birds with one of yours reads that a bird of your flock tested positive, and for what, but not which bird or when.',
+      'You and the keepers you show them to, one by one. When someone you show them to compares the bird, the result uses them. Each time, you see who looked. Any keeper who compares one of their birds with one of yours reads that a bird of your flock tested positive, and for what, but not which bird or when; for 90 days after the test, also if the bird has died or was handed over.',
     tables: ['paper', 'paperCertificate', 'paperReader', 'paperLook'],
   },
   {
@@ -86,7 +86,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you and the other keeper have deleted your accounts. An offer ends after seven days. What is kept for an undo is deleted with the first hand-over on this site after the 48 hours.',
     seenBy:
-      'The two keepers. Later keepers of the bird see the day, and your name only if you chose to show it. Everyone with the link of an open offer sees the birds’ names, breeds and photos, and your name if you chose to show it.',
+      'The two keepers. Later keepers of the bird see the day, and your name only if you chose to show it. Everyone with the link of an open offer sees the birds’ names, breeds and photos, their positive tests, and your name if you chose to show it.',
     tables: ['handover', 'handoverBird'],
   },
   {

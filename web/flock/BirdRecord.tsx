@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { breedText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
+import { Handovers } from '../handovers/Handovers.tsx';
 import { useFormerBirds } from '../handovers/handovers.ts';
 import { BirdPapers } from '../papers/BirdPapers.tsx';
 import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
@@ -48,6 +49,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           <Link to={registerUrl(search, { edit: bird.id })}>Look at it</Link>
         </Note>
       )}
+      <Handovers of={bird.id} />
       <Card gap={[4, 6]} className={styles.record}>
         <div>
           <CardPhotos chicken={bird} eager swipes />

@@ -1,12 +1,13 @@
 // Offers birds to their next keeper, by a link or to the keeper of a bird that is liked.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Chicken, MatchedChicken } from '#contract';
 import { BirdChoice, OtherBirds } from '../chickens/OtherBirds.tsx';
 import { flockQuery } from '../chickens/queries.ts';
 import { call, q, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
-import { handOverPath } from '../paths.ts';
+import { handOverPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
@@ -17,7 +18,8 @@ import { Stack, Text } from '../ui/Layout.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './handovers.module.css';
-import { namesOf } from './handovers.ts';
+import { currentOf, handoversQuery, namesOf } from './handovers.ts';
+import { PositiveTests } from './PositiveTests.tsx';
 
 const MOST_BIRDS = 50;
 
@@ -54,8 +56,11 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
   const offer = useMutation({
     // A bird is offered once at a time, so a repeated request offers nothing twice.
     mutationFn: () => call('createHandover', { chickenIds, withNotes, showsName, ...(match && { match }) }),
-    onSuccess: () => client.invalidateQueries(queriesOf('listHandovers')),
+    // It was refused if one of them was offered on another device.
+    onSettled: () => client.invalidateQueries(queriesOf('listHandovers')),
   });
+  const { data: handovers = [] } = useQuery(handoversQuery());
+  const isOffered = currentOf(handovers, chickenIds).some(({ state }) => state === 'offered');
   if (offer.data) {
     const { birds, isByLink, keeperName, until, handoverToken } = offer.data;
     const link = window.location.origin + handOverPath(handoverToken ?? '');
@@ -141,8 +146,12 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
         checked={showsName}
         onChange={({ target }) => setShowsName(target.checked)}
       />
+      <PositiveTests birds={[...birds, ...ofBreed].filter(({ id }) => chickenIds.includes(id))} />
       {offer.error && (
-        <p role="alert">{serverMessage(offer.error) ?? 'The server did not answer. Please try again.'}</p>
+        <p role="alert">
+          {serverMessage(offer.error) ?? 'The server did not answer. Please try again.'}{' '}
+          {isOffered && <Link to={paths.myBirds}>See the offer in My Birds</Link>}
+        </p>
       )}
       <div className={styles.send}>
         <Button

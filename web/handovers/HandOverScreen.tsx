@@ -21,6 +21,7 @@ import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './handovers.module.css';
 import { namesOf, refreshHandedBirds } from './handovers.ts';
+import { PositiveTests } from './PositiveTests.tsx';
 
 export function HandOverScreen() {
   const token = useLocation().hash.slice(1);
@@ -75,6 +76,7 @@ function About({ offer: { birds, keeperName, withNotes, until } }: { offer: Hand
         {keeperName ?? 'A keeper'} is handing over {namesOf(birds)} to you
       </h2>
       <HandedBirds birds={birds} />
+      <PositiveTests birds={birds} />
       <p>
         You get {birds.length === 1 ? 'the bird' : 'the birds'} in your register, with photos, bands, looks, health
         papers and pedigree{withNotes ? ', and with the keeper’s notes on origin and health' : ''}. You can undo this

@@ -1,4 +1,5 @@
-// The birds that are changing hands, above the register: open offers, and hand-overs that can still be undone.
+// The birds that are changing hands, above the register and on their own pages: open offers, and hand-overs that can still
+// be undone.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,12 +16,14 @@ import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './handovers.module.css';
-import { handoversQuery, namesOf, refreshHandedBirds } from './handovers.ts';
+import { currentOf, handoversQuery, namesOf, refreshHandedBirds } from './handovers.ts';
+import { PositiveTests } from './PositiveTests.tsx';
 
-export function Handovers() {
+/** `of`: of this bird alone. */
+export function Handovers({ of }: { of?: string }) {
   // The register is shown without them too: offline, for example.
   const { data: all = [] } = useQuery(handoversQuery());
-  const current = all.filter(({ until }) => Date.parse(until) > Date.now());
+  const current = currentOf(all, of === undefined ? undefined : [of]);
   if (current.length === 0) return null;
   return (
     <Stack as="ul" gap={3} className="plain-list not-printed" aria-label="Birds that change hands">
@@ -65,6 +68,8 @@ function HandoverCard({ handover }: { handover: Handover }) {
           <Button onClick={() => open('end')}>{end}</Button>
         </Row>
       </Row>
+      {/* They are named while the birds are on offer. */}
+      <PositiveTests birds={handover.birds} />
       {opened === 'end' && <EndDialog handover={handover} end={end} onClose={() => open(null)} />}
       {opened === 'link' && <LinkDialog handover={handover} onClose={() => open(null)} />}
     </Card>
@@ -114,12 +119,12 @@ function EndDialog({ handover, end, onClose }: EndProps) {
       await refreshHandedBirds(client);
     },
   });
-  const them = handover.birds.length === 1 ? 'the bird' : 'them';
+  const [them, they] = handover.birds.length === 1 ? ['the bird', 'The bird is'] : ['them', 'They are'];
   const consequence = {
     Undo:
       handover.role === 'giver'
-        ? `You get ${names} back, paused, with your notes and photos. Matches of keepers who liked ${them} do not come back.`
-        : `The former keeper gets ${names} back, and what you noted since is deleted. If you had a match with ${them}, it does not come back.`,
+        ? `You get ${names} back with your notes and photos, and with all health papers. ${they} not on offer until you say so. Matches of keepers who liked ${them} do not come back.`
+        : `The former keeper gets ${names} back, and what you noted since is deleted. Health papers go back with ${them}. If you had a match with ${them}, it does not come back.`,
     Withdraw: 'The link or offer stops working. If it was accepted a moment ago, this undoes it.',
     Decline: `The keeper keeps ${names}.`,
   }[end];

@@ -7,6 +7,9 @@ import { renderApp } from '../testing/render.tsx';
 
 const OFFER = handOverPath('h4nd0v3rjun0c0e7a91b3d24f68a1c2e3f4051627384950');
 
+const HAZEL_POSITIVE =
+  'Hazel tested positive for pullorum-typhoid on June 1, 2026. She can infect the flock she goes to. Ask your state veterinarian before she moves.';
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-06-02T17:00:00Z'));
@@ -31,12 +34,32 @@ describe('the next keeper', () => {
     expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', paths.myBirds);
   });
 
+  test('is warned before taking a bird that tested positive', async () => {
+    signIn();
+    answerWith('readHandover', { example: 'testedPositive' });
+    renderApp(OFFER);
+    const warning = await screen.findByText(HAZEL_POSITIVE);
+    const take = await screen.findByRole('button', { name: 'Take Hazel' });
+    expect(warning.compareDocumentPosition(take)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('sees that someone else was faster', async () => {
     signIn();
     answerWith('acceptHandover', { status: 404, example: 'ended' });
     const { user } = renderApp(OFFER);
     await user.click(await screen.findByRole('button', { name: 'Take Juno and Otto' }));
     expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
+  });
+
+  test('reads at an undo that health papers go back with the birds', async () => {
+    signIn();
+    answerWith('listMyChickens', { example: 'register' });
+    answerWith('listHandovers', { example: 'taken' });
+    const { user } = renderApp(paths.myBirds);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText(/what you noted since is deleted\. Health papers go back with them\./),
+    ).toBeVisible();
   });
 
   test('sees that a part of the link is missing', async () => {
@@ -81,6 +104,39 @@ describe('the current keeper', () => {
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
   });
 
+  test('is warned before offering a bird that tested positive, and finds its open offer on its page and from a refusal', async () => {
+    signIn();
+    answerWith('listMyChickens', { example: 'testedPositive' });
+    answerWith('listHandovers', { example: 'testedPositive' });
+    answerWith('createHandover', { status: 409, example: 'offered' });
+    const { user, address } = renderApp(`${paths.myBirds}?bird=id0000000000000i`);
+    const offered = within(await screen.findByRole('list', { name: 'Birds that change hands' }));
+    expect(offered.getByText(/^Hazel: offered by a link until Jun 10, 2026/)).toBeVisible();
+    expect(offered.getByText(HAZEL_POSITIVE)).toBeVisible();
+    expect(offered.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await user.click(offered.getByRole('button', { name: 'Show the link' }));
+    expect(screen.getByText(/^http.*\/hand-over#[a-z0-9]+$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over Hazel' }));
+    const create = dialog.getByRole('button', { name: 'Create the link' });
+    expect(dialog.getByText(HAZEL_POSITIVE).compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(create);
+    await user.click(await dialog.findByRole('link', { name: 'See the offer in My Birds' }));
+    expect(address()).toBe(paths.myBirds);
+  });
+
+  test('sees no offers of other birds on a bird’s page', async () => {
+    signIn();
+    answerWith('listMyChickens', { example: 'register' });
+    answerWith('listHandovers', { example: 'testedPositive' });
+    const { user } = renderApp(paths.myBirds);
+    expect(await screen.findByRole('list', { name: 'Birds that change hands' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Barnacle' }));
+    expect(await screen.findByRole('button', { name: 'Hand over' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Birds that change hands' })).toBeNull();
+  });
+
   test('finds birds handed over under My Birds and among a bird’s chicks', async () => {
     vi.setSystemTime(new Date('2026-07-02T17:00:00Z'));
     signIn();
@@ -120,7 +176,11 @@ describe('the current keeper', () => {
     const { user } = renderApp(paths.myBirds);
     expect(await screen.findByText(/^Juno and Otto went to Teal\. You can undo this until /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/Matches of keepers who liked them do not come back\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /with all health papers\. They are not on offer until you say so\. Matches of keepers who liked them do not come back\.$/,
+      ),
+    ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('The hand-over of Juno and Otto is undone')).toBeVisible());
   });

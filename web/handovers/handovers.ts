@@ -12,6 +12,12 @@ export const handoversQuery = () =>
     queryFn: ({ signal }) => loadAll('listHandovers', signal, { limit: LONGEST_PAGE }),
   });
 
+/** Returns the hand-overs that wait, or can still be undone, and have one of these birds. */
+export const currentOf = (handovers: readonly Handover[], ids?: readonly string[]): Handover[] =>
+  handovers.filter(
+    ({ until, birds }) => Date.parse(until) > Date.now() && (!ids || birds.some(({ id }) => ids.includes(id))),
+  );
+
 /** A bird that the keeper handed over, as it was then. */
 export type FormerBird = Handover['birds'][number] & { handedOverAt: string; nextKeeper: string | null };
 

@@ -36,8 +36,9 @@ export function BirdPapers({ bird, flock, keeperId }: Props) {
     <Stack gap={5}>
       <Text size="small" tone="soft">
         Tests and vaccinations, for you alone. They are never in a listing, and stay with {bird.name} if you hand{' '}
-        {bird.sex === 'Rooster' ? 'him' : 'her'} over. Keepers who compare one of their birds with one of yours read
-        only that a bird here tested positive, not which one or when.
+        {bird.sex === 'Rooster' ? 'him' : 'her'} over. Everyone who opens that offer reads of a positive test. Keepers
+        who compare one of their birds with one of yours read only that a bird here tested positive, not which one or
+        when.
       </Text>
       <QueryBoundary loading={<Skeleton height="8rem" />}>
         <SavedPapers bird={bird} />
