@@ -60,9 +60,9 @@ export function limitsPage(site: Site): Markup {
   );
   // Several operations may share one limit, and several limits may count the same.
   const shared = [...Map.groupBy(counted, ({ limit }) => JSON.stringify(limit)).values()].flatMap((same) =>
-    same[0] ? [{ ...same[0].limit, operations: same.map(({ operation }) => operation) }] : [],
+    same[0] ? [{ limit: same[0].limit, operations: same.map(({ operation }) => operation) }] : [],
   );
-  const limited = Map.groupBy(shared, ({ counts, status, operations }) =>
+  const limited = Map.groupBy(shared, ({ limit: { counts, status }, operations }) =>
     JSON.stringify([counts, status, operations.map(({ id }) => id)]),
   ).values();
   const sized = site.operations.flatMap((operation) => {
@@ -78,16 +78,16 @@ export function limitsPage(site: Site): Markup {
     <div class="table"><table>
       <thead><tr><th>Counted</th><th>Limit</th><th>Operations</th><th>Status</th></tr></thead>
       <tbody>${[...limited].map((same) => {
-        const [{ counts, status = 429, operations = [] } = {}] = same;
+        const { counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>
           <th scope="row">${site.inline(String(counts))}</th>
           <td>${same.map(
-            ({ limit, windowSeconds, per }, at) =>
+            ({ limit: { limit, windowSeconds, per } }, at) =>
               html`${at > 0 && html`<br>`}${Number(limit).toLocaleString('en')} ${
                 windowSeconds ? inWords(Number(windowSeconds)) : 'at a time'
               } per ${site.inline(String(per))}`,
           )}</td>
-          <td>${linksTo(operations)}</td>
+          <td>${linksTo(same[0]?.operations ?? [])}</td>
           <td><span class="status">${Number(status)}</span></td>
         </tr>`;
       })}</tbody>
