@@ -81,7 +81,7 @@ export function limitsPage(site: Site): Markup {
         const { counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>
           <th scope="row">${site.inline(String(counts))}</th>
-          <td>${same.map(
+          <td class="lines">${same.map(
             ({ limit: { limit, windowSeconds, per } }, at) =>
               html`${at > 0 && html`<br>`}${Number(limit).toLocaleString('en')} ${
                 windowSeconds ? inWords(Number(windowSeconds)) : 'at a time'
