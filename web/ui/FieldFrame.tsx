@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, hint, error, errorIsAnnounced, children 
         {label}
       </Text>
       {children}
-      {hint && !error && (
+      {hint && (
         <Text size="small" tone="soft" id={`${id}-hint`}>
           {hint}
         </Text>
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, error, errorIsAnnounced, children 
   );
 }
 
-/** Returns the control's `aria-describedby`. An error replaces the hint, which often says the same. */
+/** Returns the control's `aria-describedby`. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
-  return error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
