@@ -68,7 +68,7 @@ const table = {
   breeds: {
     path: paths.breeds,
     title: 'Heritage Breeds',
-    lead: 'The rare breeds of the conservation list of 2025, from A to Z: where they come from, what they are for, and how many are left. Tap a breed to read all about it.',
+    lead: 'The rare breeds on the 2025 conservation list, from A to Z: where they come from, what they are for, and how many are left. Choose a breed to read all about it.',
     examples: { breed: breedPath('dominique'), empty: `${paths.breeds}?search=unicorn` },
   },
   breedStanding: { path: standingPath('holland'), pattern: '/breeds/:breedId', title: 'How a breed is doing' },
@@ -81,7 +81,7 @@ const table = {
   incubation: {
     path: paths.incubation,
     title: 'Incubation & Hatching',
-    lead: 'From a clean egg to a dry chick: 21 days, under a hen or in a machine.',
+    lead: 'From a clean egg to a dry chick: 21 days, under a hen or in an incubator.',
   },
   feeding: {
     path: paths.feeding,
@@ -91,7 +91,7 @@ const table = {
   flockRecords: {
     path: paths.flockRecords,
     title: 'Flock Records',
-    lead: 'Who each bird is, who its parents are, and how it does.',
+    lead: 'Who each bird is, who its parents are, and how it is doing.',
   },
   timeline: {
     path: paths.heritageTimeline,

@@ -58,8 +58,13 @@ export function limitsPage(site: Site): Markup {
   const counted = site.operations.flatMap((operation) =>
     entries(operation.value['x-limits']).map(([, limit]) => ({ operation, limit: follow(site.contract, limit) })),
   );
-  // Several operations may share one limit.
-  const limited = Map.groupBy(counted, ({ limit }) => JSON.stringify(limit)).values();
+  // Several operations may share one limit, and several limits may count the same.
+  const shared = [...Map.groupBy(counted, ({ limit }) => JSON.stringify(limit)).values()].flatMap((same) =>
+    same[0] ? [{ limit: same[0].limit, operations: same.map(({ operation }) => operation) }] : [],
+  );
+  const limited = Map.groupBy(shared, ({ limit: { counts, status }, operations }) =>
+    JSON.stringify([counts, status, operations.map(({ id }) => id)]),
+  ).values();
   const sized = site.operations.flatMap((operation) => {
     const most = follow(site.contract, operation.value.requestBody)['x-max-bytes'];
     return typeof most === 'number' ? [{ operation, most }] : [];
@@ -67,18 +72,22 @@ export function limitsPage(site: Site): Markup {
   return html`<h1>Limits</h1>
     <p class="lead">A request beyond a limit returns <a href="/docs/errors#too-many-requests">429</a> unless stated otherwise, and
       <code>Retry-After</code> has the seconds to wait. Successful responses show the state of a limit in the headers that the contract lists:
-      <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>. A network is one IPv4
-      address, or one IPv6 /48.</p>
+      <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>.</p>
     <h2 id="often">Rate limits</h2>
+    <p>A network is one IPv4 address, or one IPv6 /48.</p>
     <div class="table"><table>
-      <thead><tr><th>Counted</th><th>Limit</th><th>Per</th><th>Operations</th><th>Status</th></tr></thead>
+      <thead><tr><th>Counted</th><th>Limit</th><th>Operations</th><th>Status</th></tr></thead>
       <tbody>${[...limited].map((same) => {
-        const { limit, windowSeconds, per, counts, status = 429 } = same[0]?.limit ?? {};
+        const { counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>
           <th scope="row">${site.inline(String(counts))}</th>
-          <td>${Number(limit).toLocaleString('en')} ${windowSeconds ? inWords(Number(windowSeconds)) : 'at a time'}</td>
-          <td>${site.inline(String(per))}</td>
-          <td>${linksTo(same.map(({ operation }) => operation))}</td>
+          <td class="lines">${same.map(
+            ({ limit: { limit, windowSeconds, per } }, at) =>
+              html`${at > 0 && html`<br>`}${Number(limit).toLocaleString('en')} ${
+                windowSeconds ? inWords(Number(windowSeconds)) : 'at a time'
+              } per ${site.inline(String(per))}`,
+          )}</td>
+          <td>${linksTo(same[0]?.operations ?? [])}</td>
           <td><span class="status">${Number(status)}</span></td>
         </tr>`;
       })}</tbody>

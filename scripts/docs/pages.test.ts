@@ -70,9 +70,12 @@ describe('the documentation', () => {
   });
 
   test('shows the limits that the server enforces', () => {
-    expect(pages.limits).toMatch(/contacts shown<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
+    expect(pages.limits).toMatch(/contacts shown<\/th>\s*<td class="lines">60 a day per keeper<br>/);
     expect(pages.limits).toMatch(
-      /birds in the register<\/th>\s*<td>20,000 at a time<\/td>\s*<td>keeper<\/td>[\s\S]*?422/,
+      /birds in the register<\/th>\s*<td class="lines">20,000 at a time per keeper<\/td>[\s\S]*?422/,
+    );
+    expect(pages.limits).toMatch(
+      /sign-in codes to unknown browsers<\/th>\s*<td class="lines">20 an hour per network<br>1 a minute per address and network<br>/,
     );
     expect([60, 3600, 86400, 600].map(inWords)).toEqual(['a minute', 'an hour', 'a day', 'in 10 minutes']);
   });

@@ -115,7 +115,7 @@ async function changesPage(site: Site): Promise<Markup> {
   const [, ...versions] = (await readFile('fixtures/released/CHANGELOG.md', 'utf8')).split(/^(?=## )/m);
   const next = asMarkdown(changesBetween(await readContract('fixtures/released/openapi.yaml'), site.contract));
   return html`<h1>Changes</h1>
-    <p class="lead">Versions are semantic. Additions do not break clients that ignore unknown fields in responses. Breaking
+    <p class="lead">The contract follows semantic versioning. Additions do not break clients that ignore unknown fields in responses. Breaking
       changes wait for a new major version and for the end of their deprecation.</p>
     <h2 id="deprecation">Deprecation</h2>
     <p>An operation or field is first marked <code>deprecated</code> in the contract and stays for at least

@@ -130,7 +130,7 @@ export function standingOf({ breed, flocks, kinship, forecast, thisYear }: Known
     founderShares: population.geneDiversity === null ? [] : kinship.founderQuarters.map((share) => rounded(share, 2)),
     population,
     notes: [
-      'A bird counts if it lives and its keeper has not paused it. Birds that moderators have hidden do not count.',
+      'We count living birds, except those that their keeper has paused or moderators have hidden.',
       'We show a number only where at least five keepers contribute to it and none of them more than half. We round numbers of birds.',
     ],
   };

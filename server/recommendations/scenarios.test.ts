@@ -172,7 +172,7 @@ describe('the result', () => {
       'For a cold climate we assumed a winter low of −5 °F and a summer high of 82 °F.',
     );
     expect((await recommend(arizona)).climateSummary).toContain(
-      'Left out, because you did not answer: the space, predators, your experience and the kind of farm.',
+      'Not counted, because you did not answer: space, predators, experience and farm type.',
     );
     expect((await recommend(gulf)).climateSummary).toContain('In your damp air 95 °F feels like 100 °F to a bird.');
     expect((await recommend({ humidity: 'high' })).climateSummary).toContain('counts only beside a summer high');
@@ -186,7 +186,7 @@ describe('the result', () => {
   ])('lists breeds that need keepers, without scores, when no answer favors a breed: %j', async (farm) => {
     const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
     expect(climateSummary).toMatch(
-      /^Your answers do not favor one breed over another yet, .* need keepers most, the rarest first/,
+      /^Tell us about your winters, .* or your goal, .*Until then, these are breeds that most need keepers\.$/,
     );
     expect(climateSummary).not.toMatch(/%/);
     expect(topRecommendations.flatMap(({ terms }) => terms)).toEqual([]);

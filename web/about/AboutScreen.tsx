@@ -29,7 +29,9 @@ export function AboutScreen() {
               Conservation status: The Livestock Conservancy’s Conservation Priority List of 2025. Figures of other
               years say so.
             </li>
-            <li>Breeds: published breed standards and breed clubs. Where sources disagree, the sheet says so.</li>
+            <li>
+              Breeds: published breed standards and breed clubs. Where sources disagree, the breed’s page says so.
+            </li>
             <li>
               Compatibility scores: published genetics, source by source, on{' '}
               <Link to={paths.howWeScore}>How we score</Link>.

@@ -25,7 +25,9 @@ test('leaves out who runs it where no operator or contact is configured, and say
 test('explains what is stored and links to the profile', async () => {
   renderApp('/privacy');
   expect(await screen.findByRole('heading', { level: 2, name: 'Likes, matches and contacts' })).toBeVisible();
-  expect(screen.getByText(/Your position goes to nobody/)).toBeVisible();
+  expect(
+    screen.getByText(/Your position goes to nobody: .* from the middle of an area about three miles wide/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/create-profile');
 });
 

@@ -55,10 +55,10 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option(
         'ask-first',
         'Ask me first',
-        'We e-mail you their name and contact, and list them in My Matches. They see neither your name nor your contact. Keepers who have your number already keep it in the visits they planned.',
+        'We e-mail you their name and contact, and list them in My Matches. They see neither your name nor your contact. Keepers who already have your number keep it in the visits they planned.',
       )}
       <Text size="small" tone="soft">
-        An owner who wants to be asked first gets the same from you when you like one of their birds.
+        An owner who chose “Ask me first” gets your name and contact the same way when you like one of their birds.
       </Text>
       {error && (
         <Text tone="comb" bold id={`${id}-error`} role="alert">

@@ -4,7 +4,7 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 async function contactSection() {
-  return within(await screen.findByRole('region', { name: 'Who has or asked for my contact' }));
+  return within(await screen.findByRole('region', { name: 'Who has my contact info or asked for it' }));
 }
 
 async function readerNamed(name: string) {

@@ -21,7 +21,7 @@ export function ContactSection() {
   const [asked, setAsked] = useState<Reader | null>(null);
   const readers = readersOf(data?.pages.flatMap((page) => page.items) ?? []);
   return (
-    <SectionCard title="Who has or asked for my contact" wide>
+    <SectionCard title="Who has my contact info or asked for it" wide>
       <Text tone="soft">
         Keepers who were shown how to reach you, and keepers who asked. If you block a keeper, they no longer see your
         birds.

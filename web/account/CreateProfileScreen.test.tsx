@@ -235,7 +235,8 @@ test('says what a keeper who asks first keeps from others, and what visits keep'
   const choice = await screen.findByRole('radio', { name: /^Ask me first/ });
   const words = choice.closest('label')?.textContent;
   expect(words).toContain('They see neither your name nor your contact.');
-  expect(words).toContain('Keepers who have your number already keep it in the visits they planned.');
+  expect(words).toContain('Keepers who already have your number keep it in the visits they planned.');
+  expect(screen.getByText(/^An owner who chose “Ask me first” gets your name and contact the same way/)).toBeVisible();
 });
 
 test('does not save a position without a town name', async () => {

@@ -55,7 +55,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
           {death}
         </Text>
         <Button tone="primary" wide pending={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
-          {wait > 0 ? `Send a new code in ${wait} s` : 'Send a New Code'}
+          {wait > 0 ? `Send a new code in ${inSeconds(wait)}` : 'Send a New Code'}
         </Button>
         <Button wide tone="quiet" onClick={onBack}>
           Back to Email
@@ -102,7 +102,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
         Verify Code
       </Button>
       <Button wide pending={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
-        {wait > 0 ? `Send another code in ${wait} s` : 'Send Another Code'}
+        {wait > 0 ? `Send another code in ${inSeconds(wait)}` : 'Send Another Code'}
       </Button>
       <Button wide tone="quiet" onClick={onBack}>
         Back to Email
@@ -130,6 +130,8 @@ function faultOf(error: unknown): string | undefined {
   if (isSuspended(error)) return serverMessage(error);
   return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest e-mail.' : undefined;
 }
+
+const inSeconds = (wait: number) => (wait === 1 ? '1 second' : `${wait} seconds`);
 
 const CODE_LENGTH = verifyCodeCode.maxLength;
 

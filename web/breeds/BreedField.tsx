@@ -30,7 +30,8 @@ export function BreedField({
   error,
   required,
   mustBeKnown,
-  hint = mustBeKnown ? 'Leave this blank for any breed.' : 'Choose one, or type another.',
+  // The field itself says "Any breed".
+  hint = mustBeKnown ? undefined : 'Choose one, or type another.',
   likely,
   onEnter,
 }: Props) {

@@ -54,7 +54,13 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
       lead={screens.breeds.lead}
     >
       <BreedSearchForm search={search} />
-      <Text tone="soft" className={styles.count} role="status" aria-live="polite">
+      {/* Where there are none, the picture below says so to the eye. */}
+      <Text
+        tone="soft"
+        className={data?.length === 0 ? 'visually-hidden' : styles.count}
+        role="status"
+        aria-live="polite"
+      >
         {!failed && (data ? countText(data.length) : 'Loading the breeds...')}
       </Text>
       {!failed && data && isWhole && <Letters breeds={data} />}

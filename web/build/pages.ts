@@ -12,7 +12,7 @@ const descriptions: Partial<Record<ScreenName, string>> = {
     'Every heritage chicken breed with its status, eggs, climate and temperament, and a drawing of rooster and hen.',
   education: 'Breeding, incubation, feeding, predators and records for keepers of heritage chickens.',
   incubation:
-    'How to store, incubate and hatch chicken eggs, under a hen or in a machine: temperature, humidity, turning.',
+    'How to store, incubate and hatch chicken eggs, under a hen or in an incubator: temperature, humidity, turning.',
   feeding: 'What chicks, hens and breeding birds eat: protein by age, calcium, water, grit, and feed for the season.',
   flockRecords: 'How to mark chickens and keep records of parents, hatches and weights, so that a line stays apart.',
   timeline: 'How heritage chickens came about, declined and returned, event by event.',

@@ -34,7 +34,10 @@ export function DeckEnd({ isEmpty, canUndo, onUndo, onStartOver, ...narrowed }: 
         text={
           set.length === 0
             ? 'Check back later for new heritage breeds in your area.'
-            : `${isEmpty ? '' : 'That’s everyone: '}${set.map(textOf).join(', ')}.`
+            : // The filters stand above.
+              isEmpty
+              ? 'Remove a filter, or we can tell you when such a bird is listed.'
+              : `That’s everyone: ${set.map(textOf).join(', ')}.`
         }
         picture={canUndo ? <Vignette of="henOnNest" /> : <Vignette of="emptyNest" />}
       >
@@ -75,7 +78,7 @@ export function DeckDivider({ miles, canUndo, onUndo, onGoOn }: DividerProps) {
     <Card>
       <EmptyState
         title={everyoneWithin(miles)}
-        text="The next birds live farther away, or their place is not known."
+        text="The rest live farther away, or we do not know where they live."
         picture={<Vignette of="henOnNest" />}
       >
         <Button tone="primary" autoFocus={canUndo} onClick={onGoOn}>

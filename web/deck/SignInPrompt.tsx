@@ -25,7 +25,7 @@ export function SignInPrompt({ chicken, next, onwards = 'Keep looking', onSignIn
       open={chicken !== null}
       onClose={onClose}
       title={`You like ${chicken?.name ?? 'this bird'}`}
-      description={`Sign in to see how to reach the owner. An owner who wants to be asked first gets your name and the contact you show. We send a code to your e-mail address, so you need no password. Then we bring you back to ${chicken?.name ?? 'the bird'}.`}
+      description={`Sign in to see how to reach the owner. An owner who wants to be asked first gets your name and the contact you chose to show, and can write to you. We e-mail you a code, so you need no password. Then we bring you back to this bird.`}
       startsOn={signIn}
       plate={chicken && <LikedBirdPicture chicken={chicken} />}
     >

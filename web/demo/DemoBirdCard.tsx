@@ -24,7 +24,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
             <span className={card.sex}>
               {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
             </span>
-            {bird.breed}, {bird.age}
+            {bird.breed}, {bird.age} old
           </p>
         </Grid>
       </div>
@@ -36,7 +36,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
               {bird.location}
               <Text as="span" tone="soft">
                 {' '}
-                · {bird.distance}
+                · {bird.distance} away
               </Text>
             </span>
           </li>
@@ -59,7 +59,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
 function breedingText(bird: DemoBird): string {
   if (bird.sex === 'Hen') {
     const { eggsPerYear, broodiness, temperament } = bird.breeding;
-    return `${eggsPerYear} eggs a year · broody: ${broodiness.toLowerCase()} · ${temperament.toLowerCase()}`;
+    return `${eggsPerYear} eggs a year · ${broodiness.toLowerCase()} broody · ${temperament.toLowerCase()}`;
   }
   return `Fertility: ${bird.breeding.fertility} · offspring: ${bird.breeding.offspring}`;
 }

@@ -8,6 +8,7 @@ test('cycles through three birds, counts matches and reports a pass', async () =
   const { user } = renderApp('/demo');
   expect(await bird()).toBe('Juniper');
   expect(screen.getByText('Demo Mode')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent(/Dominique, 2 years old.*12 miles away.*often broody/);
   expect(screen.getByText('Drawing of the breed · no photo yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth');
 

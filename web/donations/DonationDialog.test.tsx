@@ -129,7 +129,7 @@ test('says that a donation failed, and retries with the same key', async () => {
 
 test.each([
   ['development', 'Nothing is charged now. We record your gift as a pledge and list it in your profile.'],
-  ['production', /You pay it to: Heritage Flock Fund, by check to PO Box 12, Austin, Texas$/],
+  ['production', /^How to pay: Heritage Flock Fund, by check to PO Box 12, Austin, Texas$/],
 ])('says before a donation what happens next: %s', async (example, sentence) => {
   signIn();
   answerWith('getCapabilities', { example });
@@ -145,10 +145,10 @@ test('lists donations in the profile, with their payee', async () => {
   renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
   expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
-    '$25Heritage HeroJun 1, 2026Pledged',
-    '$10Nest EggJun 1, 2026Pledged',
+    '$25Heritage HeroJune 1, 2026Pledged',
+    '$10Nest EggJune 1, 2026Pledged',
   ]);
-  expect(await gifts.findByText(/^You pay your pledges to: Heritage Flock Fund/)).toBeVisible();
+  expect(await gifts.findByText(/^How to pay your pledges: Heritage Flock Fund, by check to PO Box 12/)).toBeVisible();
 });
 
 test('shows no donation list without donations', async () => {

@@ -127,14 +127,20 @@ function WhatFollows() {
   if (server.payments)
     return (
       <Text tone="soft" className={styles.follows}>
-        You pay by card at Stripe, on the next page. Until then nothing is charged.
+        You’ll pay by card on Stripe’s page, which comes next. Nothing is charged until then.
       </Text>
     );
   return (
-    <Text tone="soft" className={styles.follows}>
-      Nothing is charged now. We record your gift as a pledge and list it in your profile.
-      {server.pledgePayee && ` You pay it to: ${server.pledgePayee}`}
-    </Text>
+    <Stack gap={2}>
+      <Text tone="soft" className={styles.follows}>
+        Nothing is charged now. We record your gift as a pledge and list it in your profile.
+      </Text>
+      {server.pledgePayee && (
+        <Text tone="soft" className={styles.follows}>
+          How to pay: {server.pledgePayee}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -13,9 +13,9 @@ import { Screen } from '../shell/Screen.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { longDay } from '../ui/in-words.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { inDollars } from './dollars.ts';
-import { standingOf } from './gift-words.ts';
 import { GiveAgainButton, PayButton } from './PayButton.tsx';
 import { leftGift } from './payment-page.ts';
 
@@ -101,12 +101,12 @@ function wordsFor(gift: Donation): { title: string; text: string } {
     case 'initiated':
       return {
         title: 'Waiting for Stripe',
-        text: `If you have paid your ${amount}, Stripe confirms it in a moment, and this page shows it. If you canceled, nothing was charged.`,
+        text: `If you paid your ${amount}, Stripe will confirm it in a moment and this page will update. If you canceled, nothing was charged.`,
       };
     case 'paid':
       return {
         title: 'Thank you!',
-        text: `Your ${gift.level} donation helps preserve heritage breed conservation! ${standingOf(gift)}: ${amount}. Your receipt comes by e-mail.`,
+        text: `Your ${gift.level} donation helps preserve heritage breed conservation! You gave ${amount}${gift.paidAt ? ` on ${longDay(gift.paidAt)}` : ''}${gift.refundedAmount > 0 ? `, and we refunded ${inDollars(gift.refundedAmount)}` : ''}. Your receipt comes by e-mail.`,
       };
     case 'pledged':
       return { title: 'Thank you!', text: `You have pledged ${amount}. Nothing was charged.` };
@@ -117,8 +117,8 @@ function wordsFor(gift: Donation): { title: string; text: string } {
       };
     case 'refunded':
       return {
-        title: 'Your gift was returned',
-        text: `Your gift of ${amount} was sent back to the card that you paid with.`,
+        title: 'Your gift was refunded',
+        text: `We refunded your ${amount} to your card.`,
       };
   }
 }

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, q } from '../client/query.ts';
 import { Button } from '../ui/Button.tsx';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { inDollars } from './dollars.ts';
 import styles from './donations.module.css';
@@ -23,14 +23,14 @@ export function Gifts() {
   return (
     <Stack gap={3} align="start" className={styles.gifts}>
       <p>{hasPledges ? 'Thank you. Nothing was charged for your pledges.' : 'Thank you.'}</p>
-      {hasPledges && payee && <p>You pay your pledges to: {payee}</p>}
+      {hasPledges && payee && <p>How to pay your pledges: {payee}</p>}
       <ul className="plain-list">
         {gifts.map((gift) => (
           <Grid as="li" gap={[1, 3]} align="baseline" key={gift.id} className={styles.gift}>
             <strong>{inDollars(gift.amount)}</strong>
             <span>{gift.level}</span>
             <Text as="time" size="small" tone="soft" dateTime={gift.createdAt}>
-              {shortDay(gift.createdAt)}
+              {longDay(gift.createdAt)}
             </Text>
             <Text as="span" size="small" tone="soft" className={styles.standing}>
               {standingOf(gift)}

@@ -1,9 +1,9 @@
 import type { Donation } from '#contract';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 import { inDollars } from './dollars.ts';
 
 /** Returns the status of a gift in a few words. */
-export function standingOf({ status, paidAt, refundedAmount }: Donation): string {
+export function standingOf({ status, createdAt, paidAt, refundedAmount }: Donation): string {
   switch (status) {
     case 'pledged':
       return 'Pledged';
@@ -12,10 +12,11 @@ export function standingOf({ status, paidAt, refundedAmount }: Donation): string
     case 'expired':
       return 'Not paid; nothing was charged';
     case 'refunded':
-      return 'Returned to you';
+      return 'Refunded';
     case 'paid': {
-      const paid = paidAt ? `Paid on ${shortDay(paidAt)}` : 'Paid';
-      return refundedAmount > 0 ? `${paid}, ${inDollars(refundedAmount)} returned` : paid;
+      // The day of the gift stands beside it.
+      const paid = paidAt && longDay(paidAt) !== longDay(createdAt) ? `Paid on ${longDay(paidAt)}` : 'Paid';
+      return refundedAmount > 0 ? `${paid}, ${inDollars(refundedAmount)} refunded` : paid;
     }
   }
 }

@@ -21,7 +21,7 @@ test('announces Stripe and links to it, without saying thanks yet', async () => 
   const { user } = renderApp('/demo');
   await press(/^Donate/, user);
   await press(/Nest Egg/, user);
-  expect(await screen.findByText(/^You pay by card at Stripe, on the next page/)).toBeVisible();
+  expect(await screen.findByText(/^You’ll pay by card on Stripe’s page, which comes next/)).toBeVisible();
   await press('Give $10', user);
   expect(await screen.findByRole('link', { name: 'go to the payment page' })).toHaveAttribute(
     'href',
@@ -61,10 +61,10 @@ test.each([
   [
     'paid',
     'Thank you!',
-    /Your Free Range Friend donation helps preserve heritage breed conservation!.*Paid on Jun 1, 2026: \$15/,
+    /Your Free Range Friend donation helps preserve heritage breed conservation! You gave \$15 on June 1, 2026\./,
   ],
   ['expired', 'The payment page has closed', /Your gift of \$5 was not paid, and nothing was charged/],
-  ['refunded', 'Your gift was returned', /Your gift of \$20 was sent back to the card/],
+  ['refunded', 'Your gift was refunded', /We refunded your \$20 to your card/],
   ['pledged', 'Thank you!', /You have pledged \$10. Nothing was charged/],
 ])('shows the payment status after Stripe: %s', async (example, title, text) => {
   signIn();
@@ -90,11 +90,11 @@ test('lists the status of every donation and links unpaid ones to payment', asyn
   const { user } = renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
   expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
-    '$10Nest EggJun 1, 2026Waiting for paymentContinue to payment',
-    '$25Heritage HeroJun 1, 2026Paid on Jun 1, 2026, $5 returned',
-    '$15Free Range FriendJun 1, 2026Paid on Jun 1, 2026',
-    '$20Top RoosterJun 1, 2026Returned to you',
-    '$5Peep SupporterJun 1, 2026Not paid; nothing was chargedGive again',
+    '$10Nest EggJune 1, 2026Waiting for paymentContinue to payment',
+    '$25Heritage HeroJune 1, 2026Paid, $5 refunded',
+    '$15Free Range FriendJune 1, 2026Paid',
+    '$20Top RoosterJune 1, 2026Refunded',
+    '$5Peep SupporterJune 1, 2026Not paid; nothing was chargedGive again',
   ]);
   await user.click(gifts.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText(/The payment page for this gift has closed/)).toBeVisible();

@@ -16,7 +16,7 @@ export function FeedingScreen() {
       opening={
         <>
           These figures come from extension services and hold for complete feeds from a bag: see{' '}
-          <Link to="#sources">Sources</Link>. Mixing a feed at home takes a nutritionist. A sick bird needs a
+          <Link to="#sources">Sources</Link>. Mixing feed at home takes a nutritionist’s recipe. A sick bird needs a
           veterinarian before it needs another feed.
         </>
       }
@@ -41,7 +41,7 @@ const chapters: readonly LessonChapter[] = [
     title: 'A feed for each age',
     text: (
       <>
-        <p>Protein builds the bird, so the young need most of it. The tag on each bag shows the percentage.</p>
+        <p>Protein builds the bird, so the young need the most. The tag on each bag shows the percentage.</p>
         <Facts
           facts={[
             ['Starter, to about 6 weeks', '18 to 20% protein. Up to 22% does no harm.'],

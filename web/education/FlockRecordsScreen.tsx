@@ -104,7 +104,7 @@ const chapters: readonly LessonChapter[] = [
   },
   {
     id: 'hatches',
-    title: 'What to write at a hatch',
+    title: 'What to write down at a hatch',
     text: (
       <>
         <Facts

@@ -88,13 +88,13 @@ const chapters: readonly LessonChapter[] = [
   },
   {
     id: 'machine',
-    title: 'In a machine',
+    title: 'In an incubator',
     text: (
       <>
         <p>Run the incubator empty until it holds its temperature, and only then set the eggs, all on one day.</p>
         <Facts
           facts={[
-            ['Temperature, with a fan', '99.5 to 100 °F, everywhere in the machine.'],
+            ['Temperature, with a fan', '99.5 to 100 °F, everywhere in the incubator.'],
             ['Temperature, still air', '100 to 102 °F, measured at the height of the tops of the eggs.'],
             ['Humidity, days 1 to 18', '50 to 60%.'],
             ['Humidity, last 3 days', '65 to 70%.'],
@@ -103,9 +103,9 @@ const chapters: readonly LessonChapter[] = [
           ]}
         />
         <p>
-          In a machine with a fan, embryos survive between 97 and 102 °F for a while, but few hatch well at either end.
-          In still air the tops of the eggs are warmer than their middles, so it is set higher. Too hot is worse than
-          too cool. A machine that runs warm hatches early; one that runs cool hatches late.
+          In an incubator with a fan, embryos survive between 97 and 102 °F for a while, but few hatch well at either
+          end. In still air the tops of the eggs are warmer than their middles, so it is set higher. Too hot is worse
+          than too cool. An incubator that runs warm hatches early; one that runs cool hatches late.
         </p>
       </>
     ),
@@ -175,7 +175,7 @@ const chapters: readonly LessonChapter[] = [
           ['Many early deaths', 'Eggs stored too long or too warm, or the temperature in the first week.'],
           [
             'Full-grown chicks dead in the shell',
-            'Humidity or air in the last days, or a machine that ran wrong all along.',
+            'Humidity or air in the last days, or an incubator that ran wrong all along.',
           ],
           ['Chicks stuck to the shell', 'Too dry in the last three days, often because the lid was opened.'],
           ['The same hen every time', 'A close pairing, or her feed. Compare the pair’s kinship before you set more.'],

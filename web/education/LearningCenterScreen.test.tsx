@@ -16,7 +16,7 @@ test('shows three figures about the breeds at stake', async () => {
     '11 critical priority in 2024',
     '0 breeds lost since 1985',
   ]);
-  expect(screen.getByText(/^Figures of 2024\./)).toBeVisible();
+  expect(screen.getByText(/^These are 2024 figures\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'breed directory' })).toHaveAttribute('href', '/breeds');
 });
 

@@ -51,8 +51,7 @@ function StatsStrip() {
         ))}
       </Grid>
       <Text size="small" tone="soft" center>
-        Figures of 2024. The <Link to={paths.breeds}>breed directory</Link> follows the conservation list of 2025, which
-        has more breeds.
+        These are 2024 figures. The <Link to={paths.breeds}>breed directory</Link> uses the 2025 list, which is longer.
       </Text>
     </Stack>
   );

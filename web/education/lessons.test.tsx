@@ -51,7 +51,7 @@ test.each([
     incubation,
     ['55 to 65 °F and about 70% humidity', 'within 7 days', 'Do not wash them'],
   ],
-  ['In a machine', incubation, ['99.5 to 100 °F', '100 to 102 °F', '50 to 60%', '65 to 70%', 'until day 18']],
+  ['In an incubator', incubation, ['99.5 to 100 °F', '100 to 102 °F', '50 to 60%', '65 to 70%', 'until day 18']],
   ['The first weeks', incubation, ['92 to 95 °F', '5 °F less each week']],
   ['A feed for each age', feeding, ['18 to 20% protein', '16 to 18% protein', 'About 16% protein']],
   ['Calcium is for layers', feeding, ['damages the kidneys', 'in a dish of its own']],

@@ -59,7 +59,7 @@ export const topics: readonly Topic[] = [
   {
     id: 'incubation',
     title: 'Incubation & Hatching',
-    summary: 'Twenty-one days, under a broody hen or in a machine.',
+    summary: 'Twenty-one days, under a broody hen or in an incubator.',
     kind: 'Lesson',
     to: paths.incubation,
   },

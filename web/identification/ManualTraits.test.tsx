@@ -146,6 +146,9 @@ test('shows how likely a cross is, of which breeds and why, and lists ignored wo
   expect(first).toHaveTextContent(String(mix?.explanation));
   const notes = within(screen.getByRole('heading', { name: 'Expert Notes' }).parentElement as HTMLElement);
   expect(notes.getByText(mixed.value.expertNotes)).toBeVisible();
+  // Each advice stands under "What to look at next" alone.
+  for (const { hint } of mixed.value.nextTraits)
+    expect(notes.queryByText(new RegExp(hint.slice(1).replace(/[.?()]/g, '.'), 'i'))).toBeNull();
   expect(notes.getByText(`Not understood in your notes: ${mixed.value.ignored.join(', ')}.`)).toBeVisible();
 });
 
@@ -200,6 +203,8 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to identify breed. Please try again with more traits.',
   );
+  // Nobody was saving anything.
+  expect(screen.getByRole('alert')).not.toHaveTextContent('saved');
   expect(screen.getByText('4 of 4 traits')).toBeVisible();
   expect(button()).toBeEnabled();
 });

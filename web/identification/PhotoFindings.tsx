@@ -36,7 +36,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
       <div>
         <h2>Detected Traits</h2>
         {analysis.traits.length === 0 ? (
-          <p>We could not see any for certain. Choose them yourself.</p>
+          <p>We could not see any for certain.</p>
         ) : (
           <Grid as="ul" min={16} gap={4} className="plain-list">
             {analysis.traits.map(({ trait, value, confidence, band }) => (
@@ -47,7 +47,8 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
           </Grid>
         )}
       </div>
-      {analysis.traits.length > 0 && (
+      {/* One trait already shows the confidence as its own. */}
+      {analysis.traits.length > 1 && (
         <ConfidenceBar label="Confidence" percent={analysis.confidence} band={analysis.band} />
       )}
       {found.mode === 'known' ? (
@@ -56,10 +57,10 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
         <Stack gap={3} align="start">
           <p>
             {analysis.traits.length > 0 &&
-              `${analysis.traits.length === 1 ? 'It is' : 'They are'} in the form now, for you to confirm. `}
+              `We filled in the form with ${analysis.traits.length === 1 ? 'this trait' : 'these traits'} for you to confirm. `}
             {missing > 0
-              ? `${missing} more ${missing === 1 ? 'trait is' : 'traits are'} needed for an identification${found.values.plumageColor ? ', not counting the plumage color' : ''}.`
-              : 'There are enough for an identification.'}
+              ? `It takes ${missing} ${analysis.traits.length > 0 ? 'more ' : ''}${missing === 1 ? 'trait' : 'traits'} to identify the breed.`
+              : 'That is enough to identify the breed.'}
           </p>
           <Button tone="primary" onClick={state.confirmTraits}>
             {analysis.traits.length > 0 ? 'Confirm the traits' : 'Choose the traits'}

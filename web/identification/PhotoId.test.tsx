@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import closeUp from '../../fixtures/examples/analyzePhoto.close-up.json' with { type: 'json' };
 import noBird from '../../fixtures/examples/analyzePhoto.no-bird.json' with { type: 'json' };
 import busy from '../../fixtures/examples/analyzePhoto.too-busy.json' with { type: 'json' };
+import visionModel from '../../fixtures/examples/analyzePhoto.vision-model.json' with { type: 'json' };
 import white from '../../fixtures/examples/analyzePhoto.white-hen.json' with { type: 'json' };
 import withoutModel from '../../fixtures/examples/analyzePhoto.without-model.json' with { type: 'json' };
 import identified from '../../fixtures/examples/identifyBreed.dominique.json' with { type: 'json' };
@@ -111,10 +112,11 @@ test('shows observations and confidence, and prefills the form for confirmation'
   expect(shown.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
   const traits = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(traits).toEqual(['Plumage color: White 70%']);
-  expect(shown.getByText('Confidence').parentElement).toHaveTextContent('Confidence 70%');
+  // One bar for the one trait.
+  expect(shown.queryByText('Confidence')).toBeNull();
   expect(
     shown.getByText(
-      'It is in the form now, for you to confirm. 4 more traits are needed for an identification, not counting the plumage color.',
+      'We filled in the form with this trait for you to confirm. It takes 4 more traits to identify the breed.',
     ),
   ).toBeVisible();
   await waitFor(async () => expect(await findings()).toHaveFocus());
@@ -161,6 +163,14 @@ test('removes unconfirmed traits along with the photo', async () => {
   expect(screen.getByText('0 of 4 traits')).toBeVisible();
 });
 
+test('shows the confidence in all of several traits', async () => {
+  await analyze({ example: 'visionModel' });
+  const shown = within(await findings());
+  expect((await shown.findByText('Confidence')).parentElement).toHaveTextContent(
+    `Confidence ${visionModel.value.confidence}%`,
+  );
+});
+
 test('says that it is not sure this is a chicken', async () => {
   await analyze({ example: 'unsure' });
   expect(await screen.findByText('We are not sure that this is a chicken.')).toBeVisible();
@@ -173,6 +183,7 @@ test('says what would help if the photo shows no traits, without a confidence', 
   // The observations say so already.
   expect(shown.queryByText('We are not sure that this is a chicken.')).toBeNull();
   expect(shown.queryByText('Confidence')).toBeNull();
+  expect(shown.getByText('It takes 4 traits to identify the breed.')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Choose the traits' })).toBeVisible();
 });
 

@@ -123,7 +123,9 @@ function IdentificationFailed({ error }: { error: unknown }) {
         <strong>Failed to identify breed. Please try again with more traits.</strong>
       </p>
       {failure === 'no-answer' && <p>The server cannot be reached. Your traits are kept: try again in a moment.</p>}
-      {failure === 'server-error' && <p>{serverMessage(error) ?? 'The problem is on our side, not yours.'}</p>}
+      {failure === 'server-error' && (
+        <p>The problem is on our side. Your traits are kept: try again in a few minutes.</p>
+      )}
       {failure === 'refused' && <p>{serverMessage(error)}</p>}
     </Card>
   );

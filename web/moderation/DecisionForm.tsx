@@ -63,7 +63,7 @@ export function DecisionForm({ subject, actions, onDone }: Props) {
       <Field
         ref={field}
         label="Your reason"
-        hint="The keeper reads it."
+        hint="The keeper reads it. Only moderators see that it was you."
         maxLength={decideOnBirdReason.maxLength}
         value={reason}
         error={isMissing ? 'Write a reason first.' : undefined}
@@ -131,9 +131,10 @@ function ConfirmForm({ subject, sent, decide, onBack }: ConfirmProps) {
   const [code, setCode] = useState('');
   return (
     <Form gap={3} onSubmit={() => decide.mutate({ action: 'suspend', confirmationCode: code })}>
+      <p>{sent.message}</p>
       <p>
-        {sent.message} If you confirm, {keeperIn(subject)} is signed out everywhere, and nobody sees their birds. You
-        can reinstate them later. Then they sign in again.
+        If you confirm, {keeperIn(subject)} is signed out everywhere, and nobody sees their birds. You can reinstate
+        them later. They will have to sign in again.
       </p>
       <DevelopmentMail developmentCode={sent.developmentCode} />
       <Field

@@ -74,6 +74,7 @@ test('requires a reason, then decides with one press', async () => {
   const juno = await firstBird();
   await user.click(juno.getByRole('button', { name: 'Hide Juno' }));
   expect(juno.getByText('Write a reason first.')).toBeVisible();
+  expect(screen.getAllByText('The keeper reads it. Only moderators see that it was you.')).not.toEqual([]);
   expect(juno.getByLabelText('Your reason')).toHaveFocus();
   await user.type(juno.getByLabelText('Your reason'), 'A Cochin.');
   await user.click(juno.getByRole('button', { name: 'Hide Juno' }));
@@ -100,7 +101,7 @@ test('asks for the mailed code before suspending a keeper', async () => {
   await user.type(juno.getByLabelText('Your reason'), 'Spam.');
   await user.click(juno.getByRole('button', { name: 'Suspend Sage' }));
   expect(await juno.findByLabelText('Code from the e-mail')).toHaveFocus();
-  expect(juno.getByText(/Then they sign in again/)).toBeVisible();
+  expect(juno.getByText(/They will have to sign in again/)).toBeVisible();
   answerWith('decideOnKeeper', { status: 409, example: 'wrongConfirmation' });
   await user.type(juno.getByLabelText('Code from the e-mail'), '12 34 56');
   await user.click(juno.getByRole('button', { name: 'Confirm the suspension' }));
@@ -135,6 +136,8 @@ test('says that there are no open reports and no decisions', async () => {
   open();
   expect(await screen.findByText(/^No open reports/)).toBeVisible();
   expect(await screen.findByText('No decisions yet.')).toBeVisible();
+  // There is nothing to give a reason for.
+  expect(screen.queryByText(/keeper reads/)).toBeNull();
 });
 
 test.each([

@@ -21,7 +21,6 @@ export function ModerateScreen() {
       // Only moderators learn that this address exists.
       title={reports ? screens.moderate.title : 'One moment'}
       width="wide"
-      lead={reports && 'The keeper reads your reason. Only moderators see that it was you.'}
     >
       <QueryBoundary loading={<Loading text="Loading the page..." />}>
         <Moderation />

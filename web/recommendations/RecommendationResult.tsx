@@ -25,7 +25,7 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
             breeds={shown.map(({ breed }) => ({ name: breed.breedName, comfort: breed.comfort }))}
           />
           <Text size="small" tone="soft">
-            Each bar is what a breed is built for{linesInWords(farm)}
+            Each bar shows the temperatures a breed is comfortable in{linesInWords(farm)}
           </Text>
         </div>
       </Card>
@@ -69,9 +69,9 @@ type FarmSpan = { [End in keyof Span]: number | null };
 
 function linesInWords({ winterLow, summerHigh }: FarmSpan): string {
   if (winterLow !== null && summerHigh !== null)
-    return '; the two upright lines on it are your winter and your summer.';
-  if (winterLow !== null) return '; the upright line on it is your winter.';
-  return summerHigh === null ? '.' : '; the upright line on it is your summer.';
+    return '. The two upright lines are your winter low and your summer high.';
+  if (winterLow !== null) return '. The upright line is your winter low.';
+  return summerHigh === null ? '.' : '. The upright line is your summer high.';
 }
 
 interface Props {

@@ -29,7 +29,7 @@ const changeFarm = (user: User) => user.click(screen.getByRole('button', { name:
 async function openAnswer(example: string) {
   answerWith('recommendBreeds', { example });
   const app = renderApp(ASKED);
-  await screen.findByText(/^Each bar is what a breed is built for/);
+  await screen.findByText(/^Each bar shows the temperatures a breed is comfortable in/);
   return app;
 }
 
@@ -86,7 +86,9 @@ test('sends the answers, shows progress and scrolls to the result', async () => 
   expect(await screen.findByRole('heading', { name: 'Top Breed Recommendations' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Recommendations' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Get AI Recommendations' })).toBeNull();
-  expect(screen.getByText('Your farm: winters of −20 °F, cold, eggs and meat, no free range.')).toBeVisible();
+  expect(
+    screen.getByText('Your farm: winters of −20 °F · cold climate · for eggs and meat · no free range'),
+  ).toBeVisible();
   await changeFarm(user);
   expect(screen.getByRole('button', { name: 'Get AI Recommendations' })).toBeEnabled();
   expect(sent).toEqual([
@@ -165,8 +167,10 @@ test('advice and opportunities are shown', async () => {
 });
 
 test('hides empty advice and warnings', async () => {
-  const { user } = await openAnswer('nothingTold');
-  expect(screen.getByText(nothing.value.climateSummary)).toBeVisible();
+  answerWith('recommendBreeds', { example: 'nothingTold' });
+  const { user } = renderApp(`${PATH}?primaryGoal=`);
+  expect(await screen.findByText('You have not answered any questions.')).toBeVisible();
+  expect(await screen.findByText(nothing.value.climateSummary)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Breeds that need keepers' })).toBeVisible();
   expect(screen.queryByText(/^\d+%$/)).toBeNull();
   expect(screen.queryByText('Personalized Advice')).toBeNull();
@@ -215,7 +219,8 @@ test('shows an error, keeps the input and retries', async () => {
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Failed to get recommendations. Please try again.')).toBeVisible();
-  expect(within(alert).getByText(/Your answers are kept\.$/)).toBeVisible();
+  // Nobody was saving anything.
+  expect(within(alert).getByText('Your answers are kept.')).toBeVisible();
   expect(await slider('Summer high')).toHaveValue('110');
   expect(list('Primary goal')).toHaveValue('eggs');
   answerWith('recommendBreeds', { example: 'desert' });

@@ -52,8 +52,12 @@ export function RecommendationsScreen() {
 }
 
 function RecommendationsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isUnreachable = failureOf(error) === 'no-answer';
-  const why = isUnreachable ? 'The server cannot be reached: check your connection.' : serverMessage(error);
+  const failure = failureOf(error);
+  const isUnreachable = failure === 'no-answer';
+  const why = isUnreachable
+    ? 'The server cannot be reached: check your connection.'
+    : // Of its own trouble the server says what it cannot save, and nothing was to be saved here.
+      failure === 'refused' && serverMessage(error);
   return (
     <Card role="alert">
       <EmptyState

@@ -89,21 +89,24 @@ export const degrees = (fahrenheit: number): string => `${String(fahrenheit).rep
 /** A temperature stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' °F', '\u00a0°F');
 
-/** What is known of a farm in one line, such as "Cold, −20 °F to 82 °F, eggs and meat". */
+/** What is known of a farm in one line, such as "winters of −20 °F · cold climate · for eggs and meat". */
 export function farmInWords(farm: Farm): string {
-  const spoken = (name: ChoiceName) => {
+  const spoken = (name: ChoiceName, sentence: (words: string) => string = (words) => words) => {
     const words = farm[name] && choiceWords[name].options.find(([value]) => value === farm[name])?.[1];
-    return words ? [words.split(':')[0]?.toLowerCase()] : [];
+    return words ? [sentence(words.replace(/:.*/, '').toLowerCase())] : [];
   };
   const { winterLow, summerHigh, humidity, spaceAvailable, freeRange, predatorPressure } = farm;
   const known = [
     ...(winterLow === null ? [] : [`winters of ${degrees(winterLow)}`]),
     ...(summerHigh === null ? [] : [`summers of ${degrees(summerHigh)}`]),
-    ...(['climate', 'farmType', 'primaryGoal', 'experience'] as const).flatMap(spoken),
+    ...spoken('climate', (climate) => `${climate} climate`),
+    ...spoken('farmType'),
+    ...spoken('primaryGoal', (goal) => `for ${goal}`),
+    ...spoken('experience'),
     ...(humidity ? [`${humidity} humidity`] : []),
     ...(spaceAvailable ? [`${spaceAvailable} space`] : []),
     ...(freeRange ? [freeRange === 'yes' ? 'free range' : 'no free range'] : []),
     ...(predatorPressure ? [`${predatorPressure} predator pressure`] : []),
   ];
-  return known.length > 0 ? `Your farm: ${known.join(', ')}.` : 'You left every question open.';
+  return known.length > 0 ? `Your farm: ${known.join(' · ')}` : 'You have not answered any questions.';
 }

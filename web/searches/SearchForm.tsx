@@ -101,7 +101,7 @@ export function SearchForm({ profile, led: { breedId, ...led } }: Props) {
           label="How far"
           hint={
             hasPlace ? (
-              'Measured from your current location.'
+              'Measured from the place in your profile.'
             ) : (
               <>
                 <Link to={paths.createProfile()}>Set your place</Link> to look near you only.

@@ -70,6 +70,9 @@ test('saves the chosen criteria, prefilled with the breed that led here', async 
   const { user } = open('empty', '/settings/searches?breed=dominique');
   const sent = sentTo('/api/user/searches');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('Dominique'));
+  expect(screen.getByText('Measured from the place in your profile.')).toBeVisible();
+  // The empty field says "Any breed" itself.
+  expect(screen.queryByText('Leave this blank for any breed.')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Rooster or hen'), 'Hen');
   await user.selectOptions(screen.getByLabelText('How far'), '50');
   await user.type(screen.getByLabelText('Name of this search (optional)'), 'For Ambrose');
@@ -225,6 +228,7 @@ test('unsubscribes with one tap from the e-mail link, without sign-in', async ()
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
   await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByRole('heading', { name: 'You will get no more of these e-mails' })).toHaveFocus();
+  expect(screen.getByText(/An e-mail already on its way may still arrive\.$/)).toBeVisible();
 });
 
 test.each([

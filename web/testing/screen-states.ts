@@ -754,9 +754,17 @@ function compare(example: string) {
 function recommend(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/breed-recommendations', example);
-    await page.getByRole('button', { name: 'Get AI Recommendations' }).click();
+    // The farm that the answer is for, so that the bar above it names it too.
+    const request = (await exampleOf(example))['x-call']?.body;
+    const { temperature, freeRange, ...choices } = request ? (await exampleOf(request)).value : {};
+    const farm = {
+      ...choices,
+      ...temperature,
+      ...(freeRange !== undefined && { freeRange: freeRange ? 'yes' : 'no' }),
+    };
+    await page.goto(`${breedRecommendations.path}?${new URLSearchParams({ primaryGoal: '', ...farm })}`);
     await page
-      .getByText(/^Each bar is what/)
+      .getByText(/^Each bar shows/)
       .or(page.getByRole('alert'))
       .waitFor();
   };

@@ -54,7 +54,8 @@ export function WebhookForm({ profile, onCreated }: Props) {
       <Form gap={4} onSubmit={() => create.mutate(draft.values)}>
         <Field
           label="Address of your program"
-          hint="It must begin with https:// and be on the public internet."
+          // The error says the same.
+          hint={errors.url ? undefined : 'It must begin with https:// and be on the public internet.'}
           type="url"
           ref={address}
           autoComplete="off"

@@ -109,6 +109,11 @@ test('focuses the address if it is rejected', async () => {
   const { user } = open('empty');
   await make(user);
   await waitFor(() => expect(screen.getByLabelText('Address of your program')).toHaveFocus());
+  // The error stands in place of the hint, which says the same.
+  await waitFor(() =>
+    expect(screen.queryByText('It must begin with https:// and be on the public internet.')).toBeNull(),
+  );
+  expect(screen.getByText('Someone likes one of your birds and gets your contact info.')).toBeVisible();
 });
 
 test.each([

@@ -79,7 +79,8 @@ function CreatedWebhookCard({ created, onDone }: { created: CreatedWebhook; onDo
     <SectionCard title={`The webhook to ${hostOf(created.webhook.url)} was created`}>
       <p>
         <strong>Copy its secret now. It will not be shown again.</strong> Your program needs it to check that a message
-        is from us. Messages are signed as Standard Webhooks describes, and most languages have a library for that.
+        is from us. Messages are signed by the Standard Webhooks specification, and most languages have a library for
+        it.
       </p>
       <CopyText text={created.secret} name="secret" tone="primary" />
       <p>Send a test below when your program is listening.</p>

@@ -4,7 +4,7 @@ import type { Webhook, WebhookEvent } from '#contract';
 export const events: Record<WebhookEvent, { name: string; note: string }> = {
   'bird.listed': { name: 'Birds offered', note: 'Another keeper offers a bird.' },
   'bird.removed': { name: 'Birds withdrawn', note: 'A bird is paused or removed.' },
-  'match.created': { name: 'Likes of my birds', note: 'Someone likes one of your birds and has your contact.' },
+  'match.created': { name: 'Likes of my birds', note: 'Someone likes one of your birds and gets your contact info.' },
 };
 
 type Delivery = NonNullable<Webhook['lastDelivery']>;

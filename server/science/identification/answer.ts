@@ -84,7 +84,6 @@ export function identify(model: Hypotheses, breeds: BreedCatalog, traits: BirdTr
       crossed,
       understood: notes.understood,
       unconfirmed: traits.unconfirmed?.filter((trait) => isObserved(seen, trait)).length ?? 0,
-      hint: next[0]?.hint,
     }),
   };
 }
@@ -115,21 +114,18 @@ function expertNotes(about: {
   crossed: number;
   understood: readonly string[];
   unconfirmed: number;
-  hint: string | undefined;
 }): string {
-  const { best, crossed, understood, unconfirmed, hint } = about;
+  const { best, crossed, understood, unconfirmed } = about;
   const sentences: string[] = [];
   if (percentOf(crossed) >= 50) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)}%).`);
   else if (confidenceWords(percentOf(best.chance)) === 'not enough to say') {
     sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)}%.`);
   }
-  if (confidenceWords(percentOf(best.chance)) !== 'very likely' && hint)
-    sentences.push(`What would help most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
   if (unconfirmed > 0) {
     const photoTraits =
       unconfirmed === 1 ? 'One trait is as the photo shows it' : `${unconfirmed} traits are as the photo shows them`;
     sentences.push(`${photoTraits}. What you confirm counts for more.`);
   }
-  if (understood.length > 0) sentences.push(`Read from the notes: ${listed(understood)}.`);
+  if (understood.length > 0) sentences.push(`From your notes: ${listed(understood)}.`);
   return sentences.join(' ');
 }

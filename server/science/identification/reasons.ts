@@ -51,7 +51,7 @@ export function reasoningFor(
     );
   }
   const distinctive = rival && mostDistinctive(terms, hypothesis, rival.hypothesis);
-  if (distinctive) sentences.push(`What tells it from ${oneOf(rival.name)} most: ${distinctive}.`);
+  if (distinctive) sentences.push(`What sets it apart most from ${oneOf(rival.name)}: ${distinctive}.`);
   return sentences.join(' ');
 }
 

@@ -80,9 +80,11 @@ function observationsOf(isBird: boolean, seen: SubjectFeatures, traits: readonly
       ? `A bird stands out from the background; it fills ${Math.round(seen.share * 100)}% of the picture.`
       : NOT_CERTAIN,
     seen.tissue > 0
-      ? 'Red skin shows, as of a comb, wattles or face.'
+      ? 'We see red skin, such as a comb, wattles or face.'
       : 'No red comb or wattles show: they may be dark, hidden or out of the picture.',
-    traits[0] ? `Most of the plumage looks ${traits[0].value}.` : 'No color of most of the plumage could be made out.',
+    traits[0]
+      ? `Most of the plumage looks ${traits[0].value}.`
+      : 'We could not make out the main color of the plumage.',
   ];
 }
 

@@ -113,14 +113,17 @@ export function climateSummary(farm: Farm): string {
   const unanswered = unansweredIn(farm);
   if (unanswered.length === askedFor.length)
     return [
-      'Your answers do not favor one breed over another yet, so these are the breeds that need keepers most, the rarest first.',
-      dampness(farm) ?? 'Your winters, your summers and your goal matter most.',
-    ].join(' ');
+      'Tell us about your winters, your summers or your goal, and we can compare breeds.',
+      dampness(farm),
+      'Until then, these are breeds that most need keepers.',
+    ]
+      .filter((sentence) => sentence !== null)
+      .join(' ');
   return [
     demand(farm),
     dampness(farm),
     assumed(farm),
-    unanswered.length > 0 ? `Left out, because you did not answer: ${listed(unanswered)}.` : null,
+    unanswered.length > 0 ? `Not counted, because you did not answer: ${listed(unanswered)}.` : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
@@ -140,7 +143,7 @@ function demand(farm: Farm): string | null {
       ? 'few breeds do well at both ends, so look for a medium body and a small comb'
       : 'combs that lie close to the head and full-feathered bodies come through best'
     : isHot
-      ? 'slender bodies with little feather, and large combs that shed heat, do best'
+      ? 'slender bodies, sparse plumage and large combs that shed heat do best'
       : 'mild enough that most breeds are at ease, and other things decide';
   return `${atStartOfSentence(seasons)}: ${asks}.`;
 }
@@ -167,12 +170,12 @@ function assumed({ climate, reported, temperatures }: Farm): string | null {
 }
 
 const askedFor: readonly (readonly [name: string, answerIn: (farm: Farm) => unknown])[] = [
-  ['the climate', ({ temperatures: { winterLow, summerHigh } }) => winterLow ?? summerHigh],
-  ['the goal', ({ goal }) => goal],
-  ['the space', ({ space }) => space],
+  ['climate', ({ temperatures: { winterLow, summerHigh } }) => winterLow ?? summerHigh],
+  ['goal', ({ goal }) => goal],
+  ['space', ({ space }) => space],
   ['predators', ({ predators }) => predators],
-  ['your experience', ({ experience }) => experience],
-  ['the kind of farm', ({ farmType }) => farmType],
+  ['experience', ({ experience }) => experience],
+  ['farm type', ({ farmType }) => farmType],
 ];
 
 const unansweredIn = (farm: Farm): string[] =>

@@ -18,7 +18,7 @@ test('an owner blocks a keeper, who then finds neither contact nor bird', async 
     await expect(reader.getByRole('dialog', { name: /match/i }).getByRole('link', { name: /@/ })).toBeVisible();
 
     await owner.goto('/create-profile');
-    const section = owner.getByRole('region', { name: 'Who has or asked for my contact' });
+    const section = owner.getByRole('region', { name: 'Who has my contact info or asked for it' });
     await expect(section.getByRole('heading', { name: 'Ash Barrow' })).toBeVisible();
     await expect(section).toContainText('Ottoline');
     await section.getByRole('button', { name: 'Block' }).click();
