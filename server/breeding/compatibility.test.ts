@@ -70,7 +70,7 @@ it('assumes background inbreeding without a pedigree, and says what would raise 
   const points = body.improvements.map((improvement: { points: number }) => improvement.points);
   expect(points.length).toBeGreaterThan(2);
   const [first, ...rest] = body.improvements;
-  expect(first.sentence).toMatch(/^Say whether both birds were hatched in one yard or come from different sources/);
+  expect(first.sentence).toMatch(/^Tell us whether both birds hatched in one yard or come from different sources/);
   expect(points.slice(1)).toEqual(rest.map(byPoints).sort((a: number, b: number) => b - a));
 });
 
@@ -506,12 +506,12 @@ it('counts the age of a recorded Mycoplasma test by the day of arrival', async (
 it('advises against a cross and against hybrids, which preserve no breed', async () => {
   const cross = await verdictOf(clean, { ...clean, breed: 'Sussex' });
   expect(cross.verdict).toMatchObject({ kind: 'not-advised', code: 'CROSS' });
-  expect(cross.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Java and Sussex.');
+  expect(cross.verdict.reason).toBe('Does not preserve a breed: the chicks would be a cross of Java and Sussex.');
   expect(cross.compatibilityScore).toBeLessThan(75);
 
   for (const breed of ['Easter Egger', 'Olive Egger', 'ISA Brown', 'Golden Comet', 'Black Star', 'Cornish Cross']) {
     const hybrids = await verdictOf({ ...clean, breed }, { ...clean, breed });
-    expect(hybrids.verdict.reason).toMatch(/^Keeps no breed: the .* does not breed true\.$/);
+    expect(hybrids.verdict.reason).toMatch(/^Does not preserve a breed: the .* does not breed true\.$/);
     expect(hybrids.expectedChicks).toEqual([]);
     expect(hybrids.compatibilityScore).toBeLessThan(75);
     expect(hybrids.conservationValue).toBeLessThan(30);
@@ -523,7 +523,7 @@ it('advises against close kin, illness, a control area, and birds under 26 weeks
   const { son, daughter } = await family();
   expect((await compare(son.id, daughter.id)).body.verdict).toMatchObject({
     ...{ kind: 'not-advised', code: 'CLOSE_KIN' },
-    reason: 'Close kin: the chicks would be inbred by 25%, like chicks of full siblings.',
+    reason: 'Close kin: the chicks would be 25% inbred, like chicks of full siblings.',
   });
   const ill = await verdictOf(clean, { ...clean, lastIllnessOn: '2026-04-20' });
   expect(ill.verdict).toMatchObject({ kind: 'not-advised', code: 'ILLNESS' });
@@ -546,7 +546,7 @@ it('cannot say yet when nothing is known of both, and asks for tests and quarant
   const visit = (await compare(he.id, she.id)).body;
   expect(visit.verdict).toMatchObject({
     ...{ kind: 'go-ahead-after', title: 'Go ahead after tests and 30 days of quarantine' },
-    reason: expect.stringMatching(/^The hen is not known to be tested/),
+    reason: expect.stringMatching(/^The hen is not known to have been tested/),
   });
 });
 

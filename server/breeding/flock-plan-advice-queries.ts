@@ -49,7 +49,7 @@ export async function chicksToKeep(
   }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
-  // A cross keeps no breed.
+  // A cross does not preserve a breed.
   const ofBreeds = chicks.filter(({ breedId, breed }) => breedId !== null || !isCross(breed));
   const ofParents = ofBreeds.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
@@ -247,11 +247,11 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[
   if (!first) return [];
   if (isAllKin)
     return [
-      `${first.breed}: all your birds are so closely related that the chicks of every pair would be inbred by 25% or more. The plan pairs them all the same. An unrelated rooster would help most.`,
+      `${first.breed}: all your birds are so closely related that the chicks of every pair would be at least 25% inbred. The plan pairs them all the same. An unrelated rooster would help most.`,
     ];
   const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
   return [
-    `The chicks of ${firstOf(close, close.length)} would be inbred by 12.5% or more. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
+    `The chicks of ${firstOf(close, close.length)} would be at least 12.5% inbred. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
   ];
 }
 
@@ -283,7 +283,7 @@ export function otherGenerations(
   return { older: rows('older'), younger: rows('younger') };
 }
 
-const TAKE_OVER = 'The young take over once there are as many of them, from more than one family.';
+const TAKE_OVER = 'The next generation takes over once it is as large and comes from more than one family.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

@@ -92,13 +92,13 @@ it('plans each breed separately', async () => {
   ]);
 });
 
-it('avoids pairs whose chicks would be inbred by 25% while another pair is possible', async () => {
+it('avoids pairs whose chicks would be 25% inbred while another pair is possible', async () => {
   const ajax = await rooster('Ajax');
   await flock.add('Hazel', { sireId: ajax.id });
   await flock.add('Fern');
   const found = await plan();
   expect(pairsOf(found)).toEqual(['Ajax × Fern']);
-  expect(leftOut(found).Hazel).toContain('inbred by 25%');
+  expect(leftOut(found).Hazel).toContain('25% inbred');
 });
 
 it('respects the maximum number of hens per rooster', async () => {
@@ -263,7 +263,7 @@ it('explains when it accepts half siblings so that more roosters have chicks', a
   const found = await plan();
   expect(pairsOf(found)).toEqual(['Ajax × Hazel', 'Bruno × Holly']);
   expect(found.notes).toEqual([
-    'The chicks of Hazel would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.',
+    'The chicks of Hazel would be at least 12.5% inbred. The plan accepts that because the flock stays more diverse if more roosters have chicks.',
   ]);
 });
 
@@ -272,7 +272,7 @@ it('explains close pairs by the lack of another rooster', async () => {
   await rooster('Ajax', { sireId: old.id });
   await flock.add('Hazel', { sireId: old.id });
   expect((await plan()).notes).toEqual([
-    'The chicks of Hazel would be inbred by 12.5% or more. The plan accepts that because there is no other rooster for them.',
+    'The chicks of Hazel would be at least 12.5% inbred. The plan accepts that because there is no other rooster for them.',
   ]);
 });
 
@@ -474,7 +474,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. The young take over once there are as many of them, from more than one family.',
+      'This plan uses her parents’ generation. The next generation takes over once it is as large and comes from more than one family.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

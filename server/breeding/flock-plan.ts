@@ -157,7 +157,7 @@ function reasonFor(
   if (all('flock positive'))
     return 'Her flock, or that of every rooster of her breed, has a bird with a positive test.';
   if (all('close kin'))
-    return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25% or more.';
+    return 'Every rooster of her breed is so close a relative that her chicks would be at least 25% inbred.';
   if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';
   if (pairs.every(({ refusal }) => refusal !== null)) {
     return 'No rooster of her breed fits: each is too young, close kin, carries the same harmful gene or has a positive test.';

@@ -91,7 +91,9 @@ function Steps({ steps, ticked, onTick }: StepsProps) {
           <li key={code}>
             <Checkbox
               label={sentence}
-              hint={[call && `Call ${call}.`, points && `Up to +${points} points.`].filter(Boolean).join(' ')}
+              hint={[call && `Call ${call}.`, points && `Up\u00a0to\u00a0+${points}\u00a0points.`]
+                .filter(Boolean)
+                .join(' ')}
               checked={ticked.has(sentence)}
               onChange={() => onTick(sentence)}
             />

@@ -304,10 +304,10 @@ test('shows empty frames, assumptions and the most helpful next steps when nothi
   const steps = section('Breeding Recommendations').getAllByRole('listitem');
   expect(steps.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Say whether both birds were hatched in one yard or come from different sources\.Up to \+\d+ points\.$/,
+      /^Tell us whether both birds hatched in one yard or come from different sources\.Up\u00a0to\u00a0\+\d+\u00a0points\.$/,
     ),
     expect.stringMatching(
-      /^Record three generations .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Up to \+24 points\.$/,
+      /^Record three generations .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Up\u00a0to\u00a0\+24\u00a0points\.$/,
     ),
   ]);
 });
@@ -336,7 +336,7 @@ test('shows a score of zero in a control area', async () => {
   await openWhy('controlArea');
   expect(screen.getByRole('img', { name: '0 of 200, in the red band' })).toBeVisible();
   expect(screen.getByText(/^Do not travel: a state order or a bird flu zone/)).toBeVisible();
-  const description = 'Call the state veterinarian of Texas. Up to +153 points.';
+  const description = 'Call the state veterinarian of Texas. Up\u00a0to\u00a0+153\u00a0points.';
   expect(screen.getByRole('checkbox', { name: /^Wait until the bird flu zone/, description })).toBeVisible();
 });
 
@@ -477,7 +477,7 @@ test('says that a bird is not on offer, and asks for another', async () => {
   answerWith('analyzeCompatibility', { status: 404 });
   answerWith('getChicken', { status: 404 });
   renderApp(PAIR);
-  expect(await screen.findByText('A bird is not on offer')).toBeVisible();
+  expect(await screen.findByText('One of them is not on offer. Choose another bird above.')).toBeVisible();
   // The form opens above it, and may fill a phone.
   await waitFor(() => expect(screen.getByRole('region', { name: 'Analysis' })).toHaveFocus());
   expect(await screen.findByText('This rooster is not on offer. Choose another.')).toBeVisible();

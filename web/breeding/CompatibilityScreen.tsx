@@ -88,10 +88,10 @@ function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
     return (
       <Card role="alert">
         <EmptyState
-          title={status === 404 ? 'A bird is not on offer' : 'These two cannot be compared'}
+          title="These two cannot be compared"
           text={
             status === 404
-              ? 'One of the two birds is not offered, so you cannot compare this pair. Choose another above.'
+              ? 'One of them is not on offer. Choose another bird above.'
               : (serverMessage(error) ?? 'Choose a rooster and a hen above.')
           }
           picture={<Vignette of="emptyNest" />}

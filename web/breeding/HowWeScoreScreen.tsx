@@ -33,7 +33,7 @@ const FIVE_LINES = [
   'A score of up to 200 has three parts: how little the chicks are inbred, what they mean for their breed, and how safe it is to bring the two birds together.',
   'Kinship comes from recorded parents. If none are recorded, we assume some: more for a rare breed, and more for two birds from one yard.',
   'For a question that you leave open we assume the worst common answer. So answering rarely costs points, and a good answer adds some.',
-  'Some problems limit the score whatever else is good: close kin, a pairing that loses chicks, a cross that keeps no breed, illness or a bird flu zone. The advice says so before the number.',
+  'Some problems limit the score whatever else is good: close kin, a pairing that loses chicks, a cross that does not preserve a breed, illness or a bird flu zone. The advice says so before the number.',
   'The numbers are our estimates. They rank pairs, and cannot say how many eggs will hatch. State law and your veterinarian come first.',
 ];
 

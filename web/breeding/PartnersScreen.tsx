@@ -29,7 +29,7 @@ export function PartnersScreen() {
       lead={screens.breedingRecommendations.lead}
     >
       <QueryBoundary loading={<Loading text="Loading your chickens..." />}>
-        <RequireSignIn text="We look for partners near you.">
+        <RequireSignIn text="We need to know your birds and where you live to find partners near you.">
           {(profile) => <Partners profile={profile} />}
         </RequireSignIn>
       </QueryBoundary>
@@ -75,7 +75,7 @@ function NoChickens({ hasPlace }: { hasPlace: boolean }) {
     <Card>
       <EmptyState
         title="No chickens yet"
-        text="Add one of your birds, and we find partners for it."
+        text="Add one of your birds, and we will find partners for it."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">

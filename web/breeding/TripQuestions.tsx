@@ -15,7 +15,7 @@ const NOT_KNOWN = [null, 'Not known yet'] as const;
 const PLACES: Choices<Quarantine> = [
   ['own-building', 'In a building of his own'],
   ['own-pen', 'In his own pen, in a building with other birds'],
-  ['none', 'Nowhere apart'],
+  ['none', 'Not kept apart'],
   NOT_KNOWN,
 ];
 
@@ -28,7 +28,7 @@ const SOURCES: Choices<Sources> = [
 /** The tests of a flock are recorded with its birds, so nobody is asked for them here. */
 const ABOUT_FARMS = checks.flatMap(({ name, question }) => (name === 'tests' ? [] : { name, question }));
 
-const YES_OR_NO: Choices<NonNullable<YesOrNo>> = [['no', 'No'], ['yes', 'Yes'], NOT_KNOWN];
+const YES_OR_NO: Choices<NonNullable<YesOrNo>> = [['yes', 'Yes'], ['no', 'No'], NOT_KNOWN];
 
 interface Props {
   answers: Comparison;

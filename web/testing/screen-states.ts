@@ -164,7 +164,7 @@ const special: ScreenState[] = [
     }),
   ),
   { name: 'compatibility-gone', path: geneticCompatibility.path, prepare: compare('problem.not-found') },
-  { name: 'compatibility-failed', path: geneticCompatibility.path, prepare: compare('problem.unavailable') },
+  { name: 'compatibility-failed', path: geneticCompatibility.path, prepare: compare('problem.internal-error') },
   ...['three', 'empty'].map((example) => ({
     name: `partners-${example}`,
     path: breedingRecommendations.path,

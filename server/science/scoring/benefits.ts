@@ -118,7 +118,7 @@ function sexable(pair: PairFacts): Draft | null {
   };
   return {
     ...{ code: 'SEXABLE', value: null, meaning: meaning[by], otherwise: null },
-    nextStep: 'For layers only: such a cross keeps no breed, and has little conservation value.',
+    nextStep: 'For layers only: a cross like this does not preserve a breed, and has little conservation value.',
   };
 }
 

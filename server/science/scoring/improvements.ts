@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
   {
     code: 'RECORD_SOURCE',
     better: change.differentSources,
-    advice: () => 'Say whether both birds were hatched in one yard or come from different sources',
+    advice: () => 'Tell us whether both birds hatched in one yard or come from different sources',
     condition: 'if the sources differ',
     isFirst: true,
   },

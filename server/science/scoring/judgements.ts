@@ -156,7 +156,7 @@ export const judgements = {
     area: 'pairings',
     unit: '',
     title: 'What multiplies the score',
-    why: 'A lethal or defect pairing costs chicks in the egg; a cross keeps no breed.',
+    why: 'A lethal or defect pairing costs chicks in the egg; a cross does not preserve a breed.',
     source: 'Somes and Pabilonia 1981 for ear tufts; OMIA 000006 for creeper; our estimate for the factors.',
     values: { harmfulPairing: 0.8, cross: 0.75 },
   },

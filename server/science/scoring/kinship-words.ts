@@ -60,8 +60,8 @@ const assumed = (background: number) => `${percent(background)} inbreeding is as
 /** The comparison is left out if it would repeat the relationship, as in "Full siblings: ... like chicks of full siblings". */
 function inbred({ pedigree, pedigreeAtMost }: ExpectedInbreeding, relationship?: string): string {
   if (pedigreeAtMost > pedigree)
-    return `the chicks would be inbred by ${percent(pedigree)} on average, and by ${percent(pedigreeAtMost)} or more at worst`;
-  const share = `the chicks would be inbred by ${percent(pedigree)}`;
+    return `the chicks would be ${percent(pedigree)} inbred on average, and ${percent(pedigreeAtMost)} or more at worst`;
+  const share = `the chicks would be ${percent(pedigree)} inbred`;
   const comparison = kinInWords(pedigree);
   return comparison === `like chicks of ${relationship}` ? share : `${share}, ${comparison}`;
 }

@@ -141,20 +141,22 @@ describe('the reasons for a partner', () => {
   it('describe kinship in the words of the pedigree', () => {
     const related = (kinship: number, relationship: string) => reasonsFor(like('x', {}, { kinship, relationship }))[0];
     expect(related(0.03125, 'half first cousins')).toBe(
-      'Half first cousins: the chicks would be inbred by 3.13%, between chicks of second cousins and of first cousins.',
+      'Half first cousins: the chicks would be 3.13% inbred, between chicks of second cousins and of first cousins.',
     );
     expect(related(0.1875, 'half siblings by the father')).toBe(
-      'Half siblings by the father: the chicks would be inbred by 18.75%, between chicks of half siblings and of full siblings.',
+      'Half siblings by the father: the chicks would be 18.75% inbred, between chicks of half siblings and of full siblings.',
     );
     // A recorded ancestor is named even if a larger inbreeding is assumed.
     expect(related(0.0078, 'share a great-grandfather')).toBe(
-      'Share a great-grandfather: the chicks would be inbred by 0.78%, less than chicks of second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
+      'Share a great-grandfather: the chicks would be 0.78% inbred, less than chicks of second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
     );
   });
 
   it('include a poultry fact if there is one, but do not repeat the verdict', () => {
     const cross = ranked([candidates[5] as Candidate]).partners[0];
-    expect(cross?.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Rhode Island Red and Buckeye.');
+    expect(cross?.verdict.reason).toBe(
+      'Does not preserve a breed: the chicks would be a cross of Rhode Island Red and Buckeye.',
+    );
     expect(reasonsFor(candidates[5] as Candidate).join(' ')).not.toContain('cross');
     const loci = { ...unknownLoci, rumpless: 'yes' } as const;
     const { partners } = rankPartners({ ...soughtFor, loci }, itsBreed, [like('x', { loci })]);

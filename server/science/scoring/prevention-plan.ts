@@ -136,7 +136,7 @@ function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
 
 export function way(pair: PairFacts): string {
   const { miles } = pair;
-  if (isOneFarm(pair)) return 'Both birds live on one farm: carry him over in the evening, in a clean crate.';
+  if (isOneFarm(pair)) return 'Both birds live on one farm: carry the rooster over in the evening, in a clean crate.';
   if (miles === null) return 'Distance unknown: set the place of both farms, then plan stops and water.';
   const far = atStartOfSentence(milesInWords(miles));
   if (miles < 50) return `${far}: one trip, water on arrival.`;

@@ -37,7 +37,7 @@ describe('risks', () => {
     const options = { both: everything, pair: { kinship: 0.125, alternative } };
     // The pedigrees alone would give 0.8%.
     expect(said(options).F_HALF_SIB).toBe(
-      'Related: the chicks would be inbred by 12.5%, like chicks of half siblings. Your rooster Bram would lower it to 6.67%.',
+      'Related: the chicks would be 12.5% inbred, like chicks of half siblings. Your rooster Bram would lower it to 6.67%.',
     );
     const { improvements, score } = analyze(pairOf(options));
     expect(improvements.find(({ code }) => code === 'OTHER_FAMILY')).toMatchObject({
@@ -50,7 +50,7 @@ describe('risks', () => {
 
   it('describe kin between the textbook cases in the words of the pedigree', () => {
     expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'double second cousins' } }).F_COUSIN).toBe(
-      'Double second cousins: the chicks would be inbred by 9%, between chicks of first cousins and of half siblings. Look for a partner of another family.',
+      'Double second cousins: the chicks would be 9% inbred, between chicks of first cousins and of half siblings. Look for a partner of another family.',
     );
   });
 

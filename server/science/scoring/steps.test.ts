@@ -102,7 +102,9 @@ describe('the steps of a pair', () => {
       hen: { tests: [old('avian-influenza')] },
       pair: near,
     });
-    expect(analyze(flu).verdict.reason).toBe('Neither bird is known to be tested for pullorum-typhoid or Mycoplasma.');
+    expect(analyze(flu).verdict.reason).toBe(
+      'Neither bird is known to have been tested for pullorum-typhoid or Mycoplasma.',
+    );
   });
 
   it('at home put tests before eggs and chicks that leave, since the verdict lets them be bred', () => {

@@ -96,7 +96,7 @@ const possibleKin: Rule = (pair) =>
 const source: Rule = (pair) =>
   change.differentSources(pair) && {
     code: 'RECORD_SOURCE',
-    sentence: 'Say whether both birds were hatched in one yard or come from different sources.',
+    sentence: 'Tell us whether both birds hatched in one yard or come from different sources.',
     // Their own keeper knows it.
     call: isOwnFarm(pair) ? null : 'their keeper',
   };

@@ -12,7 +12,7 @@ it('cannot say whether birds pair that may be half siblings, and says how inbred
   const pair = pairOf({ both: { ...tested, completeness: 1 }, pair: { ...kin, miles: 10 } });
   expect(verdictOf(pair, scoreOf(pair))).toEqual({
     ...{ kind: 'cannot-say', title: 'Cannot say yet', code: 'POSSIBLE_KIN' },
-    reason: 'They are possibly half siblings by the father: if so, the chicks would be inbred by 12.5% or more.',
+    reason: 'They are possibly half siblings by the father: if so, the chicks would be at least 12.5% inbred.',
   });
 });
 
@@ -20,7 +20,7 @@ it('says how inbred the chicks would be at worst where close kin may be closer',
   const kin = { kinship: 0.125, kinshipIfPossible: 0.25, relationship: 'possibly full siblings' };
   const pair = pairOf({ both: { ...tested, completeness: 1 }, pair: { ...kin, miles: 10 } });
   expect(verdictOf(pair, scoreOf(pair)).reason).toBe(
-    'Close kin: the chicks would be inbred by 12.5% on average, and by 25% or more at worst.',
+    'Close kin: the chicks would be 12.5% inbred on average, and 25% or more at worst.',
   );
 });
 
@@ -35,17 +35,17 @@ it('cannot say of two birds of one yard if the parents of either are unknown', (
 const untested = { npip: null, mgTestedWithin90Days: null } as const;
 
 it.each<[PairOptions, string]>([
-  [{ both: untested }, 'Neither bird is known to be tested for pullorum-typhoid or Mycoplasma.'],
-  [{ both: { npip: 'none' } }, 'Neither bird is known to be tested for pullorum-typhoid.'],
-  [{ hen: untested }, 'The hen is not known to be tested for pullorum-typhoid or Mycoplasma.'],
-  [{ rooster: { mgTestedWithin90Days: false } }, 'The rooster is not known to be tested for Mycoplasma.'],
+  [{ both: untested }, 'Neither bird is known to have been tested for pullorum-typhoid or Mycoplasma.'],
+  [{ both: { npip: 'none' } }, 'Neither bird is known to have been tested for pullorum-typhoid.'],
+  [{ hen: untested }, 'The hen is not known to have been tested for pullorum-typhoid or Mycoplasma.'],
+  [{ rooster: { mgTestedWithin90Days: false } }, 'The rooster is not known to have been tested for Mycoplasma.'],
   [
     { rooster: { mgTestedWithin90Days: null }, hen: untested },
-    'The rooster is not known to be tested for Mycoplasma, nor the hen for pullorum-typhoid or Mycoplasma.',
+    'The rooster is not known to have been tested for Mycoplasma, nor the hen for pullorum-typhoid or Mycoplasma.',
   ],
   [
     { rooster: { npip: null }, hen: { mgTestedWithin90Days: null } },
-    'The rooster is not known to be tested for pullorum-typhoid, nor the hen for Mycoplasma.',
+    'The rooster is not known to have been tested for pullorum-typhoid, nor the hen for Mycoplasma.',
   ],
 ])('names exactly the tests that each bird lacks: %j', (options, reason) => {
   expect(reasonFor(options)).toBe(reason);

@@ -66,7 +66,8 @@ const rules: readonly Rule[] = [
     inbreeding.value >= judgements.verdict.values.closeKin
       ? notAdvised('CLOSE_KIN', `Close kin: ${inbreedingInWords(inbreeding)}.`)
       : null,
-  (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Keeps no breed: ${crossInWords(pair)}.`) : null),
+  (pair, { caps }) =>
+    caps.includes('cross') ? notAdvised('CROSS', `Does not preserve a breed: ${crossInWords(pair)}.`) : null,
   (pair) => {
     const young = sideWhere(pair, isYoung);
     return (
@@ -85,7 +86,7 @@ const rules: readonly Rule[] = [
     pedigreeAtMost >= judgements.verdict.values.closeKin
       ? cannotSay(
           'POSSIBLE_KIN',
-          `They are possibly ${relationship?.split('possibly ').at(-1)}: if so, the chicks would be inbred by ${percent(pedigreeAtMost)} or more.`,
+          `They are possibly ${relationship?.split('possibly ').at(-1)}: if so, the chicks would be at least ${percent(pedigreeAtMost)} inbred.`,
         )
       : null,
   (pair) => {
@@ -125,8 +126,8 @@ function missingTests(pair: PairFacts): string | null {
 
 function unknownTests({ rooster, hen }: PairFacts): string | null {
   const [his, hers] = [testsMissingOf(rooster), testsMissingOf(hen)];
-  if (his === hers) return his && `Neither bird is known to be tested for ${his}.`;
-  const known = 'is not known to be tested for';
+  if (his === hers) return his && `Neither bird is known to have been tested for ${his}.`;
+  const known = 'is not known to have been tested for';
   if (his && hers) return `The rooster ${known} ${his}, nor the hen for ${hers}.`;
   return his ? `The rooster ${known} ${his}.` : `The hen ${known} ${hers}.`;
 }
