@@ -202,8 +202,8 @@ function meaningOf({ level, mitigations }: Assessment, answers: Answers): string
       ];
     case 'high':
       return [
-        'Not yet.',
-        ...(first ? ['Improve what stands first under “What to improve first”, then take it again.'] : []),
+        'Not yet: the risk is high below 70.',
+        ...(first ? ['Improve the first item under “What to improve first.” Then take the assessment again.'] : []),
       ];
     case 'critical':
       return ['Do not move a bird now.', ...eggsInstead(answers)];

@@ -22,7 +22,7 @@ interface Props {
 
 const OFFERED = 3;
 
-export const NO_BREED = 'Choose a breed, or type one.';
+export const NO_BREED = 'The breed is missing.';
 
 export function BreedField({
   label = 'Breed',

@@ -1,5 +1,6 @@
 // Ten years ahead: inbreeding and gene diversity of a flock bred in three ways, as lines and as a table.
 import type { FlockForecast } from '#contract';
+import { Fold } from '../shell/Fold.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import styles from './Forecast.module.css';
 
@@ -57,14 +58,13 @@ export function Forecast({ forecast: { summary, notes, breed, roosters, hens, wa
             bird comes from elsewhere. “As planned” raises the chicks that the plan names. “At random” puts each hen
             with any of these roosters.
           </Text>
-          <details className={`${styles.details} not-printed`}>
-            <summary>Show the figures</summary>
+          <Fold id={`figures ${breed}`} title="Show the figures" className="not-printed">
             <Stack gap={4}>
               {figures.map((shown) => (
                 <FigureTable key={shown.title} ways={ways} {...shown} />
               ))}
             </Stack>
-          </details>
+          </Fold>
         </>
       )}
     </>
@@ -83,11 +83,15 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
     const [today] = years;
     return today ? [{ way, points: years.map((year) => ({ year: year.year, ...of(year, today) })) }] : [];
   });
+  const ends = lines.map(({ points }) => points.at(-1)?.mean ?? 0);
+  const isAlike = ends.length > 1 && Math.max(...ends) - Math.min(...ends) <= ALIKE;
+  // Without labels the lines take their place.
+  const right = isAlike ? EDGE.left : EDGE.right;
   const all = lines.flatMap(({ points }) => points);
   const years = all.map(({ year }) => year);
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const top = Math.max(0.1, Math.ceil(Math.max(...all.map(({ high }) => high)) * 10) / 10);
-  const x = (year: number) => EDGE.left + ((year - first) / (last - first || 1)) * (WIDTH - EDGE.left - EDGE.right);
+  const x = (year: number) => EDGE.left + ((year - first) / (last - first || 1)) * (WIDTH - EDGE.left - right);
   const y = (share: number) => HEIGHT - EDGE.bottom - (share / top) * (HEIGHT - EDGE.top - EDGE.bottom);
   const at = (point: (typeof all)[number], share: number) => `${x(point.year).toFixed(1)},${y(share).toFixed(1)}`;
   let lowest = Number.NEGATIVE_INFINITY;
@@ -100,15 +104,13 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
       return { way, share, y: lowest };
     });
   const over = Math.max(0, lowest - (HEIGHT - EDGE.bottom));
-  const ends = lines.map(({ points }) => points.at(-1)?.mean ?? 0);
-  const isAlike = ends.length > 1 && Math.max(...ends) - Math.min(...ends) <= ALIKE;
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.plot}>
         {[0, top / 2, top].map((share) => (
           <g key={share}>
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(share)} y2={y(share)} className={styles.grid} />
+            <line x1={EDGE.left} x2={WIDTH - right} y1={y(share)} y2={y(share)} className={styles.grid} />
             <text x={EDGE.left - 6} y={y(share)} dy="0.35em" textAnchor="end">
               {wholePercent(share)}
             </text>
@@ -132,15 +134,10 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
           </g>
         ))}
         {(isAlike ? [] : labels).map((label) => (
-          <text key={label.way} x={WIDTH - EDGE.right + 6} y={label.y - over} dy="0.35em" className={styles[label.way]}>
+          <text key={label.way} x={WIDTH - right + 6} y={label.y - over} dy="0.35em" className={styles[label.way]}>
             {wayNames[label.way]} {wholePercent(label.share)}
           </text>
         ))}
-        {isAlike && (
-          <text x={WIDTH - EDGE.right + 6} y={Math.min(y(ends[0] ?? 0), HEIGHT - EDGE.bottom)} dy="0.35em">
-            All ways {wholePercent(ends[0] ?? 0)}
-          </text>
-        )}
       </svg>
       {isAlike && <Text size="small">All three ways end alike, at about {wholePercent(ends[0] ?? 0)}.</Text>}
     </figure>

@@ -32,9 +32,16 @@ function nearestSentence(nearest: BreedNearMe['nearest']): string {
   if (!nearest) return 'No unrelated partner is listed yet.';
   const { bird, location, distance } = nearest;
   const miles =
-    distance === null ? null : distance < 1 ? 'less than 3 miles' : `${distance.toLocaleString('en-US')} miles`;
+    distance === null
+      ? null
+      : distance < 1
+        ? 'less than 3 miles'
+        : distance === 1
+          ? '1 mile'
+          : `${distance.toLocaleString('en-US')} miles`;
+  const town = location?.split(',')[0];
   // The town alone says where: the state is on the bird's card.
-  const where = [bird.name, location?.split(',')[0], miles === '1 miles' ? '1 mile' : miles];
+  const where = [town ? `${bird.name} in ${town}` : bird.name, miles && `${miles} away`];
   // Without recorded parents nobody can say that two birds are unrelated.
   return `Nearest ${bird.sex.toLowerCase()}, unrelated as far as we know: ${where.filter(Boolean).join(', ')}.`;
 }

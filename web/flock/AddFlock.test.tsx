@@ -42,9 +42,9 @@ test('adds six hens and a rooster from one sentence, and shows each bird', async
   await say(user, { hens: '6', roosters: '1', breed: 'Barred Rock' });
   await screen.findByRole('option', { name: 'silver penciled' });
   await user.selectOptions(color(), 'barred');
-  await user.type(screen.getByLabelText('All from one hatchery or breeder? Which one?'), 'Murray’s Hatchery');
+  await user.type(screen.getByLabelText('From one hatchery or breeder? Name it.'), 'Murray’s Hatchery');
   await user.click(add('7 birds'));
-  expect(await screen.findByRole('heading', { name: '4 birds are in your register' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: '4 birds are in My Birds' })).toHaveFocus();
   expect(bodies).toEqual([
     {
       breed: 'Barred Rock',
@@ -101,7 +101,7 @@ test('requires a bird and a breed, and focuses the first missing field', async (
   await say(user, { hens: '0', roosters: '0' });
   await user.click(screen.getByRole('button', { name: 'Add birds' }));
   expect(await screen.findByText('Say how many hens or roosters you keep.')).toBeVisible();
-  expect(screen.getByText('Choose a breed, or type one.')).toBeVisible();
+  expect(screen.getByText('The breed is missing.')).toBeVisible();
   expect(await hens()).toHaveFocus();
   await user.type(await hens(), '6');
   expect(screen.queryByText('Say how many hens or roosters you keep.')).toBeNull();
@@ -156,7 +156,7 @@ test('accepts names or bands for some birds, and shows a rejected band at its bi
   await user.click(screen.getByRole('radio', { name: 'Names' }));
   answerWith('addChickens', { status: 201 });
   await user.click(add('3 birds'));
-  await screen.findByRole('heading', { name: /are in your register/ });
+  await screen.findByRole('heading', { name: /are in My Birds/ });
   const hen = { sex: 'Hen' };
   expect(bodies).toMatchObject([
     { birds: [hen, { ...hen, bandNumber: 'Griet' }, hen] },
@@ -206,7 +206,7 @@ test('retries with the same key', async () => {
   const again = openForm();
   await hens();
   await again.user.click(add('6 birds'));
-  await screen.findByRole('heading', { name: /are in your register/ });
+  await screen.findByRole('heading', { name: /are in My Birds/ });
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -240,7 +240,7 @@ test('names the birds of a try whose answer was lost, and adds the changed sente
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
   await again.user.click(add('4 birds'));
-  expect(await screen.findByRole('heading', { name: /are in your register/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /are in My Birds/ })).toBeVisible();
   expect(server.bodies()).toMatchObject([{ breed: 'Ancona' }, { breed: 'Holland' }]);
 });
 
@@ -251,7 +251,7 @@ test('adds no bird twice if the same sentence is sent again after a lost answer'
   await user.click(add('2 birds'));
   await screen.findByText(/^No answer came/);
   await user.click(add('2 birds'));
-  expect(await screen.findByRole('heading', { name: /are in your register/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /are in My Birds/ })).toBeVisible();
   expect(server.bodies()).toMatchObject([{ breed: 'Ancona' }]);
 });
 
@@ -309,18 +309,18 @@ test('undoes all birds at once and shows the entered flock again', async () => {
   const keys = keysSentTo(BATCH);
   await say(user, { hens: '4', breed: 'Holland' });
   await user.click(add('4 birds'));
-  await screen.findByRole('heading', { name: '4 birds are in your register' });
+  await screen.findByRole('heading', { name: '4 birds are in My Birds' });
   const removed: string[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', (input: Request, init?: RequestInit) => {
     if (input.method === 'DELETE') removed.push(input.url.split('/').at(-1) ?? '');
     return send(input, init);
   });
-  await user.click(screen.getByRole('button', { name: 'Take all 4 back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo all 4' }));
   expect(await hens()).toHaveValue(4);
   expect(removed).toEqual(added.value.chickens.map(({ id }) => id));
   await user.click(add('4 birds'));
-  await screen.findByRole('heading', { name: '4 birds are in your register' });
+  await screen.findByRole('heading', { name: '4 birds are in My Birds' });
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -328,13 +328,13 @@ test('keeps the remaining birds when an undo fails halfway, and resumes it', asy
   const { user, client } = openForm();
   await say(user, { hens: '4', breed: 'Holland' });
   await user.click(add('4 birds'));
-  await screen.findByRole('heading', { name: '4 birds are in your register' });
+  await screen.findByRole('heading', { name: '4 birds are in My Birds' });
   answerWith('deleteChicken', { status: 503 });
-  await user.click(screen.getByRole('button', { name: 'Take all 4 back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo all 4' }));
   expect(await screen.findByText(/Nothing can be saved right now/)).toBeVisible();
   act(() => client.setQueryData(['listMyChickens', 'all'], (all: { id: string }[] = []) => all.slice(1)));
-  expect(await screen.findByRole('heading', { name: '3 birds are in your register' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '3 birds are in My Birds' })).toBeVisible();
   answerWith('deleteChicken', {});
-  await user.click(screen.getByRole('button', { name: 'Take all 3 back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo all 3' }));
   expect(await hens()).toHaveValue(4);
 });

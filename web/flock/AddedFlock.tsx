@@ -38,13 +38,13 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
   const undo = useTakeBack(birds, async () => {
     writeDraft<NewFlock>('new flock', keeperId, { ...sent, key: newKey(), tried: [] });
     await navigate(paths.addChicken, { replace: true });
-    toast({ title: `${countText(added.length, 'bird')} taken back`, description: 'Your sentence is as it was.' });
+    toast({ title: `${countText(added.length, 'bird')} removed`, description: 'Your sentence is as it was.' });
   });
 
   return (
     <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>
-        {countText(birds.length, 'bird')} {birds.length === 1 ? 'is' : 'are'} in your register
+        {countText(birds.length, 'bird')} {birds.length === 1 ? 'is' : 'are'} in My Birds
       </h2>
       <Grid as="ul" min={6} fill gap={3} align="start" className={`plain-list ${styles.addedBirds}`}>
         {birds.slice(0, SHOWN).map((bird) => (
@@ -59,7 +59,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
       <Text size="small" tone="soft">
         {birds.length > SHOWN && `The other ${birds.length - SHOWN} are in My Birds. `}
         {birds[0]?.breedId && `${drawingsText(birds[0])} · no photos yet. `}
-        Tap a bird to add its photo, its age or its parents.
+        Choose a bird to add its photo, its age or its parents.
       </Text>
       <TakeBackError undo={undo} />
       <Row gap={3} wrap>
@@ -124,12 +124,10 @@ type TakeBack = ReturnType<typeof useTakeBack>;
 export function TakeBackButton({ undo, count }: { undo: TakeBack; count: number }) {
   const { taken, all } = undo.progress;
   const pendingText =
-    all > SHOWN_EVERY
-      ? `Taking back ${taken.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}...`
-      : 'Taking them back...';
+    all > SHOWN_EVERY ? `Undoing ${taken.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}...` : 'Undoing...';
   return (
-    <Button tone="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
-      {undo.isPending ? pendingText : `Take ${count === 1 ? 'it' : `all ${count}`} back`}
+    <Button pending={undo.isPending} onClick={() => undo.mutate()}>
+      {undo.isPending ? pendingText : count === 1 ? 'Undo' : `Undo all ${count}`}
     </Button>
   );
 }
@@ -138,7 +136,7 @@ export function TakeBackError({ undo: { error } }: { undo: TakeBack }) {
   if (!error) return null;
   return (
     <Text tone="comb" bold role="alert">
-      {serverMessage(error) ?? 'Not all birds could be taken back. Please try again.'}
+      {serverMessage(error) ?? 'Not all birds could be removed. Please try again.'}
     </Text>
   );
 }

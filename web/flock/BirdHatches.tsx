@@ -84,7 +84,7 @@ function DeleteHatch({ hatch, onClose }: { hatch: Hatch | null; onClose: () => v
       open={hatch !== null}
       onClose={close}
       title="Delete this hatch?"
-      description="Its count of eggs and chicks is deleted from the records of both parents. The chicks stay in your register."
+      description="Its count of eggs and chicks is deleted from the records of both parents. The chicks stay in My Birds."
     >
       {remove.error && (
         <p role="alert">{serverMessage(remove.error) ?? 'The hatch was not deleted. Please try again later.'}</p>

@@ -9,6 +9,7 @@ import { call, q } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { breedPath, comparisonPath, paths } from '../paths.ts';
+import { Fold } from '../shell/Fold.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
@@ -31,16 +32,13 @@ export function BreedsNearMe() {
     <Stack as="section" gap={4} aria-label="Your breeds near you" className="not-printed">
       <BreedCard near={first} />
       {others.length > 0 && (
-        <details>
-          <summary>
-            {others.length === 1 ? 'One more of your breeds near you' : `${others.length} more of your breeds near you`}
-          </summary>
+        <Fold id="near me" title={others.length === 1 ? 'Your other breed' : `Your ${others.length} other breeds`}>
           <Stack gap={4}>
             {others.map((breed) => (
               <BreedCard key={breed.breedId} near={breed} />
             ))}
           </Stack>
-        </details>
+        </Fold>
       )}
     </Stack>
   );

@@ -31,9 +31,9 @@ export function Clans({ plan, flock, pending, onNames, onPrint }: Props) {
       <h2>{plan ? `Clans of ${plan.breed}` : 'Without records: breed in clans'}</h2>
       {!plan && (
         <p>
-          You need not know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters stay in
-          their mothers’ pen, and the young roosters of each pen move to the next one every year. That way no rooster
-          breeds his own sisters.
+          You do not need to know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters
+          stay in their mothers’ pen, and the young roosters of each pen move to the next one every year. That way no
+          rooster breeds his own sisters.
         </p>
       )}
       {plan && <Sheet plan={plan} flock={flock} onPrint={onPrint} />}
@@ -202,15 +202,14 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
   if (missing.length === 0 && !record.isPending)
     return (
       <p ref={record.isSuccess ? focus : null} tabIndex={-1}>
-        These clans are in your register. When you record a hatch, the chicks get their mother’s clan.
+        These clans are in My Birds. When you record a hatch, the chicks get their mother’s clan.
       </p>
     );
   return (
     <Stack gap={2} align="start" className="not-printed">
       <p>
-        Your register does not list{' '}
-        {missing.length === 1 ? 'one of these birds in its clan' : `${missing.length} of these birds in their clans`}{' '}
-        yet.
+        {missing.length === 1 ? 'One of these birds has' : `${missing.length} of these birds have`} another clan or none
+        in My Birds.
       </p>
       <Button tone="primary" pending={record.isPending} onClick={() => record.mutate(missing)}>
         {record.isPending ? 'Recording...' : 'Record these clans'}

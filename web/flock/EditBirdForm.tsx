@@ -107,8 +107,9 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
   return (
     <FormSection title="Health">
       <Text size="small" tone="soft">
-        On a card others see only the vaccination. A keeper who compares one of their birds with this one reads how
-        risky a visit would be, and why: an illness, a positive or missing test. Nobody sees your dates and notes.
+        Others see on the bird’s card only whether it is vaccinated. If they compare one of their birds with it, they
+        also see how risky a visit would be and why, such as an illness or a missing test. Nobody sees your dates and
+        notes.
       </Text>
       <Checkbox
         label="Vaccinated against Marek’s disease"

@@ -183,7 +183,7 @@ test('sends the choices, and asks for a distance only with nearby roosters', asy
   await user.clear(hens);
   await user.type(hens, '6');
   await user.selectOptions(screen.getByLabelText('Breed'), 'Java');
-  await user.click(screen.getByLabelText('Also roosters of keepers near me'));
+  await user.click(screen.getByLabelText('Include roosters of keepers near me'));
   const miles = screen.getByLabelText('Within how many miles');
   await user.clear(miles);
   await user.type(miles, '40');
@@ -216,7 +216,7 @@ test('plans with two birds and names the most useful missing record', async () =
   answerWith('planFlock', { example: 'newcomer' });
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
-  expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred on average/)).toBeVisible();
+  expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred, the least/)).toBeVisible();
   expect(screen.getByText('Same breed and yard, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('Do you know the parents of Uno?')).toBeVisible();
@@ -267,7 +267,7 @@ test('tells a keeper without birds how to begin', async () => {
 test('disables nearby roosters without a location and says why', async () => {
   answerWith('getProfile', { example: 'withoutPlace' });
   openPlanner();
-  expect(await screen.findByLabelText('Also roosters of keepers near me')).toBeDisabled();
+  expect(await screen.findByLabelText('Include roosters of keepers near me')).toBeDisabled();
   expect(screen.getByRole('link', { name: 'say where you are' })).toHaveAttribute(
     'href',
     '/create-profile?next=%2Fflock-plan',
@@ -345,7 +345,7 @@ test('assigns birds to clans, saves them and prints only the coop sheet', async 
   answerWith('recordClans', {});
   const sent = sentTo('/api/chickens');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^These clans are in your register/)).toHaveFocus();
+  expect(await screen.findByText(/^These clans are in My Birds/)).toHaveFocus();
   const inPens = clans.value.clans.pens.flatMap(({ clan, hens, roostersFrom, roosters }) => [
     ...hens.map(({ id }) => ({ chickenId: id, clan })),
     ...roosters.map(({ id }) => ({ chickenId: id, clan: roostersFrom })),

@@ -73,11 +73,10 @@ test('records a hatch of which no egg hatched, once its eggs are counted', async
   expect(sent).toEqual([]);
   await user.type(eggs, '8');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  expect(await screen.findByRole('heading', { name: 'No chick hatched' })).toHaveFocus();
-  expect(screen.getByText('0 of 8 eggs hatched.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'None of the 8 eggs hatched' })).toHaveFocus();
   expect(sent).toMatchObject([{ damId: PETTIBONE, eggsSet: 8, chicks: [] }]);
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText('Hatch taken back')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Hatch removed')).toBeVisible();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(8);
 });
 
@@ -120,7 +119,7 @@ test('accepts an unknown mother, and asks for the breed if the hens differ', asy
   await user.click(breed);
   await user.click(await screen.findByRole('option', { name: 'Java the father’s breed' }));
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
   expect(sent).toMatchObject([{ damId: null, breed: 'Java', chicks: [{ name: 'Chick 1 of Ambrose' }] }]);
 });
 
@@ -137,7 +136,7 @@ test('asks for the breed if the father is unknown and may be of another breed', 
   await user.click(breed);
   await user.click(await screen.findByRole('option', { name: 'Java the mother’s breed' }));
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
   expect(sent).toMatchObject([{ damId: PETTIBONE, breed: 'Java' }]);
 });
 
@@ -174,7 +173,7 @@ test('records a hatch and shows its chicks with their inbreeding', async () => {
   await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
   await user.type(screen.getByLabelText('Eggs set'), '10');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  const heading = await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  const heading = await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText('12.5% inbred, like chicks of half siblings.')).toBeVisible();
   expect(screen.getByText(/2 of 10 eggs hatched/)).toHaveTextContent('Parents: Ambrose × Mrs. Pettibone.');
@@ -198,7 +197,7 @@ test('says that the parents of a hatch are not known', async () => {
   await user.click(await screen.findByLabelText('Mother not known'));
   await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
   expect(screen.getByText(/^Parents/)).toHaveTextContent(/^Parents not known\.$/);
 });
 
@@ -209,12 +208,12 @@ test('undoes a hatch with its record and shows its form again', async () => {
   await user.type(await screen.findByLabelText('Eggs set'), '10');
   await sayJava(user);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  await user.click(await screen.findByRole('button', { name: 'Take all 2 back' }));
-  expect(await screen.findByText('2 chicks taken back')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo all 2' }));
+  expect(await screen.findByText('2 chicks removed')).toBeVisible();
   expect(deleted).toHaveLength(1);
   expect(screen.getByLabelText('Eggs set')).toHaveValue(10);
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
-  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -245,7 +244,7 @@ test('retries with the same key, and uses another key for another hatch', async 
   await user.click(await screen.findByRole('option', { name: /Prudence/ }));
   await sayJava(user);
   await user.click(screen.getByRole('button', record));
-  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
   const [first, again, other] = keys;
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
@@ -356,7 +355,7 @@ test('a form opened again while its hatch is sent says so, and what is changed t
   await again.user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   expect(outbox.read()).toMatchObject([{ payload: { request: { chicks: [{}, {}] } } }]);
   letGo();
-  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
 });
 
 test('opens a hatch that is rejected later in its own form', async () => {

@@ -156,7 +156,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
     () => {
       onTaken();
       toast({
-        title: chickens.length > 0 ? `${countText(chickens.length, 'chick')} taken back` : 'Hatch taken back',
+        title: chickens.length > 0 ? `${countText(chickens.length, 'chick')} removed` : 'Hatch removed',
         description: 'Your hatch is as you entered it.',
       });
     },
@@ -165,11 +165,11 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   return (
     <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>
-        {registeredText(chickens.length)}
+        {registeredText(chickens.length, eggsSet)}
       </h2>
       <p>
         {first && (parents === null ? 'Parents not known. ' : `Parents: ${parents}. `)}
-        {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
+        {first && eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
         {inbreeding && <strong>{inbreeding}.</strong>}
       </p>
       {first && (
@@ -190,8 +190,8 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
           'Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.'
         ) : (
           <>
-            The hatch is listed with its parents. Open the eggs before you throw them out:{' '}
-            <Link to={`${paths.incubation}#failures`}>what they tell you</Link>.
+            The hatch is listed with its parents. Open the eggs before you throw them out, to{' '}
+            <Link to={`${paths.incubation}#failures`}>find out why</Link>.
           </>
         )}
       </Text>
@@ -208,9 +208,9 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   );
 }
 
-function registeredText(chicks: number): string {
-  if (chicks === 0) return 'No chick hatched';
-  return chicks === 1 ? 'One chick is in your register' : `${chicks} chicks are in your register`;
+function registeredText(chicks: number, eggsSet: number | null): string {
+  if (chicks === 0) return eggsSet !== null && eggsSet > 1 ? `None of the ${eggsSet} eggs hatched` : 'No chick hatched';
+  return chicks === 1 ? 'One chick is in My Birds' : `${chicks} chicks are in My Birds`;
 }
 
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);

@@ -14,7 +14,7 @@ function openImport() {
 }
 
 async function choose(user: ReturnType<typeof openImport>['user'], file = csv()) {
-  await user.upload(await screen.findByLabelText('Choose a file, or drop it here'), file);
+  await user.upload(await screen.findByLabelText('Your pedigree file'), file);
 }
 
 test('previews a file before importing it', async () => {
@@ -26,7 +26,7 @@ test('previews a file before importing it', async () => {
   await waitFor(() => expect(said).toHaveFocus());
   expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
-  expect(screen.getByLabelText('Choose a file, or drop it here')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Your pedigree file')).toHaveProperty('value', '');
 });
 
 test('undoes an import with one click and shows the file again', async () => {
@@ -34,8 +34,8 @@ test('undoes an import with one click and shows the file again', async () => {
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const calls = followCalls();
-  await user.click(await screen.findByRole('button', { name: 'Take all 14 back' }));
-  expect(await screen.findByText('14 birds taken back')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo all 14' }));
+  expect(await screen.findByText('14 birds removed')).toBeVisible();
   expect(screen.getByText('Birds that you already had stay as the file changed them.')).toBeVisible();
   const removed = calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1));
   expect(removed).toEqual(imported.value.addedIds);
@@ -47,9 +47,9 @@ test('keeps the undo button if the undo fails', async () => {
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   answerWith('deleteChicken', { status: 503 });
-  await user.click(await screen.findByRole('button', { name: 'Take all 14 back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo all 14' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Take all 14 back' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Undo all 14' })).toBeEnabled();
 });
 
 test('lists every problem by line and column, and imports nothing', async () => {
@@ -157,7 +157,7 @@ test('offers no import without columns or while the last choice is unchecked', a
 
 test('accepts a dropped file', async () => {
   openImport();
-  const label = await screen.findByLabelText('Choose a file, or drop it here');
+  const label = await screen.findByLabelText('Your pedigree file');
   fireEvent.drop(label.parentElement as HTMLElement, { dataTransfer: { files: [csv()] } });
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
 });
@@ -211,7 +211,7 @@ test('exports for the chosen program and says what is left out', async () => {
   await user.click(screen.getByRole('button', { name: 'Download my pedigree' }));
   expect(
     await screen.findByText(
-      /^Left out, because ZooEasy has no column for it: leg bands of 12 birds, possible fathers of 1 bird\.$/,
+      /^ZooEasy has no columns for these, so they are left out: leg bands of 12 birds, possible fathers of 1 bird\.$/,
     ),
   ).toBeVisible();
   expect(names).toEqual(['pedigree.csv']);

@@ -145,7 +145,7 @@ test('asks whether a bird died or left, and keeps it as an ancestor', async () =
   const dialog = await askToRemove(user, 'Ambrose');
   expect(dialog.getByText('He is recorded as a parent of Barnacle and Clementine.')).toBeVisible();
   expect(dialog.getByRole('heading', { name: 'Has he died or left?' })).toBeVisible();
-  expect(dialog.getByText(/^He stays in your register for the pedigree only/)).toBeVisible();
+  expect(dialog.getByText(/^He stays in My Birds for the pedigree only/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Keep him as an ancestor' }));
   await waitFor(() => expect(birds).toEqual([{ pedigreeOnly: true }]));
   expect(await screen.findByText('Ambrose is kept as an ancestor')).toBeVisible();

@@ -60,7 +60,7 @@ function HatchScreen({ of }: { of: string | null }) {
   return (
     <FlockScreen
       title="Record a hatch"
-      lead="Each chick joins your register with its parents, so your pedigree grows by itself."
+      lead="Each chick joins My Birds with its parents, so your pedigree grows by itself."
     >
       {(profile) => <LoadedHatch of={of} keeperId={profile.id} />}
     </FlockScreen>
@@ -102,7 +102,7 @@ function ImportScreen() {
   return (
     <FlockScreen
       title="Import and export"
-      lead="Bring your birds and their parents from another program or a spreadsheet, or take them there."
+      lead="Import your birds and their parents from another program or a spreadsheet, or export them."
     >
       {() => (
         <>

@@ -35,7 +35,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
       toast(
         changed.isAvailable
           ? { title: `${changed.name} is on offer${bird.wasOffered ? ' again' : ''}` }
-          : { title: `${changed.name} is paused`, description: 'Other keepers do not see it until you resume.' },
+          : { title: `${changed.name} is paused`, description: 'Other keepers do not see this bird until you resume.' },
       );
       return refreshWhatFollows(client, { flock: false });
     },
@@ -62,7 +62,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Offer ${bird.name} to other keepers?`}
-        description="Keepers near you can find and like it. First choose how they can reach you."
+        description={`Keepers near you can find and like ${bird.sex === 'Rooster' ? 'him' : 'her'}. First choose how they can reach you.`}
       >
         <Form
           gap={4}

@@ -55,7 +55,7 @@ export function PedigreeExporter() {
         {exported.data && <p>{nameIn(exported.data.headers)} is ready.</p>}
         {leftOut && (
           <p>
-            Left out, because {wordsOf(exported.variables)} has no column for it: {leftOut}.
+            {wordsOf(exported.variables)} has no columns for these, so they are left out: {leftOut}.
           </p>
         )}
       </Stack>

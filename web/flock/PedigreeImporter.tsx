@@ -29,7 +29,7 @@ export function PedigreeImporter() {
   return (
     <FormSection title="Import">
       <FileDrop
-        label="Choose a file, or drop it here"
+        label="Your pedigree file"
         accept={ACCEPTED}
         disabled={pedigree.trying || pedigree.importing}
         onChoose={pedigree.choose}
@@ -66,7 +66,7 @@ function Imported({ imported, onAnother, onTaken }: ImportedProps) {
     () => {
       onTaken();
       toast({
-        title: `${countText(addedIds.length, 'bird')} taken back`,
+        title: `${countText(addedIds.length, 'bird')} removed`,
         ...(changed > 0 && { description: 'Birds that you already had stay as the file changed them.' }),
       });
     },
@@ -100,7 +100,8 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
           {name}: {importText(found)}
         </p>
       )}
-      {problems.length === 0 && notes.length > 0 && (
+      {problems.length === 0 && notes.length === 1 && <p>{notes[0]}</p>}
+      {problems.length === 0 && notes.length > 1 && (
         <ul>
           {notes.map((note) => (
             <li key={note}>{note}</li>

@@ -45,12 +45,12 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
           <Stack gap={3}>
             <Checkbox
               label="Mix generations"
-              hint="Plan parents and their grown chicks together. Otherwise the young birds take over when there are as many of them, from more than one family."
+              hint="Plan parents and their grown chicks together. Otherwise the next generation takes over once it is as large as its parents’ and comes from more than one family."
               checked={form.mix}
               onChange={(event) => enter({ mix: event.target.checked })}
             />
             <Checkbox
-              label="Also roosters of keepers near me"
+              label="Include roosters of keepers near me"
               disabled={!hasPlace}
               checked={form.nearby}
               onChange={(event) => enter({ nearby: event.target.checked })}

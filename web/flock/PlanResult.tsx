@@ -136,7 +136,7 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
                   <Link to={registerUrl({}, { edit: id })}>
                     Mark {sex === 'Rooster' ? 'him' : 'her'} “Died or left: for the pedigree only”
                   </Link>{' '}
-                  in your register, so that later plans know too.
+                  in My Birds, so that later plans know too.
                 </>
               )}
             </span>

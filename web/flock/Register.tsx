@@ -135,7 +135,7 @@ function NoBirds({ addPath }: { addPath: string }) {
     <Card>
       <EmptyState
         title="No birds yet"
-        text="Say in one sentence which birds you keep. A pedigree that you keep elsewhere can be imported."
+        text="Tell us in one sentence which birds you keep, or import a pedigree that you keep elsewhere."
         picture={<Vignette of="emptyNest" />}
       >
         <ButtonLook tone="primary">

@@ -77,7 +77,7 @@ export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: 
         <Stack gap={2}>
           <h3>Has {she} died or left?</h3>
           <p>
-            {She} stays in your register for the pedigree only, with {her} name, records and photos. {She} is no longer
+            {She} stays in My Birds for the pedigree only, with {her} name, records and photos. {She} is no longer
             offered to other keepers, and no plan uses {object}.
           </p>
           {keep.error && (

@@ -14,15 +14,17 @@ test('sums up a plan', () => {
   );
   expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 3 hens. No chick is expected to be inbred.');
   expect(planText(newcomer.value as FlockPlan)).toBe(
-    '1 rooster for 1 hen. Their chicks would be 10% inbred on average, the least that these birds allow.',
+    '1 rooster for 1 hen. Their chicks would be 10% inbred, the least that these birds allow.',
   );
   expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
 });
 
 test('says whether gene diversity grows', () => {
-  expect(diversityText(0.81, 0.84)).toBe('It grows from 81% to 84% with one chick from each pair.');
-  expect(diversityText(0.8004, 0.7996)).toBe('It stays at 80% with one chick from each pair.');
-  expect(diversityText(0.75, 0.7222)).toMatch(/^It goes from 75% to 72.2%.*new, unrelated bird would raise it\.$/);
+  expect(diversityText(0.81, 0.84)).toBe('Genetic diversity grows from 81% to 84% with one chick from each pair.');
+  expect(diversityText(0.8004, 0.7996)).toBe('Genetic diversity stays at 80% with one chick from each pair.');
+  expect(diversityText(0.75, 0.7222)).toMatch(
+    /^Genetic diversity falls from 75% to 72.2%.*new, unrelated bird would raise it\.$/,
+  );
 });
 
 test('describes what the second-best plan loses', () => {

@@ -15,15 +15,16 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   if (meanInbreeding === null) return `${pairs}.`;
   if (meanInbreeding < NEXT_TO_NOTHING) return `${pairs}. No chick is expected to be inbred.`;
   const evenly = matings.length > 1 ? ' with the roosters used evenly' : '';
-  return `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred on average, the least that these birds allow${evenly}.`;
+  const onAverage = hens > 1 ? ' on average' : '';
+  return `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred${onAverage}, the least that these birds allow${evenly}.`;
 }
 
 export function diversityText(before: number, after: number): string {
   const [from, to] = [percentText(before, 1), percentText(after, 1)];
-  if (from === to) return `It stays at ${from} with one chick from each pair.`;
+  if (from === to) return `Genetic diversity stays at ${from} with one chick from each pair.`;
   return after > before
-    ? `It grows from ${from} to ${to} with one chick from each pair.`
-    : `It goes from ${from} to ${to} with one chick from each pair, because chicks are related to their parents. A new, unrelated bird would raise it.`;
+    ? `Genetic diversity grows from ${from} to ${to} with one chick from each pair.`
+    : `Genetic diversity falls from ${from} to ${to} with one chick from each pair, because chicks are related to their parents. A new, unrelated bird would raise it.`;
 }
 
 export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): string | null {

@@ -57,8 +57,12 @@ function offeredText(bird: Chicken): string {
 /** Others read an egg color even where the keeper has chosen none, so the keeper reads which one. */
 export function eggFact(bird: Chicken): string | null {
   const shown = eggText(bird);
-  if (bird.characteristics?.eggColor || shown === null) return shown;
-  return bird.breedId === null ? `Shown to others as “${shown}” until you choose a color` : `${shown}, as the breed`;
+  // The label says that it is about eggs.
+  const color = shown?.replace(/ eggs$/, '') ?? null;
+  if (bird.characteristics?.eggColor || color === null) return color;
+  return bird.breedId === null
+    ? `Shown to others as “${shown}” until you choose a color`
+    : `${color}, as usual for the breed`;
 }
 
 /** Unknown facts are left out, so that a bare record stays short. */
@@ -89,7 +93,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Available for', bird.availableFor && availableForWords[bird.availableFor]],
     ['Description', bird.description],
     ['Special notes', bird.specialNotes],
-    ['Personality profile, as other keepers read it', bird.aiDescription],
+    ['Profile that others see', bird.aiDescription],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

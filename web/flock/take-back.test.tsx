@@ -28,8 +28,8 @@ test('shows the progress of an undo and updates the register in batches', async 
       <Undo onTaken={onTaken} />
     </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Take all 120 back' }));
-  expect(await screen.findByRole('button', { name: 'Taking back 50 of 120...' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo all 120' }));
+  expect(await screen.findByRole('button', { name: 'Undoing 50 of 120...' })).toBeTruthy();
   await waitFor(() => expect(onTaken).toHaveBeenCalled(), { timeout: 10_000 });
   expect([...new Set(sizes)]).toEqual([70, 20, 0]);
 });

@@ -12,7 +12,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { iconButtonLook } from '../ui/IconButton.tsx';
 import { shortDay } from '../ui/in-words.ts';
-import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
 import styles from './matches.module.css';
@@ -33,9 +33,9 @@ export function AsksOfMe() {
   return (
     <Card as="section" gap={3} aria-labelledby="asks-of-me">
       <Stack gap={1}>
-        <h2 id="asks-of-me">Keepers who asked you</h2>
+        <h2 id="asks-of-me">Keepers who want to hear from you</h2>
         <Text size="small" tone="soft">
-          They like your bird and would like to hear from you. You decide whether to write.
+          They like your bird. You decide whether to write.
         </Text>
       </Stack>
       <Ledger as="ul" head="thin" space={3} className={`plain-list ${styles.asks}`}>
@@ -64,7 +64,7 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
   const { keeperId, name, chickenId, chickenName, askedAt, phone, email } = ask;
   const id = `ask-${keeperId}-${chickenId}`;
   return (
-    <Grid columns="1fr auto" gap={[1, 4]} align="center">
+    <Stack gap={2}>
       <div>
         <Text as="h3" size="lead" id={id}>
           <span dir="auto">{name}</span> asked about <Link to={birdPath(chickenId)}>{chickenName}</Link>
@@ -73,19 +73,7 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
           on <time dateTime={askedAt}>{shortDay(askedAt)}</time>
         </Text>
       </div>
-      <Stack gap={2}>
-        {email && (
-          <ButtonLook tone="primary">
-            <a href={mailTo(email, `${chickenName} on Heritage Flock`)} aria-describedby={id}>
-              Write
-            </a>
-          </ButtonLook>
-        )}
-        <Button tone="quiet" aria-describedby={id} onClick={onBlock}>
-          Block
-        </Button>
-      </Stack>
-      <Row as="ul" gap={[1, 4]} align="center" wrap className={`plain-list ${styles.reach}`}>
+      <Row as="ul" gap={[1, 4]} align="center" wrap className="plain-list">
         {email && (
           <li>
             <a href={mailTo(email, `${chickenName} on Heritage Flock`)}>
@@ -111,6 +99,18 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
           </Text>
         )}
       </Row>
-    </Grid>
+      <Row gap={2} wrap>
+        {email && (
+          <ButtonLook tone="primary">
+            <a href={mailTo(email, `${chickenName} on Heritage Flock`)} aria-describedby={id}>
+              Write
+            </a>
+          </ButtonLook>
+        )}
+        <Button tone="quiet" aria-describedby={id} onClick={onBlock}>
+          Block
+        </Button>
+      </Row>
+    </Stack>
   );
 }

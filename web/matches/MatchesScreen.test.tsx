@@ -33,7 +33,7 @@ test('lists keepers who asked first, with their contact, until they are blocked'
   answerWith('listMatches', { example: 'empty' });
   answerWith('listAsks', { example: 'two' });
   const { user } = renderApp('/matches');
-  const asks = within(await screen.findByRole('region', { name: 'Keepers who asked you' }));
+  const asks = within(await screen.findByRole('region', { name: 'Keepers who want to hear from you' }));
   const [gwen, teal] = asks.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'));
   const ofGwen = within(gwen as HTMLElement);
   expect(ofGwen.getByRole('heading', { name: 'Gwen Hart asked about Juno' })).toBeVisible();
@@ -54,7 +54,7 @@ test('lists keepers who asked first, with their contact, until they are blocked'
     }),
   );
   expect(await screen.findByText('Gwen Hart is blocked')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Keepers who asked you' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Keepers who want to hear from you' })).toBeNull());
 });
 
 test('puts the birds of one owner together, under the contact that they share', async () => {

@@ -126,7 +126,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
           text={
             unsent.length > 0
               ? 'We send them when there is a connection. Then you find the birds and their owners here.'
-              : 'When you like a bird, its owner’s contact appears here, or a note that we asked.'
+              : 'When you like a bird, its owner’s contact appears here. Some owners are asked first, and then it says so.'
           }
           picture={<Vignette of="emptyNest" />}
         >
@@ -210,17 +210,17 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
         one.match.state !== 'new' && <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
       }
       note={
-        <>
-          Liked on <time dateTime={one.likedAt}>{shortDay(one.likedAt)}</time>
+        <Row as="span" gap={[0, 4]} wrap>
+          <span>
+            Liked on <time dateTime={one.likedAt}>{shortDay(one.likedAt)}</time>
+          </span>
           {one.chicken.isAvailable && (
             <>
-              {' · '}
               <Link to={birdPath(one.chicken.id)}>Open {one.chicken.name}’s page</Link>
-              {' · '}
               <Link to={comparisonWithPath(one.chicken)}>Compare with my bird</Link>
             </>
           )}
-        </>
+        </Row>
       }
     >
       {!isGrouped && (

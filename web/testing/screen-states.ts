@@ -276,7 +276,7 @@ async function sayNothing(page: Page): Promise<void> {
 async function addFlock(page: Page): Promise<void> {
   await sayFlock(page);
   await page.getByRole('button', { name: 'Add 7 birds' }).click();
-  await page.getByRole('heading', { name: /in your register/ }).waitFor();
+  await page.getByRole('heading', { name: /in My Birds/ }).waitFor();
 }
 
 async function nameBirdAndBreed(page: Page): Promise<void> {
@@ -310,6 +310,8 @@ async function seePhotos(page: Page): Promise<void> {
   );
   await page.reload();
   await openBird(page);
+  // Its code is a file of its own.
+  await page.getByRole('button', { name: 'Next photo' }).first().waitFor();
 }
 
 async function drawPhotos(page: Page): Promise<void> {
@@ -370,7 +372,7 @@ async function hatchNone(page: Page): Promise<void> {
   await page.getByLabel('How many chicks').fill('0');
   await page.getByLabel('Eggs set').fill('8');
   await page.getByRole('button', { name: 'Record the hatch' }).click();
-  await page.getByText('No chick hatched').waitFor();
+  await page.getByText(/^None of the/).waitFor();
 }
 
 async function hatchOne(page: Page): Promise<void> {
@@ -844,7 +846,7 @@ async function chooseList(page: Page): Promise<void> {
     (name, at) => `${name},good layer,3/${at + 5}/2024,Meyer,?`,
   );
   const buffer = Buffer.from(['Chicken,Notes,Born,Father,Mother', ...chicks].join('\n'));
-  const file = page.getByLabel('Choose a file, or drop it here');
+  const file = page.getByLabel('Your pedigree file');
   await file.setInputFiles({ name: 'flock.csv', mimeType: 'text/csv', buffer });
   await page.getByLabel('Chicken').selectOption('name');
   await page.getByText('Some questions first').waitFor();

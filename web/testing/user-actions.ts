@@ -130,7 +130,7 @@ export const userActions: Record<string, UserAction> = {
   },
   importPedigree: {
     at: `${paths.myBirds}?import=csv`,
-    steps: [['Choose a file, or drop it here', new File(['name,sex'], 'flock.csv', { type: 'text/csv' })]],
+    steps: [['Your pedigree file', new File(['name,sex'], 'flock.csv', { type: 'text/csv' })]],
   },
   listChicken: {
     at: `${paths.breedIdentification}?list=new`,
@@ -182,7 +182,7 @@ export const userActions: Record<string, UserAction> = {
   tickSharedTrip: {
     at: SHARED_VISIT,
     isVisitor: true,
-    failureText: /stored on this phone|no longer works/,
+    failureText: /stored on this device|no longer works/,
     steps: [new RegExp(`^${tasksOn(2)[0]?.text.slice(0, 20)}`)],
   },
   createHandover: {

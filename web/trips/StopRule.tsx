@@ -13,12 +13,12 @@ export function StopRule({ plan }: { plan: TripPlan }) {
       {isAbroad ? (
         <span>
           Your veterinarian first, then your national animal health authority. The law and your veterinarian come before
-          all of this; a plan does not diagnose.
+          this plan, which does not diagnose.
         </span>
       ) : (
         <span>
           Your veterinarian first, or the USDA sick-bird line <a href={sickBirdLine.href}>{sickBirdLine.number}</a>.
-          State law and your veterinarian come before all of this; a plan does not diagnose.
+          State law and your veterinarian come before this plan, which does not diagnose.
         </span>
       )}
     </Stack>

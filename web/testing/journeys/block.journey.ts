@@ -59,7 +59,7 @@ test('an owner sees who asked and how to write to them, until they are blocked',
     await expect(asker.getByText('The owner has been asked and may write to you.')).toBeVisible();
 
     await owner.goto('/matches');
-    const asks = owner.getByRole('region', { name: 'Keepers who asked you' });
+    const asks = owner.getByRole('region', { name: 'Keepers who want to hear from you' });
     await expect(asks.getByRole('heading', { name: 'Gwen Hart asked about Rusty' })).toBeVisible();
     const { email } = await (await asker.request.get('/api/user/profile')).json();
     await expect(asks.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:/);

@@ -21,9 +21,7 @@ async function choose(page: Page, field: string, bird: string): Promise<void> {
 
 async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
   const buffer = Buffer.from([HEADER, ...rows].join('\r\n'));
-  await page
-    .getByLabel('Choose a file, or drop it here')
-    .setInputFiles({ name: 'herdbook.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Your pedigree file').setInputFiles({ name: 'herdbook.csv', mimeType: 'text/csv', buffer });
 }
 
 test('a keeper imports a pedigree, sees a loop rejected, compares birds, records a hatch and plans a season', async ({
@@ -53,7 +51,7 @@ test('a keeper imports a pedigree, sees a loop rejected, compares birds, records
     await expect(page.getByText('pedigree.xlsx is ready.', { exact: true })).toBeVisible();
     const buffer = await readFile(await file.path());
     await page
-      .getByLabel('Choose a file, or drop it here')
+      .getByLabel('Your pedigree file')
       .setInputFiles({ name: 'pedigree.xlsx', mimeType: 'application/octet-stream', buffer });
     await expect(
       page.getByText('pedigree.xlsx: Nothing is new. You already have 4 birds of this file.', { exact: true }),
@@ -116,7 +114,7 @@ test('a keeper imports a pedigree, sees a loop rejected, compares birds, records
     await choose(page, 'Dam', 'Hazel');
     await choose(page, 'Sire', 'Bruno');
     await page.getByRole('button', { name: 'Record the hatch' }).click();
-    await expect(page.getByRole('heading', { name: /chicks? (is|are) in your register/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /chicks? (is|are) in My Birds/ })).toBeVisible();
     await expect(page.getByText(/25 ?% inbred/).first()).toBeVisible();
   });
 
@@ -162,7 +160,7 @@ test('birds without parents are assigned to clans, and next year’s roosters ar
     await page.getByRole('button', { name: 'Assign my birds' }).click();
     await expect(pen('Creek')).toContainText('Hens: Brie, HazelRoosters, from South: Cyrus');
     await page.getByRole('button', { name: 'Record these clans' }).click();
-    await expect(page.getByText(/^These clans are in your register/)).toBeVisible();
+    await expect(page.getByText(/^These clans are in My Birds/)).toBeVisible();
   });
 
   await test.step('a hatch of each pen gives the chicks its clan and the planned rooster', async () => {

@@ -173,12 +173,12 @@ test('seven birds are added from one sentence, shown, and undone', async ({ keep
   await keeper.fill('of the breed', 'Holland');
   await keeper.press('option', 'Holland');
   await keeper.press('button', 'Add 7 birds');
-  await keeper.sees('heading', '7 birds are in your register');
+  await keeper.sees('heading', '7 birds are in My Birds');
   await expect.poll(() => keeper.count('main li img')).toBe(7);
   await keeper.press('link', 'See my birds');
   await keeper.sees('heading', 'Holland rooster 1');
   await keeper.run(() => window.history.back());
-  await keeper.press('button', 'Take all 7 back');
+  await keeper.press('button', 'Undo all 7');
   await keeper.sees('button', 'Add 7 birds');
   await keeper.goto('/my-birds');
   await keeper.sees('heading', 'No birds yet');

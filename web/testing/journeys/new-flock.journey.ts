@@ -17,7 +17,7 @@ test('a new keeper signs in, sets a location and adds seven birds in seven press
   await page.getByRole('option', { name: 'Holland', exact: true }).click();
   await page.getByLabel('in the color').selectOption('barred');
   await page.getByRole('button', { name: 'Add 7 birds' }).dblclick();
-  const added = page.getByRole('heading', { name: '7 birds are in your register' });
+  const added = page.getByRole('heading', { name: '7 birds are in My Birds' });
   await expect(added).toBeFocused();
   await expect(page.getByRole('img', { name: /Drawn from (her|his) record, no photo yet/ })).toHaveCount(7);
   await expect(page.getByRole('link', { name: /^Holland (hen [1-6]|rooster 1)$/ })).toHaveCount(7);
@@ -40,8 +40,8 @@ test('a new keeper signs in, sets a location and adds seven birds in seven press
 
   await test.step('all seven birds are undone at once', async () => {
     await page.goBack();
-    await page.getByRole('button', { name: 'Take all 7 back' }).click();
-    await expect(notice(page, '7 birds taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo all 7' }).click();
+    await expect(notice(page, '7 birds removed')).toBeVisible();
     await expect(page.getByLabel('hens')).toHaveValue('6');
     await page.goto('/my-birds');
     await expect(page.getByText('No birds yet')).toBeVisible();
@@ -72,7 +72,7 @@ test('the flock form works by keyboard, even at 320 pixels', async ({ page }) =>
   await keys.press('Tab');
   await keys.type('Grandfather');
   await keys.press('Enter');
-  await expect(page.getByRole('heading', { name: '3 birds are in your register' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '3 birds are in My Birds' })).toBeFocused();
   expect(await width()).toBe(320);
   await keys.press('Tab');
   await keys.press('Enter');

@@ -171,9 +171,9 @@ test('the host logs by link without an account, both sides see it, and the keepe
     await test.step('the barn has no signal: the check waits on the phone', async () => {
       await host.setOffline(true);
       await check(barn, 'Take a photo of him from both sides.').click();
-      await expect(barn.getByText('One entry is stored on this phone', { exact: false })).toBeVisible();
+      await expect(barn.getByText('One entry is stored on this device', { exact: false })).toBeVisible();
       await host.setOffline(false);
-      await expect(barn.getByText('One entry is stored on this phone', { exact: false })).toBeHidden();
+      await expect(barn.getByText('One entry is stored on this device', { exact: false })).toBeHidden();
     });
     await page.reload();
     await expect(check(page, 'Take a photo of him from both sides.')).toBeChecked();

@@ -21,7 +21,7 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
       <FillHost form={form} profile={profile} />
       <TextArea
         label="Address"
-        hint="Where the hens live. A gate code or the last turn before the barn helps."
+        hint="A gate code or the last turn before the barn helps."
         rows={3}
         maxLength={LONGEST_ADDRESS}
         autoComplete="off"
@@ -50,7 +50,7 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
 function FillHost({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   const matches = useMatches('Hen', profile !== null);
   const { panel, fill } = useFill(form);
-  if (!profile) return <FillAfterSignIn what="the owner of a hen you liked, or your own place, fills this in" />;
+  if (!profile) return <FillAfterSignIn source="your own place or a hen you liked" />;
   return (
     <FillPanel {...panel}>
       {(matches.all.length > 0 || matches.hasMore) && (

@@ -84,11 +84,11 @@ export function FillRow({ label, hint, empty, options, onUse }: RowProps) {
 }
 
 /** Tells a visitor what a sign-in would add. */
-export function FillAfterSignIn({ what }: { what: string }) {
+export function FillAfterSignIn({ source }: { source: string }) {
   const { pathname, search } = useLocation();
   return (
     <Text size="small" tone="soft">
-      <Link to={paths.auth(pathname + search)}>Sign in</Link>, and {what}. What you typed stays.
+      <Link to={paths.auth(pathname + search)}>Sign in</Link> to fill this in from {source}. What you typed stays.
     </Text>
   );
 }

@@ -35,7 +35,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
         <Field
           label="Name"
           {...putTripPlanRoosterInfoName}
-          placeholder="Bartholomew"
+          placeholder="Such as Bartholomew"
           autoComplete="off"
           value={rooster.name ?? ''}
           onChange={({ target }) => {
@@ -47,7 +47,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
         <Field
           label="Age"
           {...putTripPlanRoosterInfoAge}
-          placeholder="2 years"
+          placeholder="Such as 2 years"
           autoComplete="off"
           {...form.text('roosterInfo', 'age')}
         />
@@ -80,7 +80,7 @@ function FillRooster({ form, profile }: { form: PlanForm; profile: Profile | nul
   const matches = useMatches('Rooster', profile !== null);
   const hens = useMatches('Hen', profile !== null);
   const { panel, fill } = useFill(form);
-  if (!profile) return <FillAfterSignIn what="one of your birds or a bird you liked fills this in" />;
+  if (!profile) return <FillAfterSignIn source="one of your birds or a bird you liked" />;
   const own = roostersAmong(flock);
   const { henId, roosterInfo } = form.plan;
   const hen = [...flock, ...hens.all.map(({ chicken }) => chicken)].find(({ id }) => id === henId);

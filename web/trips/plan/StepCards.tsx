@@ -39,7 +39,7 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
               <span>{name}</span>
               {key === 'review' ? (
                 <Text as="span" tone="soft" className={styles.more}>
-                  {open === 0 ? 'Complete' : `${open} open`}
+                  {open === 0 ? 'Complete' : `${open} to answer`}
                 </Text>
               ) : (
                 <Eggs facts={facts[key]} />

@@ -5,7 +5,7 @@ import { phases } from '../../program/phases.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { monthAndDay } from '../../ui/in-words.ts';
+import { calendarDay, monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import {
@@ -139,7 +139,7 @@ function differences(phase: Phase, next: Phase | undefined, timeline: Timeline):
     ...(shift === 0
       ? []
       : [
-          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in the program, which has it on ${dayInWords(programStart(phase, timeline.arrivalDate))}.`,
+          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in our program (${calendarDay(programStart(phase, timeline.arrivalDate))}).`,
         ]),
     ...(lasts === undefined || lasts >= phase.duration
       ? []

@@ -32,7 +32,7 @@ test('walks through six steps and back, each reachable directly', async () => {
     '3Bunker Configuration0 of 5 answered',
     '4Breeding Timeline0 of 4 answered',
     '5Health Protocol0 of 4 answered',
-    '6Review & Launch20 open',
+    '6Review & Launch20 to answer',
   ]);
   expect(button('Previous')).toBeDisabled();
   for (const [place, { name, lead }] of steps.entries()) {
@@ -187,10 +187,10 @@ test('says that a plan does not exist', async () => {
 test('tells a visitor what sign-in fills in, and links there and back', async () => {
   const { user } = renderApp(ADDRESS);
   await heading('Rooster Information');
-  expect(screen.getByText(/one of your birds or a bird you liked fills this in/)).toBeVisible();
+  expect(screen.getByText(/to fill this in from one of your birds or a bird you liked/)).toBeVisible();
   await user.click(card(2));
   await heading('Destination Setup');
-  expect(screen.getByText(/the owner of a hen you liked, or your own place, fills this in/)).toBeVisible();
+  expect(screen.getByText(/to fill this in from your own place or a hen you liked/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/auth?next=${encodeURIComponent(at(2))}`,

@@ -28,7 +28,7 @@ export const steps = [
   {
     key: 'review',
     name: 'Review & Launch',
-    lead: 'The whole plan on one sheet. What is missing is marked. You can start without it.',
+    lead: 'The whole plan on one sheet, with what is missing marked. You can start anyway.',
   },
 ] as const;
 

@@ -55,7 +55,7 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
   );
 }
 
-const split = `Split quarantine: ${HOME_QUARANTINE_DAYS} days closed off at his home and 7 at the host make the 30 days that a new bird needs.`;
+const split = `Split quarantine: ${HOME_QUARANTINE_DAYS} days in isolation at his home, then 7 at the host.`;
 const after = `Keep collecting until day ${LAST_EGG_DAY}: until then eggs count as his. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
 
 function tasksAround(day: number) {

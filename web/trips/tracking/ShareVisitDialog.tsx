@@ -91,7 +91,7 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       open
       onClose={onClose}
       title={`Share with ${guest}`}
-      description="Anyone with the link can check off the tasks of each day and log what happens, without an account. They do not see your notes, address or phone number. We mail you when they log an alert."
+      description="Anyone with the link can check off the tasks of each day and log what happens, without an account. They do not see your notes, address or phone number. We e-mail you when they log an alert."
     >
       {query.isPending && <Loading text="Looking for the link..." />}
       {shared && (
@@ -112,7 +112,7 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
           hint={
             isChanged
               ? `The link that you sent already will ${showsContacts ? '' : 'no longer '}show them.`
-              : 'If the other keeper is to call you in an emergency, write your number into the emergency plan.'
+              : 'So that the other keeper can call you in an emergency, put your number in the emergency plan.'
           }
           checked={showsContacts}
           onChange={({ target }) => choose(target.checked)}

@@ -72,7 +72,7 @@ describe('the host', () => {
     answerWith('tickSharedTrip', { status: 503 });
     const first = renderApp(sharedVisitPath(TOKEN));
     await first.user.click(await screen.findByRole('checkbox', { name: firstTask().text }));
-    expect(await screen.findByText(/^One entry is stored on this phone/)).toBeVisible();
+    expect(await screen.findByText(/^One entry is stored on this device/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: firstTask().text })).toHaveProperty('checked', true);
     expect(stored().unsent).toMatchObject([{ taskId: firstTask().id, status: 'completed' }]);
     answerWith('tickSharedTrip', { example: 'ticked' });
@@ -184,7 +184,7 @@ describe('the host', () => {
       cleanup();
       const { user } = renderApp(sharedVisitPath(TOKEN));
       expect(await notLogged()).toHaveTextContent(`Wednesday, June 3: ${firstTask().text}`);
-      await user.click(button('Delete from this phone'));
+      await user.click(button('Delete from this device'));
       expect(screen.queryByRole('alert')).toBe(null);
       expect(screen.getByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
       expect(stored()).toBe(null);
@@ -197,7 +197,7 @@ describe('the host', () => {
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
     await user.click(button('Log it'));
-    await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this phone: Health check'));
+    await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this device: Health check'));
   });
 
   test.each([
@@ -211,12 +211,14 @@ describe('the host', () => {
     await user.click(box);
     const refused = within(await screen.findByRole('alert', { name: /^Not logged: our server did not take it/ }));
     expect(refused.getAllByText(reason)[0]).toBeVisible();
-    expect(refused.getByText(/^This entry is stored on this phone only, and the keeper cannot see it\./)).toBeVisible();
+    expect(
+      refused.getByText(/^This entry is stored on this device only, and the keeper cannot see it\./),
+    ).toBeVisible();
     expect(refused.getByText(`Wednesday, June 3: ${firstTask().text}`)).toBeVisible();
     expect(refused.getByRole('button', { name: 'Copy text' })).toBeVisible();
 
     answerWith('tickSharedTrip', { example: 'ticked' });
-    await user.click(refused.getByRole('button', { name: 'Delete from this phone' }));
+    await user.click(refused.getByRole('button', { name: 'Delete from this device' }));
     expect(screen.queryByRole('alert')).toBe(null);
     expect(screen.getByRole('checkbox', { name: firstTask().text })).toHaveProperty('checked', false);
     const sent = sentTo('/api/shared-trip/log');
@@ -242,7 +244,7 @@ describe('the host', () => {
       await logHealthCheck();
       expect(toastQueue.read()).toEqual([]);
       await vi.advanceTimersByTimeAsync(8000);
-      expect(toastQueue.read()[0]?.title).toBe('Stored on this phone: Health check');
+      expect(toastQueue.read()[0]?.title).toBe('Stored on this device: Health check');
     });
 
     test('logs an entry while the visit is still loading', async () => {

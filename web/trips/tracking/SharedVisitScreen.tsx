@@ -36,11 +36,7 @@ export function SharedVisitScreen() {
 function SharedVisit({ token }: { token: string }) {
   const { trip, unsent, log, isEnded, error, retry, add, forgetUnsent } = useSharedVisit(token);
   return (
-    <Screen
-      title={screens.sharedVisit.title}
-      width="wide"
-      lead={trip ? visitName(trip.plan) : 'The checks of a rooster’s visit, shared with you.'}
-    >
+    <Screen title={screens.sharedVisit.title} width="wide" lead={trip && visitName(trip.plan)}>
       {isEnded ? (
         <Ended unsent={unsent} log={log} onForget={forgetUnsent} />
       ) : trip ? (
@@ -91,13 +87,13 @@ function NotLogged({ title, reason, unsent, onForget }: NotLoggedProps) {
       </Text>
       {reason && <p>{reason}</p>}
       <p>
-        {isOne ? 'This entry is' : 'These entries are'} stored on this phone only, and the keeper cannot see{' '}
+        {isOne ? 'This entry is' : 'These entries are'} stored on this device only, and the keeper cannot see{' '}
         {isOne ? 'it' : 'them'}. Call the keeper, or copy the text and send it.
       </p>
       <CopyText text={unsent.map(entryInWords).join('\n')} name="text" />
       <div>
         <Button tone="quiet" onClick={onForget}>
-          Delete from this phone
+          Delete from this device
         </Button>
       </div>
     </Stack>
@@ -168,5 +164,5 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
 }
 
 function unsentWords(count: number): string {
-  return `${count === 1 ? 'One entry is' : `${count} entries are`} stored on this phone and will be sent when there is a signal.`;
+  return `${count === 1 ? 'One entry is' : `${count} entries are`} stored on this device and will be sent when there is a signal.`;
 }

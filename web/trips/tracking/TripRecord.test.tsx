@@ -34,8 +34,8 @@ describe('a finished visit', () => {
     await heading('Day 9 of 28');
     await user.click(button('Finish the visit'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
-    expect(dialog.getByText(/^Ambrose at Hattie’s ends early, on day 9 of 28/)).toBeVisible();
-    expect(dialog.getByText(/^These 5 required checks are open/)).toBeVisible();
+    expect(dialog.getByText(/^Ambrose at Hattie’s would end early, on day 9 of 28/)).toBeVisible();
+    expect(dialog.getByText(/^These 5 required checks are not done/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
     expect(await screen.findByText('Record of a visit')).toBeVisible();
     expect(storedTrips.find(null, 'visit')?.trip.plan.finishedOn).toBe('2026-06-02');

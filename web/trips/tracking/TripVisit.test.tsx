@@ -88,7 +88,7 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('Arrives in 3 days')).toBeVisible();
     const prepared = await part('To prepare');
-    expect(prepared.getByText(/Split quarantine: 23 days closed off at his home and 7 at the host/)).toBeVisible();
+    expect(prepared.getByText(/Split quarantine: 23 days in isolation at his home, then 7 at the host/)).toBeVisible();
     for (const { text } of preparations) expect(prepared.getByRole('checkbox', { name: text })).toBeEnabled();
     expect(prepared.getAllByText('Was due May 2')).toHaveLength(2);
     expect(prepared.getAllByText('May 24')).toHaveLength(3);
@@ -178,7 +178,7 @@ describe('a phase', () => {
     keep({ log: done(6, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
     onDay(8);
     const { user } = renderApp(TRACKING);
-    const open = await part('Quarantine is not over: one required check is open');
+    const open = await part('Quarantine is not over: 1\u00a0required check left');
     expect(open.getByText(/^Keep him at least 30 feet from the hens/)).toBeVisible();
     expect((await phaseTexts())[0]).toContain('Not closed');
     await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days”/ }));
@@ -196,7 +196,7 @@ describe('a phase', () => {
     expect(checks.queryByRole('checkbox', feed)).toBeNull();
     expect(screen.getByText('Visual Introduction, on hold')).toBeVisible();
     expect((await phaseTexts())[1]).toContain('On hold');
-    const notice = await part('Quarantine is not over: one required check is open');
+    const notice = await part('Quarantine is not over: 1\u00a0required check left');
     expect(notice.getByRole('checkbox').compareDocumentPosition(checks.getByRole('listitem'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -210,14 +210,14 @@ describe('a phase', () => {
     onDay(22);
     renderApp(TRACKING);
     expect((await part('Today’s checks')).getByRole('checkbox', { name: /^Collect eggs twice/ })).toBeEnabled();
-    expect(await heading('Visual Introduction is not over: 5 required checks are open')).toBeVisible();
+    expect(await heading('Visual Introduction is not over: 5\u00a0required checks left')).toBeVisible();
   });
 
   test('asks for no more distance after he has left', async () => {
     keep();
     onDay(31);
     renderApp(TRACKING);
-    const notice = await part('Quarantine is not over: 5 required checks are open');
+    const notice = await part('Quarantine is not over: 5\u00a0required checks left');
     expect(notice.getByText(/^Check off those that were done/)).toBeVisible();
     expect(screen.queryByText(/30 feet from the hens/)).toBeNull();
   });

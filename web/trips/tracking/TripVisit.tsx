@@ -174,15 +174,15 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       title="Finish the visit?"
       description={
         today < TOTAL_DAYS
-          ? `${visitName(plan)} ends early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}. It becomes a one-page record.`
+          ? `${visitName(plan)} would end early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}, and become a one-page record.`
           : `${visitName(plan)} becomes a one-page record. You can open it again.`
       }
     >
       {open.length > 0 && (
         <div>
           <p>
-            {open.length === 1 ? 'This required check is' : `These ${open.length} required checks are`} open. The record
-            will list {open.length === 1 ? 'it' : 'them'}:
+            {open.length === 1 ? 'This required check is' : `These ${open.length} required checks are`} not done. The
+            record will list {open.length === 1 ? 'it' : 'them'}:
           </p>
           <ul>
             {open.map(({ id, day, text }) => (

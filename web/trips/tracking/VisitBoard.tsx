@@ -144,11 +144,12 @@ function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: S
   const hasLeft = visit.today > TOTAL_DAYS;
   return unclosed(visit).map((phase) => {
     const open = openNeededTasks(phase, visit.log);
-    const count = open.length === 1 ? 'one required check is open' : `${open.length} required checks are open`;
+    // The number stays with its words where the heading wraps.
+    const count = `${open.length}\u00a0required ${open.length === 1 ? 'check' : 'checks'}`;
     return (
       <Stack as="section" gap={2} key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
         <Text as="h2" tone="rust" id={`unclosed-${phase.id}`}>
-          {phase.name} is not over: {count}
+          {hasLeft ? `${phase.name}: ${count} never checked off` : `${phase.name} is not over: ${count} left`}
         </Text>
         <p>
           {hasLeft ? 'Check off those that were done. The record of the visit lists the others.' : meanwhile[phase.id]}

@@ -13,7 +13,7 @@ export function tellEntry(
   const description = 'It will be sent when there is a signal. Until then, only you can see it.';
   toast(
     outcome === 'stored'
-      ? { ...more, title: `Stored on this phone: ${title}`, description }
+      ? { ...more, title: `Stored on this device: ${title}`, description }
       : { ...more, title: `${done}: ${title}` },
   );
 }

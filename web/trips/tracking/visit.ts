@@ -18,7 +18,7 @@ export function stamped<Entry extends NewEntry>(
 
 /**
  * The outcome of an entry. A keeper's own is always taken. A host's may be taken without the day of an arrival that is too far
- * from the plan, stored on this phone until there is a signal, or refused, which the screen then says.
+ * from the plan, stored on this device until there is a signal, or refused, which the screen then says.
  */
 export type Outcome = 'taken' | 'taken without its day' | 'stored' | 'refused';
 
