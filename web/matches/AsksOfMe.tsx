@@ -73,7 +73,7 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
           on <time dateTime={askedAt}>{shortDay(askedAt)}</time>
         </Text>
       </div>
-      <Row as="ul" gap={[1, 4]} align="center" wrap className="plain-list">
+      <Row as="ul" gap={[1, 4]} align="center" wrap className={`plain-list ${styles.reach}`}>
         {email && (
           <li>
             <a href={mailTo(email, `${chickenName} on Heritage Flock`)}>

@@ -217,7 +217,7 @@ describe('a phase', () => {
     keep();
     onDay(31);
     renderApp(TRACKING);
-    const notice = await part('Quarantine is not over: 5\u00a0required checks left');
+    const notice = await part('Quarantine: 5\u00a0required checks never checked off');
     expect(notice.getByText(/^Check off those that were done/)).toBeVisible();
     expect(screen.queryByText(/30 feet from the hens/)).toBeNull();
   });
