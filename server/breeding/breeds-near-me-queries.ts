@@ -133,9 +133,15 @@ export async function findNearestUnrelated(
   const numbers = own.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const compare = comparerIn(loaded, known);
-  for (const id of ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0)) {
-    const [bird] = await findCompared(db, [id]);
-    if (!bird || (await findExposures(db, [bird], known.now)).has(bird.id)) continue;
+  const unrelated = await findCompared(
+    db,
+    ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0),
+  );
+  const exposed = await findExposures(db, unrelated, known.now);
+  const byId = new Map(unrelated.map((bird) => [bird.id, bird]));
+  for (const id of ids) {
+    const bird = byId.get(id);
+    if (!bird || exposed.has(id)) continue;
     const compared = await compare(bird, own);
     if (compared.some(({ pair }) => pair.sources === 'hatchedHere')) continue;
     const pairs = compared.map(({ row, pair }) => ({ ...mating(scoreOf(pair), pair), row }));

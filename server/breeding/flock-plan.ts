@@ -205,7 +205,11 @@ function changeBetween(
     if (after === null) return [`${nameOf(hen)} is left out`];
     return [`${nameOf(hen)} goes with ${after}${before === null ? '' : ` instead of ${before}`}`];
   });
-  const first = changes.filter((_, nth) => nth < 3 && changes.slice(0, nth + 1).join(', ').length <= MOST_CHARACTERS);
+  const fits = (nth: number) => changes.slice(0, nth + 1).join(', ').length <= MOST_CHARACTERS;
+  const first = changes
+    .slice(0, 3)
+    .filter((_, nth) => nth === 0 || fits(nth))
+    .map((change) => change.slice(0, MOST_CHARACTERS));
   const others = changes.length - first.length;
   return `${first.join(', ')}${others > 0 ? `, and ${others} more ${others > 1 ? 'changes' : 'change'}` : ''}.`;
 }

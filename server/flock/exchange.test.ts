@@ -322,6 +322,16 @@ describe('a register', () => {
       expect(await figures(flock)).toEqual([0, 0, 0.25]);
     });
 
+    it('does not replace a bird that its keeper no longer shows', async () => {
+      const sky = await neighbor.add('Sky', { sex: 'Rooster' });
+      await flock.add('Chick', { sireId: sky.id });
+      const lines = await exportFile(server, flock);
+      expect(lines.join()).toContain(`${sky.id},Sky`);
+      await neighbor.change(sky, { isAvailable: false });
+      expect((await importFile(server, flock, lines)).body).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+      expect((await flock.mine()).map(({ name, sireId }) => [name, sireId])).toEqual([['Chick', sky.id]]);
+    });
+
     it('has only the place of a bird whose name the keeper may not know', async () => {
       const shy = { hatchDate: '2019-03-01', isAvailable: false };
       const old = await neighbor.add('Old Secret', { ...shy, sex: 'Rooster', breed: 'Dominique' });

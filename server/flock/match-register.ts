@@ -17,6 +17,8 @@ export interface Known {
   isAncestor: (id: string) => boolean;
   /** True for the id of another keeper's bird that may be named as a parent. */
   isElsewhere: (id: string) => boolean;
+  /** True for the id of a bird that some keeper has. */
+  isKept: (id: string) => boolean;
   breeds: (written: string) => ImportedBird['breed'];
   newId: () => string;
   /** True if the keeper says that this parent without a row is a bird. */
@@ -146,8 +148,8 @@ async function matchRows(register: Register, known: Known): Promise<Pick<Matched
     if (found.length > 1)
       refuse(row, `${found.length} of your birds are called ${row.id}; name the birds by id or band.`);
     const own = found.length === 1 ? (found[0] ?? null) : null;
-    // A name brings back a bird that was removed.
-    const isOfOther = row.name === null || known.isElsewhere(row.id);
+    // A name brings back a bird that was removed, but not one that another keeper no longer shows.
+    const isOfOther = row.name === null || known.isElsewhere(row.id) || known.isKept(row.id);
     if (found.length === 0 && isOfOther && known.isAncestor(row.id)) {
       ofOthers.push(row);
       continue;

@@ -84,8 +84,11 @@ export async function findVisibleAncestors(
   });
 }
 
-/** `isShown` is true for the keeper's own birds, those on offer to them, and those they know from a hand-over. */
-export type ShownRelative = Relative & { breed: string; isShown: boolean; isOwn: boolean };
+/**
+ * `isShown` is true for the keeper's own birds, those on offer to them, and those they know from a hand-over; `isKept` for birds that
+ * some keeper has.
+ */
+export type ShownRelative = Relative & { breed: string; isShown: boolean; isOwn: boolean; isKept: boolean };
 
 /**
  * Returns birds by id. Hidden birds have no name of their own and no breed; removed ones are included only if they are in the
@@ -100,7 +103,8 @@ export async function findRelatives(
   const blockers = await findBlockers(db, keeperId);
   const read = async (slice: string[]) => {
     const stubs = await db.selectFrom('pedigree').select(['id', 'sex', 'hatchDate']).where('id', 'in', slice).execute();
-    for (const stub of stubs) found.set(stub.id, { ...stub, name: UNNAMED, breed: '', isShown: false, isOwn: false });
+    for (const stub of stubs)
+      found.set(stub.id, { ...stub, name: UNNAMED, breed: '', isShown: false, isOwn: false, isKept: false });
     const birds = await db
       .selectFrom('chicken')
       .select(['id', 'name', 'sex', 'breed', 'hatchDate', 'keeperId', 'isAvailable', 'withheld'])
@@ -110,11 +114,14 @@ export async function findRelatives(
       const { id, sex, hatchDate } = row;
       const isOfferedOrOwn = isShown(row, keeperId, blockers);
       const shown = isOfferedOrOwn ? { name: row.name, breed: row.breed } : { name: UNNAMED, breed: '' };
-      found.set(id, { id, sex, hatchDate, ...shown, isShown: isOfferedOrOwn, isOwn: row.keeperId === keeperId });
+      const isOwn = row.keeperId === keeperId;
+      found.set(id, { id, sex, hatchDate, ...shown, isShown: isOfferedOrOwn, isOwn, isKept: true });
     }
     if (keeperId === '') return;
     for (const { chickenId: id, ...known } of await findKnownByName(db, keeperId, slice)) {
-      if (!found.get(id)?.isShown) found.set(id, { id, ...known, isShown: true, isOwn: false });
+      const before = found.get(id);
+      if (!before?.isShown)
+        found.set(id, { id, ...known, isShown: true, isOwn: false, isKept: before?.isKept ?? false });
     }
   };
   await eachChunk(ids, read);

@@ -79,6 +79,7 @@ export async function planImport(
     parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
     isAncestor: (id) => ancestors.has(id),
     isElsewhere: (id) => known.relatives.get(id)?.isShown === true,
+    isKept: (id) => known.relatives.get(id)?.isKept === true,
     breeds: breedLookup(catalog, breedNames),
     newId,
     isBird,

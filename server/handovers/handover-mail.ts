@@ -88,7 +88,7 @@ export const handoverMail: MessageKind<HandoverMail> = {
         `The hand-over of ${names} was undone`,
         role === 'taker'
           ? `${names} went back to ${whom}.`
-          : `${names} came back to your flock, with your notes and photos and all health papers. Nothing is on offer until you say so under My Birds.`,
+          : `${names} came back to your flock, with your notes and photos and all health papers. ${birds.length === 1 ? 'It is' : 'They are'} not on offer until you say so under My Birds.`,
       ],
     }[step] as [string, ...string[]];
     const tested = [...Map.groupBy(positive, ({ kind }) => kind)].map(

@@ -117,7 +117,9 @@ export async function findSentContacts(
       .orderBy('id')
       .execute(),
   );
-  return new Map(sent.map(({ keeperId, phone, email }) => [keeperId, { phone, email }]));
+  // With a like that was taken back, its contact is forgotten.
+  const known = sent.filter(({ phone, email }) => phone !== null || email !== null);
+  return new Map(known.map(({ keeperId, phone, email }) => [keeperId, { phone, email }]));
 }
 
 /** Lists the keepers with whom this one has a match in either direction, without those who are blocked or suspended. */

@@ -428,7 +428,7 @@ describe('the pair score', () => {
     expect(lapsed.verdict.reason).toBe(
       "The rooster's pullorum-typhoid test of May 2, 2026 counts only until July 31, 2026: test again before he arrives. " +
         "The rooster's Mycoplasma test of May 2, 2026 counts only until July 31, 2026: test again before he arrives. " +
-        'The hen is not known to have been tested for Mycoplasma.',
+        'The hen is not known to have a valid test for Mycoplasma.',
     );
     expect(lapsed.diseasePreventionPlan.join()).toContain('test of May 2, 2026 counts only until July 31, 2026');
     expect((await day('2026-08-01')).verdict.code).toBe('TEST_FIRST');

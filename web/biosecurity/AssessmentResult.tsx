@@ -192,7 +192,7 @@ function meaningOf({ level, mitigations }: Assessment, answers: Answers): string
     case 'low':
       return isFactOpen(answers)
         ? [
-            'Your six answers are good. Answer the four questions below before you set a date: one bad answer outweighs them.',
+            'Your six answers are good. Answer what is not known yet below before you set a date: one bad answer outweighs them.',
           ]
         : ['Well prepared. Keep to the plan and to the daily sheet.'];
     case 'medium':

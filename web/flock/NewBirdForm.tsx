@@ -109,7 +109,8 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
         {form.hasArrived && (
           <div role="alert">
             <Text tone="comb" bold>
-              {addedText(form.added)} What the form says now is not added. If it is another bird, press “Add to
+              {addedText(form.added)} What the form says now is not added
+              {form.values.photos.length > 0 && ', and neither are its photos'}. If it is another bird, press “Add to
               Community” again.
             </Text>
             <Row gap={3} align="center" wrap>

@@ -30,6 +30,8 @@ export const basedOnPapers = [
   'analyzeCompatibility',
   'recommendPartners',
   'planFlock',
+  'forecastFlock',
+  'listHandovers',
 ] as const;
 
 const POSITIVE = {
@@ -202,6 +204,7 @@ export function PaperForm({ bird, flock, keeperId, onDone }: Props) {
           Save the paper
         </Button>
         <Button
+          disabled={add.isPending}
           onClick={() => {
             draft.forget();
             onDone();

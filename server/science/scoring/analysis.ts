@@ -13,6 +13,7 @@ import { preventionPlan } from './prevention-plan.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import { type Score, scoreOf } from './score.ts';
 import { type Step, stepsOf } from './steps.ts';
+import { areEggsRuledOut } from './test-papers.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { byStake, EGGS_OF_HIS, type Statement } from './wording.ts';
 
@@ -65,7 +66,7 @@ function recommendationsOf(
   return [
     adviceOf(score, verdict),
     ...improvements.map(({ code, sentence, points }) => plain(code, points, sentence, points)),
-    ...(mayTravel && score.diseaseRisk >= hatchingEggs
+    ...(mayTravel && score.diseaseRisk >= hatchingEggs && !areEggsRuledOut(pair)
       ? [
           plain(
             'HATCHING_EGGS',

@@ -5,6 +5,7 @@ import * as change from './changes.ts';
 import { isAbroad, isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { isUnclean, isUntested, lapsedOr, notClean } from './plan-tests.ts';
+import { areEggsRuledOut } from './test-papers.ts';
 import {
   agree,
   agreeFarm,
@@ -30,11 +31,12 @@ export function healthRisks(pair: PairFacts): Draft[] {
 
 function mareks(pair: PairFacts): Draft | null {
   const history = sideWhere(pair, ({ mareksHistory }) => mareksHistory === true);
+  const areEggsNoHelp = isOneFarm(pair) || areEggsRuledOut(pair);
   if (history) {
     return {
       ...{ code: 'MAREKS_HISTORY', value: 100 * judgements.mareks.values.history },
       meaning: `Marek's disease has been on ${farmOf(pair, history)}, and its virus stays for years.`,
-      nextStep: isOneFarm(pair)
+      nextStep: areEggsNoHelp
         ? `${VACCINATE} Families that came through are worth keeping.`
         : `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`,
       otherwise: change.withoutMareksHistory(pair),
@@ -60,7 +62,7 @@ function mareks(pair: PairFacts): Draft | null {
   return {
     ...{ code: 'MAREKS_MIXED', value: null, otherwise: change.bothVaccinated(pair) },
     meaning: `Only one of the birds is vaccinated against Marek's disease. A vaccinated bird can carry the virus to ${birds[unvaccinated]}.`,
-    nextStep: isOneFarm(pair)
+    nextStep: areEggsNoHelp
       ? VACCINATE
       : 'Consider hatching eggs from a pair on his farm, and vaccinate the chicks at hatch.',
   };
@@ -99,7 +101,7 @@ function mycoplasma(pair: PairFacts): Draft | null {
     'mg-ms',
     isUntested,
     (side) =>
-      `${atStartOfSentence(birds[side])} ${agree(side, 'has', 'have')} no negative test for Mycoplasma from the last 90 days.`,
+      `${atStartOfSentence(birds[side])} ${agree(side, 'has', 'have')} no valid test for Mycoplasma: a negative one counts for 90 days.`,
   );
   if (!unknown && !untested) return null;
   const known = [

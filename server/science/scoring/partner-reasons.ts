@@ -6,6 +6,7 @@ import { meanKinships } from './genetic-diversity.ts';
 import { kinshipSentence } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import type { RankedPartner } from './partner-rank.ts';
+import { areEggsRuledOut } from './test-papers.ts';
 import { decimal, milesInWords } from './wording.ts';
 
 /** Describes the partner, which has this sex, to the keeper of the other bird. */
@@ -61,8 +62,9 @@ function way(pair: PairFacts): string {
   if (isOneFarm(pair)) return 'No trip.';
   const far = atStartOfSentence(milesInWords(miles));
   if (miles < 50) return `${far}: one short trip.`;
-  return miles <= 150
-    ? `${far}: one trip with a stop for water.`
+  if (miles <= 150) return `${far}: one trip with a stop for water.`;
+  return areEggsRuledOut(pair)
+    ? `${far}: a trip of two days or more.`
     : `${far}: consider hatching eggs by mail from a pair there.`;
 }
 

@@ -1,7 +1,7 @@
 // Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { type BirdFacts, isAbroad, isOneFarm, type PairFacts, type TestPaper } from './facts.ts';
-import { isLapsed, lapsedTests, testNames } from './test-papers.ts';
+import { areEggsRuledOut, isLapsed, lapsedTests, testNames } from './test-papers.ts';
 import {
   agree,
   agreeFarm,
@@ -123,7 +123,7 @@ export function mycoplasma(pair: PairFacts): string {
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   if (unknown) {
     const other = sideWhere(pair, isUntested);
-    const also = other ? `, and ${birds[other]} has no negative one that still counts` : '';
+    const also = other ? `, and ${birds[other]} has no valid one` : '';
     return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is known for ${eitherBird[unknown]}${also}. Test${other ? ' both' : ''} at most 90 days ${beforeItSpreads(pair)}, because carriers look healthy.`;
   }
   return (
@@ -141,6 +141,8 @@ export function mycoplasma(pair: PairFacts): string {
 export function mareks(pair: PairFacts): string {
   const { rooster, hen } = pair;
   const history = sideWhere(pair, ({ mareksHistory }) => mareksHistory === true);
+  if ((history === 'rooster' || history === 'both') && areEggsRuledOut(pair))
+    return "Marek's disease was on the rooster's farm: even a vaccinated rooster can carry it.";
   if (history === 'rooster' || history === 'both') {
     return rooster.mareksVaccinated === false
       ? "Unvaccinated rooster from a farm with Marek's disease: take hatching eggs from a pair on his farm instead of the bird."

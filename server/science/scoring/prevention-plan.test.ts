@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPair } from '../../testing/arbitrary-pair.ts';
 import { type PairOptions, pairOf, tested } from '../../testing/scoring-cases.ts';
+import { analyze } from './analysis.ts';
 import type { PairFacts } from './facts.ts';
 import { unknownLoci } from './loci.ts';
 import { planHeadings, preventionPlan } from './prevention-plan.ts';
 import { scoreOf } from './score.ts';
+import { sentenceOf } from './wording.ts';
 
 const HEADINGS: readonly string[] = Object.values(planHeadings);
 const planFor = (pair: PairFacts) => preventionPlan(pair, scoreOf(pair));
@@ -107,8 +109,16 @@ describe('the disease prevention plan', () => {
       { illnessWithin30Days: true },
       { inControlArea: true },
       { tests: [positive] },
-    ])
+    ]) {
       expect(plan({ both: risky, rooster })).not.toContain('First choice at this risk');
+      for (const miles of [10, 300, 500]) {
+        const { recommendations, risks } = analyze(pairOf({ both: risky, rooster, pair: { miles } }));
+        const said = [...recommendations, ...risks].map(sentenceOf).join(' ');
+        expect([plan({ both: risky, rooster, pair: { miles } }), said].join(' ')).not.toMatch(
+          /(prefer|consider|move|take|or) hatching eggs/i,
+        );
+      }
+    }
     for (const side of ['rooster', 'hen']) {
       const exposed = plan({ [side]: { exposedTo: ['avian-influenza'] } });
       expect(exposed).not.toContain('tested, healthy and closed');

@@ -8,7 +8,7 @@ import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
-import { avianInfluenzaTest, positiveTest } from './test-papers.ts';
+import { areEggsRuledOut, avianInfluenzaTest } from './test-papers.ts';
 import {
   agree,
   beforeTheyMeet,
@@ -127,10 +127,8 @@ function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string |
 }
 
 function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
-  if (diseaseRisk < judgements.adviceFromRisk.values.hatchingEggs || isOneFarm(pair)) return null;
-  const { exposedTo, illnessWithin30Days } = pair.rooster;
-  // His flock's eggs carry what was found in it, and an order stops them as it stops him.
-  if (exposedTo || illnessWithin30Days || isUnderOrder(pair) || positiveTest(pair)) return null;
+  const isLow = diseaseRisk < judgements.adviceFromRisk.values.hatchingEggs;
+  if (isLow || isOneFarm(pair) || areEggsRuledOut(pair)) return null;
   return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. ${EGGS_OF_HIS} Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the flock that lays them.`;
 }
 
@@ -141,13 +139,11 @@ export function way(pair: PairFacts): string {
   const far = atStartOfSentence(milesInWords(miles));
   if (miles < 50) return `${far}: one trip, water on arrival.`;
   if (miles <= 150) return `${far}: one trip with one stop for water.`;
+  if (areEggsRuledOut(pair)) return `${far}: two days or more, each night in the crate's own room.`;
   return miles <= 400
     ? `${far}: two days with a night in the crate's own room, or hatching eggs by mail from a pair on his farm.`
     : `${far}: prefer hatching eggs by mail from a pair on his farm to the bird.`;
 }
-
-const isUnderOrder = ({ rooster, hen }: PairFacts): boolean =>
-  rooster.inControlArea === true || hen.inControlArea === true;
 
 function crate(pair: PairFacts): string {
   if (isOneFarm(pair)) return 'Keep 45 to 80 °F in the crate.';

@@ -103,7 +103,7 @@ describe('the steps of a pair', () => {
       pair: near,
     });
     expect(analyze(flu).verdict.reason).toBe(
-      'Neither bird is known to have been tested for pullorum-typhoid or Mycoplasma.',
+      'Neither bird is known to have a valid test for pullorum-typhoid or Mycoplasma.',
     );
   });
 

@@ -66,6 +66,16 @@ export function avianInfluenzaTest(pair: PairFacts): string | null {
   return valid.length === 0 ? null : `Carry a copy of ${valid.map(nameOf).join(' and ')}.`;
 }
 
+/**
+ * True if his flock's eggs are no way around a visit: they carry what was found in it, and an order stops them as it stops
+ * him.
+ */
+export const areEggsRuledOut = (pair: PairFacts): boolean =>
+  pair.rooster.exposedTo !== undefined ||
+  pair.rooster.illnessWithin30Days === true ||
+  [pair.rooster, pair.hen].some(({ inControlArea }) => inControlArea === true) ||
+  isPositive(pair.rooster);
+
 interface TestOfBird {
   bird: BirdFacts;
   test: TestPaper;

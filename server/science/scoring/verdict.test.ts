@@ -35,17 +35,17 @@ it('cannot say of two birds of one yard if the parents of either are unknown', (
 const untested = { npip: null, mgTestedWithin90Days: null } as const;
 
 it.each<[PairOptions, string]>([
-  [{ both: untested }, 'Neither bird is known to have been tested for pullorum-typhoid or Mycoplasma.'],
-  [{ both: { npip: 'none' } }, 'Neither bird is known to have been tested for pullorum-typhoid.'],
-  [{ hen: untested }, 'The hen is not known to have been tested for pullorum-typhoid or Mycoplasma.'],
-  [{ rooster: { mgTestedWithin90Days: false } }, 'The rooster is not known to have been tested for Mycoplasma.'],
+  [{ both: untested }, 'Neither bird is known to have a valid test for pullorum-typhoid or Mycoplasma.'],
+  [{ both: { npip: 'none' } }, 'Neither bird is known to have a valid test for pullorum-typhoid.'],
+  [{ hen: untested }, 'The hen is not known to have a valid test for pullorum-typhoid or Mycoplasma.'],
+  [{ rooster: { mgTestedWithin90Days: false } }, 'The rooster is not known to have a valid test for Mycoplasma.'],
   [
     { rooster: { mgTestedWithin90Days: null }, hen: untested },
-    'The rooster is not known to have been tested for Mycoplasma, nor the hen for pullorum-typhoid or Mycoplasma.',
+    'The rooster is not known to have a valid test for Mycoplasma, nor the hen for pullorum-typhoid or Mycoplasma.',
   ],
   [
     { rooster: { npip: null }, hen: { mgTestedWithin90Days: null } },
-    'The rooster is not known to have been tested for pullorum-typhoid, nor the hen for Mycoplasma.',
+    'The rooster is not known to have a valid test for pullorum-typhoid, nor the hen for Mycoplasma.',
   ],
 ])('names exactly the tests that each bird lacks: %j', (options, reason) => {
   expect(reasonFor(options)).toBe(reason);

@@ -126,8 +126,8 @@ function missingTests(pair: PairFacts): string | null {
 
 function unknownTests({ rooster, hen }: PairFacts): string | null {
   const [his, hers] = [testsMissingOf(rooster), testsMissingOf(hen)];
-  if (his === hers) return his && `Neither bird is known to have been tested for ${his}.`;
-  const known = 'is not known to have been tested for';
+  if (his === hers) return his && `Neither bird is known to have a valid test for ${his}.`;
+  const known = 'is not known to have a valid test for';
   if (his && hers) return `The rooster ${known} ${his}, nor the hen for ${hers}.`;
   return his ? `The rooster ${known} ${his}.` : `The hen ${known} ${hers}.`;
 }

@@ -24,7 +24,7 @@ test('a keeper shares a rooster’s papers with a match, whose comparison uses t
     const comparison = `/genetic-compatibility?rooster=${rooster}&hen=${hen}`;
     await reader.goto(comparison);
     await expect(
-      reader.getByText('The rooster is not known to have been tested', { exact: false }).first(),
+      reader.getByText('The rooster is not known to have a valid test', { exact: false }).first(),
     ).toBeVisible();
 
     await owner.goto(`/my-birds?bird=${rooster}`);
@@ -47,7 +47,7 @@ test('a keeper shares a rooster’s papers with a match, whose comparison uses t
     await expect(papers.getByText('Pullorum-typhoid test')).toBeVisible();
     await reader.goto(comparison);
     await expect(reader.getByText('Papers shown to you: Hattie Brook', { exact: false })).toBeVisible();
-    await expect(reader.getByText('The rooster is not known to have been tested', { exact: false })).toHaveCount(0);
+    await expect(reader.getByText('The rooster is not known to have a valid test', { exact: false })).toHaveCount(0);
     const arrival = new Date(Date.now() + 230 * 86_400_000).toISOString().slice(0, 10);
     await reader.goto(`${comparison}&arrival=${arrival}`);
     await expect(reader.getByText('test again before he arrives.', { exact: false }).first()).toBeVisible();
