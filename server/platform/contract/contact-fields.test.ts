@@ -20,7 +20,7 @@ function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
   return [...new Set([...own, ...below])].sort();
 }
 
-it('personal fields are declared only by a keeper’s profile, likes, own webhooks, and towns', () => {
+it('personal fields are declared only by a keeper’s profile, likes, the readers of papers, own webhooks, and towns', () => {
   const told = contractOperations.flatMap(({ id, responses }) => {
     const schemas = Object.values(responses).flatMap((answer) => Object.values(answer.schemas));
     const found = [...new Set(schemas.flatMap((schema) => personalIn(schema)))];
@@ -36,6 +36,8 @@ it('personal fields are declared only by a keeper’s profile, likes, own webhoo
     listMatches: 'email,phone',
     listAsks: 'email,phone',
     listReveals: 'email,phone',
+    listPaperReaders: 'email,phone',
+    showPapers: 'email,phone',
     updateMatch: 'email,phone',
     createWebhook: 'coordinates,latitude,longitude',
     listWebhooks: 'coordinates,latitude,longitude',
