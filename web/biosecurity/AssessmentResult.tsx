@@ -3,7 +3,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { newVisitPath, paths } from '../paths.ts';
 import { useIsAbroad } from '../places/abroad.ts';
 import { Badge, type Hue } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -115,7 +115,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
       </Text>
       <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <ButtonLook tone="primary">
-          <Link to={paths.travelBunkerWizard}>Plan Travel Bunker</Link>
+          <Link to={newVisitPath(state.pair)}>Plan Travel Bunker</Link>
         </ButtonLook>
         <ButtonLook>
           <Link to={analysisPath(careScore, state)}>Genetic Compatibility</Link>

@@ -84,7 +84,10 @@ test('links the result to the wizard and the breeding analysis, and prints it', 
   onTestFinished(() => print.mockRestore());
   const { user } = renderApp(`${RESULTS}&rooster=b1&hen=b2`);
   await heading('Your result');
-  expect(screen.getByRole('link', { name: 'Plan Travel Bunker' })).toHaveAttribute('href', '/travel-bunker-wizard');
+  expect(await screen.findByRole('link', { name: 'Plan Travel Bunker' })).toHaveAttribute(
+    'href',
+    '/travel-bunker-wizard?rooster=b1&hen=b2',
+  );
   expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(
     'href',
     '/genetic-compatibility?rooster=b1&hen=b2&quarantine=own-pen&biosecurity=43',

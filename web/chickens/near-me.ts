@@ -41,7 +41,7 @@ function nearestSentence(nearest: BreedNearMe['nearest']): string {
           : `${distance.toLocaleString('en-US')} miles`;
   const town = location?.split(',')[0];
   // The town alone says where: the state is on the bird's card.
-  const where = [town ? `${bird.name} in ${town}` : bird.name, miles && `${miles} away`];
+  const where = [town ? `${bird.name} in ${town}` : bird.name, miles];
   // Without recorded parents nobody can say that two birds are unrelated.
   return `Nearest ${bird.sex.toLowerCase()}, unrelated as far as we know: ${where.filter(Boolean).join(', ')}.`;
 }

@@ -42,7 +42,7 @@ test('adds six hens and a rooster from one sentence, and shows each bird', async
   await say(user, { hens: '6', roosters: '1', breed: 'Barred Rock' });
   await screen.findByRole('option', { name: 'silver penciled' });
   await user.selectOptions(color(), 'barred');
-  await user.type(screen.getByLabelText('From one hatchery or breeder? Name it.'), 'Murray’s Hatchery');
+  await user.type(screen.getByLabelText('Hatchery or breeder, if all are from one'), 'Murray’s Hatchery');
   await user.click(add('7 birds'));
   expect(await screen.findByRole('heading', { name: '4 birds are in My Birds' })).toHaveFocus();
   expect(bodies).toEqual([

@@ -83,7 +83,7 @@ export function FlockSentence({ profile }: Props) {
             />
           </Grid>
           <Field
-            label="From one hatchery or breeder? Name it."
+            label="Hatchery or breeder, if all are from one"
             hint="Birds from one place may be related. Leave this empty if they come from several, or if you do not know."
             {...addChickensSource}
             value={values.source}

@@ -84,7 +84,8 @@ export async function handChicksOver(page: Page): Promise<void> {
         if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
         return answer.json();
       }
-      const [match] = await send('GET', '/matches');
+      const matches = await send('GET', '/matches');
+      const match = matches.find(({ chicken }: { chicken: { sex: string } }) => chicken.sex === 'Hen');
       const bird = { breed: 'Java', isAvailable: false };
       const rooster = await send('POST', '/chickens', { ...bird, name: 'Ambrose', sex: 'Rooster' });
       const names = ['Clementine', 'Barnacle', 'Wren', 'Juniper'];

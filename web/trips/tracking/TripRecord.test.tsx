@@ -43,6 +43,17 @@ describe('a finished visit', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
   });
 
+  test('says before and after that a stop was never resolved', async () => {
+    keep({ log: rest.slice(3) });
+    onDay(9);
+    const { user } = renderApp(TRACKING);
+    await user.click(await screen.findByRole('button', { name: 'Finish the visit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
+    expect(dialog.getByText(/^Not resolved: A hawk; A bird has died suddenly\. The stop holds/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
+    expect(await screen.findByText(/^Stop: A sudden death\. This was never resolved/)).toBeVisible();
+  });
+
   test('that ended early lists only days that happened, and how each alert was resolved', async () => {
     const settled = {
       type: 'alert',

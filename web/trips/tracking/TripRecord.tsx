@@ -9,11 +9,12 @@ import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';
 import { dayInWords } from '../../program/day-words.ts';
 import { TOTAL_DAYS } from '../../program/phases.ts';
+import { openStops } from '../../program/stop-rules.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Note, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { hasArrived, scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
@@ -47,6 +48,11 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         </Text>
         {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
       </Stack>
+      {openStops(trip.log).map(({ reason, entry }) => (
+        <Note key={entry.id} wash="comb" bold>
+          Stop: {stopWords[reason].title}. This was never resolved. Open the visit again to see what to do.
+        </Note>
+      ))}
       <Grid as="dl" min={12} gap={[2, 5]}>
         {datesOf(trip).map(([name, date]) => (
           <div key={name}>

@@ -10,6 +10,7 @@ import { q } from '../../client/query.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { tripPlanPath } from '../../paths.ts';
 import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
@@ -17,7 +18,7 @@ import { tellNotLoaded } from '../../shell/not-loaded.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { Note, Row } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -167,6 +168,7 @@ interface FinishTripDialogProps {
 /** A visit may end early; what was not done stays open in its record. */
 function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: FinishTripDialogProps) {
   const open = phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= today);
+  const alerts = openAlerts(log);
   return (
     <Dialog
       open
@@ -178,6 +180,12 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
           : `${visitName(plan)} becomes a one-page record. You can open it again.`
       }
     >
+      {alerts.length > 0 && (
+        <Note wash="comb" bold>
+          Not resolved: {alerts.map(({ title }) => title).join('; ')}.{' '}
+          {openStops(log).length > 0 && 'The stop holds after the visit is finished: move nothing.'}
+        </Note>
+      )}
       {open.length > 0 && (
         <div>
           <p>
