@@ -51,7 +51,7 @@ export async function listBreedsNearMe(db: Kysely<Schema>, keeper: Keeper, known
       ...{ breedId: breed.id, breed: breed.name, birds, withinMiles: WITHIN_MILES },
       otherKeepers: cell === null ? null : await countOtherKeepers(db, keeper.id, cell, breed.id),
       // Without a place none is nearest.
-      nearest: cell === null ? null : await nearestOf(db, keeper, breed.id, known),
+      ...(cell === null ? { nearest: null } : await nearestOf(db, keeper, breed.id, known)),
     });
   }
   return near;
@@ -66,23 +66,30 @@ async function countOtherKeepers(db: Kysely<Schema>, keeperId: string, cell: num
 }
 
 /** The nearest rooster for the keeper's grown hens, or the nearest hen for a keeper of roosters only. */
-async function nearestOf(db: Kysely<Schema>, keeper: Keeper, breedId: string, known: Known): Promise<Near['nearest']> {
+async function nearestOf(
+  db: Kysely<Schema>,
+  keeper: Keeper,
+  breedId: string,
+  known: Known,
+): Promise<Pick<Near, 'nearest' | 'partnerSex'>> {
   const grown = { breedId, hatched: { by: dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks) } };
   const hens = await findOwnIds(db, keeper.id, 'Hen', MOST_OWN, grown);
+  const partnerSex = hens.length > 0 ? 'Rooster' : 'Hen';
   const ids = hens.length > 0 ? hens : await findOwnIds(db, keeper.id, 'Rooster', MOST_OWN, grown);
   const found = await findNearestUnrelated(db, keeper, await findCompared(db, ids), known);
   const mates = found?.pairs.flatMap(({ refusal, row }) => (refusal === null ? [row] : [])) ?? [];
   // The databases return them in different orders.
   const [mate] = mates.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  if (!found || !mate) return null;
+  if (!found || !mate) return { partnerSex, nearest: null };
   const { bird } = found;
-  return {
+  const nearest = {
     bird: comparedBird(bird),
     mate: comparedBird(mate),
     location: bird.location,
     distance: milesBetween(reachOf(keeper, ANY_MILES).cell, bird.cell),
     hasContact: await hasContact(db, keeper.id, bird.id),
   };
+  return { partnerSex, nearest };
 }
 
 /** True if the keeper likes the bird, and its owner's contact was shown. */

@@ -74,7 +74,7 @@ it('passes over a rooster whose flock has a positive test', async () => {
   await otis.add('Nearer', { sex: 'Rooster' });
   const { id } = await otis.add('Ill', { isAvailable: false });
   await fern.add('Cornelius', { sex: 'Rooster' });
-  expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Nearer' } } }]);
+  expect(await near()).toMatchObject([{ partnerSex: 'Rooster', nearest: { bird: { name: 'Nearer' } } }]);
   const payload = { chickenIds: [id], kind: 'mg-ms', date: '2026-04-20', result: 'positive' };
   await server.app.inject({ method: 'POST', url: '/api/papers', headers: otis.headers, payload });
   expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Cornelius' } } }]);

@@ -18,7 +18,7 @@ import { currentPapers, testNames } from '../science/scoring/test-papers.ts';
 import { dayInWords, listed } from '../science/sentences.ts';
 import type { Visit } from '../trips/visiting-birds.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
-import { breedKey, type ComparedRow, findCompared } from './bird-queries.ts';
+import { breedKey, type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { findNearestUnrelated } from './breeds-near-me-queries.ts';
 import { type Known, numberOf } from './compare-queries.ts';
 import { type BreedSeason, namesIn, TESTED_POSITIVE } from './flock-plan.ts';
@@ -237,6 +237,22 @@ export function positiveNote(birds: readonly ComparedWithPapers[]): string[] {
   return kinds.map(
     (kind) =>
       `A bird of your flock tested positive for ${testNames[kind]}. Test the others before you set eggs or raise chicks.`,
+  );
+}
+
+/** Names the birds whose positive test a later negative one has lifted: carriers may test negative. */
+export function liftedNote(birds: readonly ComparedWithPapers[], now: number): string[] {
+  const since = dayWeeksAgo(now, 52);
+  return birds.flatMap(({ name, papers = [] }) =>
+    currentPapers(papers).flatMap(({ kind, result }) => {
+      const positive = papers.find(
+        (paper) => paper.kind === kind && paper.result === 'positive' && paper.date >= since,
+      );
+      if (!positive || result !== 'negative' || kind === 'mareks') return [];
+      return [
+        `${name} tested positive for ${testNames[kind]} on ${dayInWords(positive.date)}, and negative since. Carriers may test negative, so test the others once, too.`,
+      ];
+    }),
   );
 }
 

@@ -22,6 +22,7 @@ import {
   findExchange,
   generationNote,
   kinNote,
+  liftedNote,
   noneNearbyNote,
   notPlannedNote,
   otherGenerations,
@@ -110,6 +111,10 @@ export async function planFlock(
     notes: [
       ...new Set([
         ...positiveNote(present.filter(({ keeperId }) => keeperId === keeper.id)),
+        ...liftedNote(
+          present.filter(({ keeperId }) => keeperId === keeper.id),
+          known.now,
+        ),
         ...noneNearbyNote(keeper, { seasons, nearbyWithin, gone }),
         ...seasons.flatMap(kinNote),
         ...otherRoostersNote(others),

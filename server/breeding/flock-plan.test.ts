@@ -360,6 +360,23 @@ it('leaves a hen out while she is in a planned visit, says until when, and plans
   expect(await plan()).toMatchObject({ notes, hensLeftOut: [] });
 });
 
+it('says that the others need a test, too, after one that tested positive is negative again', async () => {
+  const ajax = await rooster('Ajax');
+  await flock.add('Hazel');
+  const test = (result: string, date: string) =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/api/papers', headers: flock.headers },
+      payload: { chickenIds: [ajax.id], kind: 'mg-ms', date, result },
+    });
+  await test('positive', day(-60));
+  expect((await plan()).notes).toContainEqual(expect.stringMatching(/^A bird of your flock tested positive/));
+  await test('negative', day(-10));
+  const { notes } = await plan();
+  expect(notes).toContain(
+    `Ajax tested positive for Mycoplasma on ${dayInWords(day(-60))}, and negative since. Carriers may test negative, so test the others once, too.`,
+  );
+});
+
 it('leaves a hen out for as long as a rooster who came late stays with her', async () => {
   await rooster('Ajax');
   const hazel = await flock.add('Hazel');

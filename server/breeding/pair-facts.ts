@@ -114,8 +114,10 @@ export function birdFacts(
           ? false
           : null,
     mareksHistory: flockMareks === null ? null : flockMareks === 'outbreak',
-    npip:
-      pullorumFree === null
+    // What one bird of a flock has, its certificate no longer rules out for the others.
+    npip: row.exposedTo?.includes('pullorum-typhoid')
+      ? 'none'
+      : pullorumFree === null
         ? npipStatus && (npipStatus === 'clean' ? 'clean' : 'none')
         : pullorumFree
           ? 'clean'

@@ -1,6 +1,6 @@
 // Who else keeps a keeper's breeds nearby, in words.
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { BreedNearMe } from '#contract';
+import type { BreedNearMe, Sex } from '#contract';
 import { withOfflineCache } from '../client/offline-cache.ts';
 import { call, q } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
@@ -19,17 +19,23 @@ export const isPutOff = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 429 || error.status === 503);
 
 /** Sentences, such as "You keep 7." The place is asked for elsewhere. */
-export function nearSentences({ birds, otherKeepers, withinMiles, nearest }: BreedNearMe): string[] {
+export function nearSentences({
+  birds,
+  otherKeepers,
+  withinMiles,
+  nearest,
+  partnerSex = 'Rooster',
+}: BreedNearMe): string[] {
   if (otherKeepers === null) return [`You keep ${birds}.`];
   const others =
     otherKeepers === 0
       ? `Nobody else lists one within ${withinMiles} miles yet.`
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
-  return [`You keep ${birds}.`, others, nearestSentence(nearest)];
+  return [`You keep ${birds}.`, others, nearestSentence(nearest, partnerSex)];
 }
 
-function nearestSentence(nearest: BreedNearMe['nearest']): string {
-  if (!nearest) return 'No unrelated partner is listed yet.';
+function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex): string {
+  if (!nearest) return `No unrelated ${partnerSex.toLowerCase()} is listed yet.`;
   const { bird, location, distance } = nearest;
   const miles =
     distance === null

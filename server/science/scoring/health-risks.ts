@@ -82,7 +82,8 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
   const meaning = lapsedOr(
     pair,
     'pullorum-typhoid',
-    isUnclean,
+    // A positive test in its flock is a risk of its own.
+    (bird) => isUnclean(bird) && !bird.exposedTo?.includes('pullorum-typhoid'),
     (side) =>
       `${atStartOfSentence(farmOf(pair, side))} ${agreeFarm(pair, side, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
   );

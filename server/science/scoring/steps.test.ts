@@ -107,6 +107,16 @@ describe('the steps of a pair', () => {
     );
   });
 
+  it('do not call a flock untested in which a bird tested positive', () => {
+    const both = { ...everything, npip: 'none', mgTestedWithin90Days: null } as const;
+    const { risks } = analyze(
+      pairOf({ both, rooster: { npip: 'clean' }, hen: { exposedTo: ['pullorum-typhoid'] }, pair: near }),
+    );
+    const said = risks.map(sentenceOf).join(' ');
+    expect(said).toContain("A bird tested positive for pullorum-typhoid on the hen's farm");
+    expect(said).not.toMatch(/not tested for pullorum-typhoid|tested clean of pullorum-typhoid/);
+  });
+
   it('at home put tests before eggs and chicks that leave, since the verdict lets them be bred', () => {
     const both = { ...everything, npip: null, mgTestedWithin90Days: null, flockId: 'my farm' } as const;
     const { verdict, preventionPlan, risks } = analyze(pairOf({ both, pair: { miles: 0, own: 'both' } }));
