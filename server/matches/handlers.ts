@@ -12,6 +12,7 @@ import {
   notFound,
   type Problem,
   rateLimitHeaders,
+  refusedField,
   unauthorized,
 } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
@@ -24,6 +25,7 @@ import {
   type LikePosition,
   listAsks,
   listLikes,
+  type MatchNote,
   putNote,
 } from './repository.ts';
 import { type Swiped, swipeOnce, undoSwipe, usedUp } from './swipe-bird-use-case.ts';
@@ -101,6 +103,8 @@ export const matchesHandlers = ({
         const like = await findLike(trx, keeperId, chickenId);
         const owner = like && (await findContacts(trx, [like.ownerId])).get(like.ownerId);
         if (!owner) throw notFound('You no longer like this bird, or it was removed. Nothing was saved.');
+        const known = [change, ...(body.before ?? [])];
+        if (body.before && !known.some((one) => isSameNote(like, one))) throw changedElsewhere(like);
         await putNote(trx, { keeperId, chickenId, ...change });
         return { like, owner };
       });
@@ -109,6 +113,19 @@ export const matchesHandlers = ({
     },
   });
 };
+
+type Seen = Pick<MatchNote, 'state'> & { note?: string | null };
+
+const isSameNote = (one: MatchNote, other: Seen) => one.state === other.state && one.note === (other.note ?? null);
+
+function changedElsewhere({ note }: MatchNote): Problem {
+  const saved = note ? `the note “${note.length > 300 ? `${note.slice(0, 300)}...` : note}”` : 'another status';
+  return refusedField(
+    'invalid-request',
+    '/before',
+    `Another device has saved ${saved} meanwhile. What you entered here is not saved.`,
+  );
+}
 
 /** Serializes a `MatchedChicken` of the contract. */
 function matchJson(like: Liked, owner: Owner, cell: number | null): string {

@@ -290,6 +290,24 @@ describe('the state and the note of a match', () => {
     server.app.inject({ method: 'PUT', url: `/api/matches/${id}`, headers: as, payload: { state, note } });
   const kept = async () => (await matches()).json().map(({ match }: { match: object }) => match);
 
+  it('of a device that was offline does not replace a later one', async () => {
+    await swipe('juniper', 'like');
+    const send = (note: string, before: object) =>
+      server.app.inject({
+        ...{ method: 'PUT', url: '/api/matches/juniper', headers },
+        payload: { state: 'contacted', note, before: [before] },
+      });
+    const fresh = { state: 'new', note: null };
+    expect((await send('Sunday, 20 dollars', fresh)).statusCode).toBe(200);
+    const late = (await send('Saturday', fresh)).json();
+    expect(late.errors).toMatchObject([{ pointer: '/before', detail: expect.stringContaining('Sunday, 20 dollars') }]);
+    expect((await matches()).json()).toMatchObject([{ match: { note: 'Sunday, 20 dollars' } }]);
+    // A request that is repeated after a lost answer is no later change.
+    expect((await send('Sunday, 20 dollars', fresh)).statusCode).toBe(200);
+    const seen = { state: 'contacted', note: 'Sunday, 20 dollars' };
+    expect((await send('Saturday', seen)).statusCode).toBe(200);
+  });
+
   it('are stored with the like, however often they are sent', async () => {
     await swipe('juniper', 'like');
     const first = await keep('juniper', 'contacted', ' Wrote on Monday.\nWaits. ');

@@ -218,6 +218,15 @@ test('does not ask for the pedigree of a bird that was deleted', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('counts a bird as deleted that an unanswered press has deleted', async () => {
+  const { user } = openRegister('/my-birds?bird=id0000000000000a');
+  answerWith('deleteChicken', { status: 404 });
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));
+  expect(await screen.findByText('Ambrose is deleted')).toBeVisible();
+});
+
 test('keeps a bird that could not be removed, and says so', async () => {
   const { user } = openRegister('/my-birds?bird=id0000000000000a');
   answerWith('deleteChicken', { status: 503 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { call } from '../client/query.ts';
-import { adviceFor } from '../client/unwrap.ts';
+import { adviceFor, failureOf } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -39,14 +39,21 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
       );
       return refreshWhatFollows(client, { flock: false });
     },
-    // The dialog says it itself.
-    onError: (error) =>
-      isAsked ||
+    onError: (error) => {
+      const isLost = failureOf(error) === 'no-answer';
+      // It may have been changed all the same.
+      if (isLost) void refreshWhatFollows(client, { flock: true });
+      // The dialog says the rest itself.
+      if (isAsked) return;
+      const failed = bird.isAvailable ? 'Pausing failed' : `${bird.name} could not be offered`;
       toast({
-        title: bird.isAvailable ? 'Pausing failed' : `${bird.name} could not be offered`,
-        description: adviceFor(error),
+        title: isLost ? 'No answer came' : failed,
+        description: isLost
+          ? `We do not know whether ${bird.name} is on offer now. Look again when you have a connection.`
+          : adviceFor(error),
         tone: 'destructive',
-      }),
+      });
+    },
   });
   const errors: Partial<Record<string, string>> = { ...fieldErrors(change.error), ...missing };
   return (
@@ -84,7 +91,9 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
           />
           {change.error && !errors.phone && (
             <Text tone="comb" bold role="alert">
-              The bird could not be offered. {adviceFor(change.error)}
+              {failureOf(change.error) === 'no-answer'
+                ? `No answer came, so we do not know whether ${bird.name} is on offer now. Please try again.`
+                : `The bird could not be offered. ${adviceFor(change.error)}`}
             </Text>
           )}
           <Button type="submit" tone="primary" wide pending={change.isPending}>

@@ -166,7 +166,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Stack gap={3} role="alert" className={styles.found}>
       <Text tone="comb" bold>
-        {serverMessage(error) ?? 'The file could not be sent. Nothing was imported; please try again.'}
+        {serverMessage(error) ??
+          'No answer came, so we do not know whether your birds were imported. Please try again: no bird is added twice.'}
       </Text>
       {faults.length > 1 && (
         <ul>

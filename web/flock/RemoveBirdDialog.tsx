@@ -1,7 +1,7 @@
 // Asks why a bird goes: one that died or left stays as an ancestor, one that was entered by mistake is deleted.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chicken } from '#contract';
-import { call, q } from '../client/query.ts';
+import { call, q, unlessGone } from '../client/query.ts';
 import { showUnsentToast } from '../client/send-outbox.ts';
 import { adviceFor } from '../client/unwrap.ts';
 import { namesOf } from '../handovers/handovers.ts';
@@ -46,7 +46,8 @@ export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: 
     },
   });
   const remove = useMutation({
-    mutationFn: () => call('deleteChicken', { chickenId: bird.id }),
+    // It may be gone since a try whose answer was lost.
+    mutationFn: () => call('deleteChicken', { chickenId: bird.id }).catch(unlessGone),
     onSuccess: async () => {
       onClose();
       await onRemoved?.();

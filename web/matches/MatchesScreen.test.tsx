@@ -162,7 +162,8 @@ test('offers the next state with one button', async () => {
   const { user } = await open();
   const sent = sentTo(`/api/matches/${newest.chicken.id}`);
   await user.click(noteOf(newest.chicken.name).getByRole('button', { name: 'I wrote to the owner' }));
-  await waitFor(() => expect(sent).toEqual([{ state: 'contacted', note: newest.match.note }]));
+  await waitFor(() => expect(sent).toMatchObject([{ state: 'contacted', note: newest.match.note }]));
+  expect(sent).toMatchObject([{ before: [{ state: newest.match.state, note: newest.match.note }] }]);
   expect(noteOf(oldest.chicken.name).getByRole('button', { name: 'We agreed' })).toBeVisible();
   expect(noteOf(agreed.chicken.name).queryByRole('button', { name: 'We agreed' })).toBeNull();
 });
@@ -243,7 +244,7 @@ test('saves a state at once, and a note with its button', async () => {
   await user.clear(form.getByLabelText('Your note'));
   await user.type(form.getByLabelText('Your note'), 'In June ');
   await user.selectOptions(form.getByLabelText('Status'), 'agreed');
-  await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: oldest.match.note }]));
+  await waitFor(() => expect(sent).toMatchObject([{ state: 'agreed', note: oldest.match.note }]));
   // The mock responds as if another state had been saved, but the typed note stays.
   expect(form.getByLabelText('Your note')).toHaveValue('In June ');
   await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toBeEnabled());

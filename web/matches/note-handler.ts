@@ -23,10 +23,15 @@ export const valuesOf = ({ state, note }: UpdateMatchRequest): NoteValues => ({ 
 export function deliverNote(
   client: QueryClient,
   keeperId: string,
-  { chicken }: MatchedChicken,
+  { chicken, match: { state, note: stored } }: MatchedChicken,
   note: UpdateMatchRequest,
 ): Promise<Delivery<MatchedChicken>> {
-  const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload: note } as const;
+  // A note that waits must not replace a later one of another device, only those that this one has seen or sent.
+  const unsent = unsentNote(keeperId, chicken.id);
+  const [first = { state, note: stored }, ...later] = unsent?.before ?? [];
+  const own = unsent ? [...later, { state: unsent.state, note: unsent.note ?? null }] : later;
+  const payload = { ...note, before: [first, ...own.slice(-2)] };
+  const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload } as const;
   return deliver(client, { keeperId, ...what }, passesByItself);
 }
 
@@ -49,6 +54,10 @@ export const noteHandler: MutationHandler<UpdateMatchRequest, MatchedChicken> = 
         description: [serverMessage(error), payload.note && `Your note: “${payload.note}”`].filter(Boolean).join(' '),
         stays: true,
       };
-    return { action: { label: 'Look at it', run: () => window.location.assign(paths.matches) } };
+    return {
+      description: serverMessage(error) ?? undefined,
+      stays: true,
+      action: { label: 'Look at it', run: () => window.location.assign(paths.matches) },
+    };
   },
 };
