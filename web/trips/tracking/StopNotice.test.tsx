@@ -134,9 +134,13 @@ describe('a stop notice', () => {
     expect(await shown.findByText('Ambrose’s owner, Otis Longspur')).toBeVisible();
     expect(shown.getByText('otis@example.org')).toBeVisible();
     expect(shown.queryByText(/^Host/)).toBeNull();
-    const hidden = await stopWith('empty');
-    expect(await hidden.findByText('Ambrose’s owner')).toBeVisible();
-    expect(hidden.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
+    await stopWith('empty');
+    // The notice is drawn again when the keeper is known.
+    await waitFor(() => {
+      const hidden = within(screen.getByRole('alert'));
+      expect(hidden.getByText('Ambrose’s owner')).toBeVisible();
+      expect(hidden.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
+    });
   });
 
   test('shows a liked hen owner’s number if the plan has none', async () => {
