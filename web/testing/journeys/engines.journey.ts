@@ -241,6 +241,8 @@ test('a visit’s day checked off while the server is down is sent later', async
   const logged = () =>
     keeper.run(async () => (await (await fetch('/api/trips')).json()).map(({ log }: { log: unknown[] }) => log.length));
   await expect.poll(logged).toEqual([0]);
+  // From then on the app opens without its server.
+  await expect.poll(() => keeper.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await site.stop();
   await keeper.press('checkbox', 'Look at his droppings.');
   await expect.poll(() => keeper.count('input:checked')).toBe(1);
