@@ -49,7 +49,9 @@ describe('a finished visit', () => {
     const { user } = renderApp(TRACKING);
     await user.click(await screen.findByRole('button', { name: 'Finish the visit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
-    expect(dialog.getByText(/^Not resolved: A hawk; A bird has died suddenly\. The stop holds/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Not resolved: A sudden death; A hawk\. A stop holds after the visit is finished, too\./),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
     expect(await screen.findByText(/^Stop: A sudden death\. This was never resolved/)).toBeVisible();
   });

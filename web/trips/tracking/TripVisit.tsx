@@ -30,6 +30,7 @@ import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryTypes } from './entry-types.tsx';
+import { stopWords } from './stop-words.ts';
 import { loadChicks, TripRecord } from './TripRecord.tsx';
 import { VisitBoard } from './VisitBoard.tsx';
 import { type NewEntry, stamped, type Visit } from './visit.ts';
@@ -168,7 +169,9 @@ interface FinishTripDialogProps {
 /** A visit may end early; what was not done stays open in its record. */
 function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: FinishTripDialogProps) {
   const open = phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= today);
-  const alerts = openAlerts(log);
+  const stops = openStops(log);
+  const others = openAlerts(log).filter((alert) => !stops.some(({ entry }) => entry === alert));
+  const unresolved = [...stops.map(({ reason }) => stopWords[reason].title), ...others.map(({ title }) => title)];
   return (
     <Dialog
       open
@@ -180,10 +183,9 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
           : `${visitName(plan)} becomes a one-page record. You can open it again.`
       }
     >
-      {alerts.length > 0 && (
+      {unresolved.length > 0 && (
         <Note wash="comb" bold>
-          Not resolved: {alerts.map(({ title }) => title).join('; ')}.{' '}
-          {openStops(log).length > 0 && 'The stop holds after the visit is finished: move nothing.'}
+          Not resolved: {unresolved.join('; ')}. {stops.length > 0 && 'A stop holds after the visit is finished, too.'}
         </Note>
       )}
       {open.length > 0 && (
