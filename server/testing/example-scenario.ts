@@ -171,6 +171,8 @@ async function recordDeck(app: TestApp, record: RecordExample, headers: Headers)
   app.clock.advance(MINUTE);
   await ask(app, 'swipeChicken', { headers, path: third, body: like });
   await record('updateMatch.contacted', { headers, path: first, body: 'updateMatch.request' });
+  const earlier = { state: 'agreed', note: 'Saturday.', before: [{ state: 'new' }] };
+  await record('updateMatch.changed-elsewhere', { headers, path: first, body: earlier });
   const agreed = { state: 'agreed', note: 'He comes on the first Saturday of October, with his papers.' };
   await ask(app, 'updateMatch', { headers, path: { chickenId: elsewhere?.id ?? '' }, body: agreed });
   await record('updateMatch.no-match', { headers, path: second, body: 'updateMatch.request' });

@@ -441,6 +441,16 @@ async function saveAndBeRefused(status: 404 | 422, example: string, note: string
   return { notice: within(title.closest('[data-notice]') as HTMLElement) };
 }
 
+test('shows the note that another device has saved since, and keeps the one typed here', async () => {
+  const { notice } = await saveAndBeRefused(422, 'changedElsewhere', 'Sunday');
+  expect(
+    notice.getByText(/^Another device has saved the note “.+” meanwhile\. What you entered here is not saved\.$/),
+  ).toBeVisible();
+  cleanup();
+  await open();
+  expect(noteOf(oldest.chicken.name).getByLabelText('Your note')).toHaveValue('Sunday');
+});
+
 test('restores a cleared note that was rejected as a draft', async () => {
   const { notice } = await saveAndBeRefused(422, 'unknownState', '');
   expect(notice.getByRole('button', { name: 'Look at it' })).toBeVisible();
