@@ -90,6 +90,7 @@ export async function planFlock(
     return { own, others, visited, all, seasons };
   };
   const { own, others, visited, all, seasons } = await planFor(present);
+  const ownPresent = present.filter(({ keeperId }) => keeperId === keeper.id);
   const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
   const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
@@ -110,11 +111,8 @@ export async function planFlock(
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
-        ...positiveNote(present.filter(({ keeperId }) => keeperId === keeper.id)),
-        ...liftedNote(
-          present.filter(({ keeperId }) => keeperId === keeper.id),
-          known.now,
-        ),
+        ...positiveNote(ownPresent),
+        ...liftedNote(ownPresent, known.now),
         ...noneNearbyNote(keeper, { seasons, nearbyWithin, gone }),
         ...seasons.flatMap(kinNote),
         ...otherRoostersNote(others),

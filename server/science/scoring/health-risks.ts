@@ -31,14 +31,14 @@ export function healthRisks(pair: PairFacts): Draft[] {
 
 function mareks(pair: PairFacts): Draft | null {
   const history = sideWhere(pair, ({ mareksHistory }) => mareksHistory === true);
-  const areEggsNoHelp = isOneFarm(pair) || areEggsRuledOut(pair);
+  const mayMoveEggs = !isOneFarm(pair) && !areEggsRuledOut(pair);
   if (history) {
     return {
       ...{ code: 'MAREKS_HISTORY', value: 100 * judgements.mareks.values.history },
       meaning: `Marek's disease has been on ${farmOf(pair, history)}, and its virus stays for years.`,
-      nextStep: areEggsNoHelp
-        ? `${VACCINATE} Families that came through are worth keeping.`
-        : `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`,
+      nextStep: mayMoveEggs
+        ? `Move hatching eggs instead of birds: it does not pass through the egg. ${EGGS_OF_HIS} Families that came through are worth keeping.`
+        : `${VACCINATE} Families that came through are worth keeping.`,
       otherwise: change.withoutMareksHistory(pair),
     };
   }
@@ -62,9 +62,9 @@ function mareks(pair: PairFacts): Draft | null {
   return {
     ...{ code: 'MAREKS_MIXED', value: null, otherwise: change.bothVaccinated(pair) },
     meaning: `Only one of the birds is vaccinated against Marek's disease. A vaccinated bird can carry the virus to ${birds[unvaccinated]}.`,
-    nextStep: areEggsNoHelp
-      ? VACCINATE
-      : 'Consider hatching eggs from a pair on his farm, and vaccinate the chicks at hatch.',
+    nextStep: mayMoveEggs
+      ? 'Consider hatching eggs from a pair on his farm, and vaccinate the chicks at hatch.'
+      : VACCINATE,
   };
 }
 
