@@ -439,7 +439,7 @@ it('records the clans of a plan atomically and rejects birds that are not the ke
     return [answer.statusCode, answer.body && answer.json().errors];
   };
   const clans = ['Creek ', 'North'].map((clan, nth) => ({ chickenId: birds[nth]!.id, clan }));
-  const detail = 'One of these birds is no longer in your register. Make the plan again.';
+  const detail = 'One of these birds is no longer in My Birds. Make the plan again.';
   expect(await record(...clans, { chickenId: (await neighbor.add('Fern')).id, clan: 'Creek' })).toEqual([
     422,
     [{ pointer: '/clans/2/chickenId', detail }],

@@ -216,7 +216,7 @@ export async function recordClans(
   const own = await findOwnBirdIds(trx, keeperId, ids);
   const missing = clans.findIndex(({ chickenId }) => !own.has(chickenId));
   if (missing !== -1) {
-    const sentence = 'One of these birds is no longer in your register. Make the plan again.';
+    const sentence = 'One of these birds is no longer in My Birds. Make the plan again.';
     return [{ field: `clans/${missing}/chickenId`, sentence }];
   }
   const records = await findRecords(trx, ids);

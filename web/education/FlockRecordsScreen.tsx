@@ -21,7 +21,7 @@ export function FlockRecordsScreen() {
       }
       action={
         <ButtonLook tone="primary">
-          <Link to={paths.myBirds}>Open your register</Link>
+          <Link to={paths.myBirds}>Open My Birds</Link>
         </ButtonLook>
       }
       chapters={chapters}
@@ -157,8 +157,7 @@ const chapters: readonly LessonChapter[] = [
           <li>Keep the records of dead birds. They are the grandparents of those to come.</li>
         </ul>
         <p>
-          The <Link to={paths.flockPlan}>flock plan</Link> reads your register and suggests the pairs that lose the
-          least.
+          The <Link to={paths.flockPlan}>flock plan</Link> reads My Birds and suggests the pairs that lose the least.
         </p>
       </>
     ),

@@ -404,7 +404,7 @@ test('names the father of a rejected hatch who was removed on another device mea
     );
   });
   const fathers = within(screen.getByRole('list', { name: 'Father (sire), chosen' }));
-  await waitFor(() => expect(fathers.getByRole('listitem')).toHaveTextContent('Ambrose (not in your register)'));
+  await waitFor(() => expect(fathers.getByRole('listitem')).toHaveTextContent('Ambrose (not in My Birds)'));
 });
 
 test('does not navigate after the form was left while sending', async () => {

@@ -137,12 +137,12 @@ function Chosen({ label, flock, known, nobody = 'Unknown', chosen, names, onRemo
         {chosen.map((id) => {
           const bird = flock.find((one) => one.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
           const formerName = bird ? undefined : names[id];
-          const name = bird?.name ?? formerName ?? 'A bird that is not in your register';
+          const name = bird?.name ?? formerName ?? 'A bird that is not in My Birds';
           const isShared = bird && flock.some((other) => other.name === bird.name && other.id !== id);
           return (
             <Row as="li" gap={2} align="center" justify="between" key={id}>
               <span>
-                <strong>{name}</strong> {formerName ? '(not in your register)' : bird?.breed}
+                <strong>{name}</strong> {formerName ? '(not in My Birds)' : bird?.breed}
                 {isShared && <small>{birdNote(bird, flock)}</small>}
               </span>
               <IconButton label={`${name} is not the ${label.toLowerCase()}`} onClick={() => onRemove(id)}>

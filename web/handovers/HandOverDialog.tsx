@@ -104,12 +104,12 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
       <Stack as="ul" gap={1} className={styles.effects}>
         <li>
           {isOne
-            ? 'The bird leaves your register. You still find its name under “Handed over” in My Birds and in your pedigrees, and you can choose it as a parent.'
-            : 'The birds leave your register. You still find their names under “Handed over” in My Birds and in your pedigrees, and you can choose them as parents.'}
+            ? 'The bird leaves My Birds, except for its name under “Handed over” and in your pedigrees. You can still choose it as a parent.'
+            : 'The birds leave My Birds, except for their names under “Handed over” and in your pedigrees. You can still choose them as parents.'}
         </li>
         <li>
-          Anyone who liked {isOne ? 'the bird' : 'these birds'} loses that match, with your contact and their notes. So
-          does the next keeper. Undoing does not bring matches back.
+          Every match for {isOne ? 'the bird' : 'these birds'} ends, even if you undo this. Keepers who liked{' '}
+          {isOne ? 'it' : 'them'}, the next one too, no longer see your contact and their notes there.
         </li>
       </Stack>
       <NextKeeper known={known} match={match} onMatch={setMatch} />

@@ -78,13 +78,13 @@ function About({ offer: { birds, keeperName, withNotes, until } }: { offer: Hand
       <HandedBirds birds={birds} />
       <PositiveTests birds={birds} />
       <p>
-        You get {birds.length === 1 ? 'the bird' : 'the birds'} in your register, with photos, bands, looks, health
-        papers and pedigree{withNotes ? ', and with the keeper’s notes on origin and health' : ''}. You can undo this
-        for 48 hours.
+        {birds.length === 1 ? 'The bird moves' : 'The birds move'} to My Birds with photos, leg bands, description,
+        health papers and pedigree{withNotes ? ', and with the keeper’s notes on origin and health' : ''}. You can undo
+        this for 48 hours.
       </p>
       <p>
-        If you liked {birds.length === 1 ? 'the bird' : 'one of them'}, that match ends: you no longer see the keeper’s
-        contact and your notes there. An undo does not bring it back.
+        If you liked {birds.length === 1 ? 'the bird' : 'one of them'}, that match ends, even if you undo this: you no
+        longer see the keeper’s contact and your notes there.
       </p>
       <Text size="small" tone="soft">
         The offer ends on {moment(until)}.

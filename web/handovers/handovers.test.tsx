@@ -95,11 +95,11 @@ describe('the current keeper', () => {
     answerWith('listMyChickens', { example: 'register' });
     const { user } = renderApp(`${paths.myBirds}?bird=id0000000000000e`);
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(/^The bird leaves My Birds, except for its name.*as a parent\.$/)).toBeVisible();
     expect(
-      await screen.findByText(/^The bird leaves your register\. You still find its name.*as a parent\.$/),
-    ).toBeVisible();
-    expect(
-      screen.getByText(/^Anyone who liked the bird loses that match.*Undoing does not bring matches back\.$/),
+      screen.getByText(
+        /^Every match for the bird ends, even if you undo this\. Keepers who liked it, the next one too, no longer see/,
+      ),
     ).toBeVisible();
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
   });
