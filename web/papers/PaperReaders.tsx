@@ -64,11 +64,11 @@ function Reader({ chickenId, reader }: { chickenId: string; reader: PaperReader 
       </div>
       {until ? (
         <Button pending={hide.isPending} aria-label={`Stop showing to ${known}`} onClick={() => hide.mutate()}>
-          Stop showing to {name}
+          Stop showing
         </Button>
       ) : (
         <Button pending={show.isPending} aria-label={`Show to ${known}`} onClick={() => show.mutate()}>
-          Show to {name}
+          Show
         </Button>
       )}
     </Row>
