@@ -1,4 +1,5 @@
 // The part of the example scenario in which a keeper plans a rooster's visit and keeps its log.
+import type { components } from '#contract';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { listBird } from './events.ts';
 import { exampleValue } from './examples.ts';
@@ -13,6 +14,7 @@ export async function recordTrips(record: RecordExample, headers: Record<string,
   await record('addTripLogEntries.logged', { headers, path: PATH, body: 'addTripLogEntries.request' });
   await record('listTrips.one', { headers });
 
+  await recordLaterEdit(record, headers, ask);
   const plan = { plan: {}, editedAt: '2026-05-20T18:30:00Z' };
   const other = { tripId: 'another' };
   await ask('putTrip', { headers, path: other, body: plan });
@@ -27,6 +29,20 @@ export async function recordTrips(record: RecordExample, headers: Record<string,
     await record('putTrip.too-many-trips', { headers, path: { tripId: `trip-${nth}` }, body: plan });
   }
   for (let nth = 1; nth < MOST_TRIPS; nth++) await ask('deleteTrip', { headers, path: { tripId: `trip-${nth}` } });
+}
+
+async function recordLaterEdit(record: RecordExample, headers: Record<string, string>, ask: Ask): Promise<void> {
+  const path = { tripId: 'visit' };
+  const { plan, editedAt } = exampleValue('putTrip.request') as components['schemas']['PutTripRequest'];
+  const healthChecks = { ...plan.healthChecks, vetContactInfo: 'Brushy Creek Animal Clinic, 512-555-0199' };
+  const later = { plan: { ...plan, healthChecks }, editedAt: '2026-05-20T18:40:00Z', basedOn: editedAt };
+  for (const body of [{ plan, editedAt }, later]) await ask('putTrip', { headers, path, body });
+  await record('putTrip.edited-elsewhere', {
+    headers,
+    path,
+    body: { ...later, plan, editedAt: '2026-05-20T18:50:00Z' },
+  });
+  await ask('deleteTrip', { headers, path });
 }
 
 function firstEntry(): object {

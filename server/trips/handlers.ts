@@ -54,8 +54,9 @@ export const tripsHandlers = (deps: TripsDeps): HandlersOf<'trips'> => {
       return { status: 200, json: await tripsJson(db.read, keeperId, shown), headers };
     },
 
-    putTrip: async ({ params: { tripId }, body: { plan, editedAt }, keeper: { keeperId } }) => {
-      const edit = { plan, editedAt: Date.parse(editedAt), now: clock().getTime() };
+    putTrip: async ({ params: { tripId }, body: { plan, editedAt, basedOn }, keeper: { keeperId } }) => {
+      const from = basedOn === undefined ? undefined : Date.parse(basedOn);
+      const edit = { plan, editedAt: Date.parse(editedAt), basedOn: from, now: clock().getTime() };
       const kept = await db.write(`keeper/${keeperId}`, (trx) => keepTrip(trx, keeperId, tripId, edit));
       if (!kept.ok) throw refusal(kept.reason);
       return { status: 200, json: tripJson(kept.trip, kept.log) };

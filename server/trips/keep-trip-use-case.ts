@@ -1,4 +1,5 @@
-// Stores trips that several offline devices of one keeper edit: the latest edit of the plan wins, and logs only grow.
+// Stores trips that several offline devices of one keeper edit: a device merges its edit of the plan with those stored since,
+// the latest edit wins where it does not, and logs only grow.
 // Devices create the ids, so every request may be repeated.
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
@@ -51,8 +52,9 @@ export async function keepTrip(
   trx: Transaction<Schema>,
   keeperId: string,
   id: string,
-  { plan, editedAt, now }: { plan: PutTripRequest['plan']; editedAt: number; now: number },
+  edit: { plan: PutTripRequest['plan']; editedAt: number; basedOn: number | undefined; now: number },
 ): Promise<Kept> {
+  const { plan, editedAt, basedOn = Infinity, now } = edit;
   await forgetDeletedTrips(trx, keeperId, { before: now - DELETED_KEPT_MS, newest: MOST_DELETED });
   const stored = await findTrip(trx, keeperId, id);
   if (stored && stored.deletedAt !== null) return { ok: false, reason: 'deleted' };
@@ -60,7 +62,7 @@ export async function keepTrip(
   // A device whose clock is ahead must not win over all later edits.
   const edited = Math.min(editedAt, now);
   const log = await listEntries(trx, keeperId, id);
-  if (stored && edited < stored.editedAt) return { ok: true, trip: stored, log };
+  if (stored && (edited < stored.editedAt || basedOn < stored.editedAt)) return { ok: true, trip: stored, log };
   const before = stored && (JSON.parse(stored.plan) as TripPlan);
   const wrongSex = await findWrongSex(trx, keeperId, plan, before);
   if (wrongSex) return { ok: false, reason: wrongSex };
@@ -72,7 +74,7 @@ export async function keepTrip(
   };
   if (!stored) await putTrip(trx, trip);
   // A host may have been taken out of the stored plan meanwhile.
-  else if (!(await replacePlan(trx, stored, trip))) return keepTrip(trx, keeperId, id, { plan, editedAt, now });
+  else if (!(await replacePlan(trx, stored, trip))) return keepTrip(trx, keeperId, id, edit);
   return { ok: true, trip, log };
 }
 

@@ -48,6 +48,21 @@ describe('a plan', () => {
     expect((await list()).map(nameOf)).toEqual(['Rufus II']);
   });
 
+  it('that started from an older one than is stored changes nothing, and gets the stored one to merge with', async () => {
+    const store = async (plan: Trip['plan'], editedAt: string, basedOn?: string): Promise<Trip> => {
+      const payload = { plan, editedAt, basedOn };
+      return (await server.app.inject({ method: 'PUT', url: '/api/trips/visit', headers: me, payload })).json();
+    };
+    const first = await store({ roosterInfo: { name: 'Rufus' } }, '2026-05-30T10:00:00Z');
+    const vet = { healthChecks: { vetContactInfo: '512-555-0177' } };
+    const other = await store(vet, '2026-05-30T11:00:00Z', first.editedAt);
+    expect(other.plan).toEqual(vet);
+    const late = await store({ roosterInfo: { name: 'Rufus II' } }, '2026-05-30T12:00:00Z', first.editedAt);
+    expect(late).toEqual(other);
+    const both = { ...vet, roosterInfo: { name: 'Rufus II' } };
+    expect((await store(both, '2026-05-30T12:00:00Z', late.editedAt)).plan).toEqual(both);
+  });
+
   it('of a device whose clock is ahead does not win over later edits', async () => {
     const ahead = await put('visit', 'From tomorrow', '2027-01-01T00:00:00Z');
     expect(ahead.json().editedAt).toBe('2026-06-01T12:00:00.000Z');

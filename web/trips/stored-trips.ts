@@ -11,6 +11,8 @@ export interface StoredTrip {
   trip: Trip;
   /** The server has had it once: where it is missing there now, it was deleted on another device. */
   onServer: boolean;
+  /** The plan as the server last had it, from which the edits here start. */
+  base?: Pick<Trip, 'plan' | 'editedAt'> | undefined;
   /** The server has refused it as it is. */
   isRefused?: boolean;
 }
@@ -60,9 +62,9 @@ export const storedTrips = {
   },
 
   /** False where it is gone when the page is closed. */
-  put(owner: Owner, { trip, onServer, isRefused }: StoredTrip): boolean {
+  put(owner: Owner, { trip, onServer, base, isRefused }: StoredTrip): boolean {
     const key = keyOf(owner, trip.id);
-    const text = JSON.stringify({ trip, onServer, isRefused });
+    const text = JSON.stringify({ trip, onServer, base, isRefused });
     if (readStored('localStorage', key) === text) return true;
     const isKept = writeStored('localStorage', key, text);
     lists.reload();

@@ -42,15 +42,22 @@ export function takeOver(
 /** Stores the server's response for a local trip. Entries logged meanwhile stay. */
 export function acknowledge(keeperId: string, trip: Trip): void {
   const here = storedTrips.find(keeperId, trip.id);
-  if (here) storedTrips.put(keeperId, { onServer: true, trip: mergeTrips(trip, here.trip) });
+  if (here) storedTrips.put(keeperId, { ...withServers(here, trip), isRefused: false });
 }
 
 function withOwn(keeperId: string, trip: Trip): StoredTrip {
   const here = storedTrips.find(keeperId, trip.id);
-  return here
-    ? { ...here, trip: mergeTrips(trip, here.trip), onServer: true }
-    : { trip: withArrival(trip), onServer: true };
+  return here ? withServers(here, trip) : { trip: withArrival(trip), base: baseOf(trip), onServer: true };
 }
+
+const withServers = (here: StoredTrip, trip: Trip): StoredTrip => ({
+  ...here,
+  trip: mergeTrips(trip, here.trip, here.base?.plan),
+  base: baseOf(trip),
+  onServer: true,
+});
+
+const baseOf = ({ plan, editedAt }: Trip) => ({ plan, editedAt });
 
 const isWaiting = (keeperId: string, { id }: Trip) => unsentOf(keeperId, 'trip').some(({ subject }) => subject === id);
 

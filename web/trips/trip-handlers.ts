@@ -6,6 +6,7 @@ import { ApiError } from '../client/unwrap.ts';
 import { keepHereOnly, type LogPayload, refuseEntries } from './send-trips.ts';
 import { storedTrips } from './stored-trips.ts';
 import { acknowledge } from './sync-trips.ts';
+import { missingOn } from './trip.ts';
 
 export const tripHandler: MutationHandler<'put' | 'delete', void> = {
   async send({ keeperId, subject, payload }) {
@@ -13,11 +14,10 @@ export const tripHandler: MutationHandler<'put' | 'delete', void> = {
       await call('deleteTrip', { tripId: subject });
       return storedTrips.forgetRefusals(keeperId);
     }
-    const stored = storedTrips.find(keeperId, subject);
-    if (!stored) return;
     try {
-      const { plan, editedAt } = stored.trip;
-      acknowledge(keeperId, { ...(await call('putTrip', { tripId: subject, plan, editedAt })), id: subject });
+      const merged = await putPlan(keeperId, subject);
+      // If another device changed it once more meanwhile, the next list of visits finds that this plan is missing there.
+      if (merged === 'not stored') await putPlan(keeperId, subject);
     } catch (error) {
       const code = error instanceof ApiError && error.problem?.code;
       if (code === 'trip-deleted') storedTrips.forget(keeperId, subject);
@@ -29,6 +29,19 @@ export const tripHandler: MutationHandler<'put' | 'delete', void> = {
   refused: keepHereOnly,
   dropped: keepHereOnly,
 };
+
+/** 'not stored' if another device's edit came first: the plan kept here has that one's changes, too, now. */
+async function putPlan(keeperId: string, tripId: string): Promise<'stored' | 'not stored'> {
+  const stored = storedTrips.find(keeperId, tripId);
+  if (!stored) return 'stored';
+  const { base, trip } = stored;
+  const sent = { tripId, plan: trip.plan, editedAt: trip.editedAt, ...(base && { basedOn: base.editedAt }) };
+  const there = { ...(await call('putTrip', sent)), id: tripId };
+  acknowledge(keeperId, there);
+  const isBehind = base !== undefined && Date.parse(there.editedAt) > Date.parse(base.editedAt);
+  const here = storedTrips.find(keeperId, tripId);
+  return isBehind && here && missingOn(there, here.trip).plan ? 'not stored' : 'stored';
+}
 
 export const tripLogHandler: MutationHandler<LogPayload, void> = {
   async send({ keeperId, subject, payload: { entries } }) {

@@ -1,13 +1,25 @@
 // A rooster's visit as several devices know it. Each may have been offline for days; nothing that one of them logged is
 // lost, and nothing is doubled.
-import type { Trip, TripLogEntry } from '#contract';
+import type { Trip, TripLogEntry, TripPlan } from '#contract';
 import { inOrder } from '../program/ticks.ts';
+import { isSame, mergePlans } from './merge-plans.ts';
 import { withLoggedArrival } from './schedule.ts';
 
-/** The plan that was edited last, and the entries of both. Of two entries with one id the first one's is kept: they are never changed. */
-export function mergeTrips(one: Trip, other: Trip): Trip {
-  const { plan, editedAt } = isEditOf(one, other) ? other : one;
-  return withArrival({ ...one, plan, editedAt, log: withEntries(one.log, other.log) });
+/**
+ * The entries of both, and one plan. Of two entries with one id the first one's is kept: they are never changed. `base`: the
+ * plan that both started from. What only one of them changed since stays; of what both changed, the later edit. Without it, the
+ * plan that was edited last stands.
+ */
+export function mergeTrips(one: Trip, other: Trip, base?: TripPlan): Trip {
+  const isLater = isEditOf(one, other);
+  const { plan, editedAt } = isLater ? other : one;
+  const log = withEntries(one.log, other.log);
+  if (!base) return withArrival({ ...one, plan, editedAt, log });
+  const merged = mergePlans(base, isLater ? one.plan : other.plan, plan);
+  if (isSame(merged, one.plan)) return withArrival({ ...one, log });
+  const last = Date.parse(one.editedAt) > Date.parse(other.editedAt) ? one : other;
+  const mergedAt = isSame(merged, last.plan) ? last.editedAt : editTime(last, 0);
+  return withArrival({ ...one, plan: merged, editedAt: mergedAt, log });
 }
 
 /**
@@ -21,10 +33,7 @@ export function withArrival(trip: Trip): Trip {
 
 /** True if the second trip has a later plan. An equal plan is no edit, because a clock may be ahead of the server's. */
 function isEditOf(before: Trip, after: Trip): boolean {
-  return (
-    Date.parse(after.editedAt) > Date.parse(before.editedAt) &&
-    JSON.stringify(after.plan) !== JSON.stringify(before.plan)
-  );
+  return Date.parse(after.editedAt) > Date.parse(before.editedAt) && !isSame(after.plan, before.plan);
 }
 
 /** The time of an edit that is made now: later than the one before, also on a device whose clock is behind. */

@@ -92,6 +92,24 @@ test('loads a keeper’s trips from the server and sends changes there', async (
   expect(trips.trip('visit')?.plan).toMatchObject(plan);
 });
 
+test('adds to an edit what another phone changed meanwhile', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  const known = trips.trip(LISTED);
+  answerWith('putTrip', { status: 200, example: 'editedElsewhere' });
+  const sent = sentTo(`/api/trips/${LISTED}`);
+  trips.act(({ put }) => put(LISTED, (plan) => ({ ...plan, finishedOn: '2026-07-01' })));
+  await trips.settled();
+  const vetContactInfo = 'Brushy Creek Animal Clinic, 512-555-0199';
+  const both = { healthChecks: { ...known?.plan.healthChecks, vetContactInfo }, finishedOn: '2026-07-01' };
+  expect(sent).toMatchObject([
+    { basedOn: known?.editedAt, plan: { healthChecks: known?.plan.healthChecks } },
+    { plan: both },
+  ]);
+  expect(trips.trip(LISTED)?.plan).toMatchObject(both);
+});
+
 test('moves the plan with a different arrival, here and on the server', async () => {
   signIn();
   const trips = await openTrips();
