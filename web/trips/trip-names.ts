@@ -1,5 +1,5 @@
 // Names a visit, its rooster and his breed.
-import type { TripPlan } from '#contract';
+import type { Profile, TripPlan } from '#contract';
 import { breeds } from './plan/options.ts';
 
 /** "Ambrose at Hattie’s" */
@@ -22,9 +22,14 @@ export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }
 }
 
 /** True if the hens live with the keeper who plans the visit: the other keeper is then the rooster's owner. */
-export function isHostedBy({ henLocation }: TripPlan, keeper: { name: string | null } | null | undefined): boolean {
+export function isHostedBy(
+  { henLocation }: TripPlan,
+  keeper: Pick<Profile, 'name' | 'phone'> | null | undefined,
+): boolean {
   const host = henLocation?.contactName?.trim();
-  return Boolean(host) && host === keeper?.name?.trim();
+  // A keeper who gave no name is known by the phone number that was filled in with the place.
+  const [planned, own] = host ? [host, keeper?.name?.trim()] : [henLocation?.phoneNumber, keeper?.phone];
+  return Boolean(planned) && planned === own;
 }
 
 /** "Rusty’s owner" */
