@@ -42,9 +42,8 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
   });
   const step = nextStep(values.state, match.match.contactState);
   function enterState(state: MatchState) {
-    // Kept until it is saved; the note is saved by its button.
     draft.enter({ state });
-    save.mutate({ state, note: saved.note });
+    save.mutate({ ...values, state });
   }
   return (
     <Form

@@ -31,7 +31,8 @@ export function deliverNote(
   const [first = { state, note: stored }, ...later] = unsent?.before ?? [];
   const own = unsent ? [...later, { state: unsent.state, note: unsent.note ?? null }] : later;
   const payload = { ...note, before: [first, ...own.slice(-2)] };
-  const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload } as const;
+  const name = note.note === (first.note ?? null) ? `status of ${chicken.name}` : `note on ${chicken.name}`;
+  const what = { kind: 'match note', subject: chicken.id, name, payload } as const;
   return deliver(client, { keeperId, ...what }, passesByItself);
 }
 

@@ -31,7 +31,6 @@ test('a note on a match saved offline is sent later', async ({ page, context }) 
   await context.setOffline(true);
   await note.fill('Ask about the comb.');
   await page.getByLabel('Status').selectOption('contacted');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Kept in this browser/)).toBeVisible();
   await context.setOffline(false);
   await expect(notice(page, /^Your note on .* has arrived$/)).toBeVisible();
