@@ -247,7 +247,7 @@ function ResultActions({ result }: { result: Compatibility }) {
   return (
     <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
       {!isOneFarm(result) && (
-        <VisitLink rooster={rooster} hen={hen}>
+        <VisitLink rooster={rooster} hen={hen} isQuiet={!isAdvised(result)}>
           Setup Travel Bunker
         </VisitLink>
       )}
@@ -261,3 +261,5 @@ function ResultActions({ result }: { result: Compatibility }) {
     </Row>
   );
 }
+
+const isAdvised = ({ verdict: { kind } }: Compatibility) => kind === 'go-ahead' || kind === 'go-ahead-after';

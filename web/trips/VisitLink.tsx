@@ -10,11 +10,13 @@ interface Props {
   rooster?: string | null;
   hen?: string | null;
   wide?: boolean;
+  /** A new plan is not what this screen advises. */
+  isQuiet?: boolean;
   /** The text of the link to a new plan; undefined where none is offered. */
   children?: string | undefined;
 }
 
-export function VisitLink({ rooster, hen, wide = false, children }: Props) {
+export function VisitLink({ rooster, hen, wide = false, isQuiet = false, children }: Props) {
   const { trips, isLoading, isUnreachable } = useTrips();
   const today = useToday();
   const open = trips?.find(
@@ -28,7 +30,7 @@ export function VisitLink({ rooster, hen, wide = false, children }: Props) {
   const isAwaited = isLoading || !(trips || isUnreachable);
   if (!open && (isAwaited || !children)) return null;
   return (
-    <ButtonLook tone="primary" wide={wide}>
+    <ButtonLook tone={isQuiet && !open ? 'plain' : 'primary'} wide={wide}>
       {open ? (
         <Link to={trackingPath(open.id)}>Open the visit</Link>
       ) : (
