@@ -192,6 +192,25 @@ test('shows phone errors next to the field and focuses it', async () => {
   expect((phone as HTMLInputElement).checkValidity()).toBe(true);
 });
 
+test('asks for the missing digit of a US phone number before it is saved', async () => {
+  signIn();
+  const { user } = renderApp('/create-profile');
+  const phone = await screen.findByLabelText('Phone');
+  const sent = sentTo('/api/user/profile');
+  await user.clear(phone);
+  await user.type(phone, '717-555-014');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(screen.getByText(/^A US phone number has 10 digits; this one has 9\./)).toBeVisible();
+  expect(sent).toEqual([]);
+  for (const right of ['717-555-0142', '1 717 555 0142', '+44 20 7946 01']) {
+    await user.clear(phone);
+    await user.type(phone, right);
+    expect(screen.queryByText(/^A US phone number/)).toBeNull();
+  }
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(sent).toMatchObject([{ phone: '+44 20 7946 01' }]));
+});
+
 test('shows the saved contact choice and sends "Ask me first" as ask-first', async () => {
   signIn();
   const { user } = renderApp('/create-profile');

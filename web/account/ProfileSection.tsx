@@ -12,7 +12,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { ContactChoice, contactChange, PhoneField, reachOf, showsPhone } from './ContactChoice.tsx';
+import { ContactChoice, contactChange, PhoneField, phoneFault, reachOf, showsPhone } from './ContactChoice.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   /** The profile screen saves name and phone without a choice; the set-up requires it. */
   const submit = () => {
     setAsked(true);
-    if (reach || !step) save.mutate(draft.values);
+    if ((reach || !step) && !phoneFault(phone)) save.mutate(draft.values);
   };
   return (
     <SectionCard title={title} step={step}>
@@ -62,7 +62,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
         {!step && <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.dropRestored} />}
         <Field
           label="Name"
-          hint="Keepers see it with the contact you show, and when you like one of their birds."
+          hint="Keepers see it with the contact you show, and when you ask them for theirs."
           autoComplete="name"
           maxLength={updateProfileName.maxLength}
           value={name}
@@ -70,7 +70,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
         />
         <PhoneField
           phone={phone}
-          error={missesPhone ? 'Enter the phone number that you want to show.' : undefined}
+          error={missesPhone ? 'Enter the phone number that you want to show.' : asked ? phoneFault(phone) : undefined}
           onEnter={(entered) => draft.enter({ phone: entered })}
         />
         <ContactChoice

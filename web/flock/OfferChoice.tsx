@@ -3,7 +3,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Profile } from '#contract';
-import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
+import {
+  ContactChoice,
+  contactChange,
+  PhoneField,
+  phoneFault,
+  type Reach,
+  showsPhone,
+} from '../account/ContactChoice.tsx';
 import { asksForContact } from '../account/set-up.ts';
 import { call } from '../client/query.ts';
 import { showProfile } from '../session/queries.ts';
@@ -33,7 +40,9 @@ export function missingInOffer(
   if (offered === null) return { offered: OFFER_UNKNOWN };
   if (!offered || !asksReach(profile)) return {};
   if (reach === null) return { reach: 'Choose one. You can change it in your profile.' };
-  return showsPhone(reach) && phone.trim() === '' ? { phone: 'Enter the phone number that you want to show.' } : {};
+  if (!showsPhone(reach)) return {};
+  const fault = phone.trim() === '' ? 'Enter the phone number that you want to show.' : phoneFault(phone);
+  return fault ? { phone: fault } : {};
 }
 
 /** Saves how the keeper is reached. Before the bird is sent: it may be liked as soon as it is on offer. */
@@ -70,7 +79,7 @@ export function OfferChoice({ profile, values, errors, onEnter }: Props) {
         aria-label="Offer it to other keepers?"
         aria-describedby={errors.offered && `${id}-error`}
       >
-        {option(true, 'Yes', 'Keepers near you can find and like it.')}
+        {option(true, 'Yes', 'Keepers near you can find and like it, and anybody can open its page.')}
         {option(false, 'Not yet', 'It stays in My Birds until you offer it.')}
       </OptionCards>
       {errors.offered && (
