@@ -33,7 +33,7 @@ export function BreedDetails({ breed, renderBirds }: Props) {
         <p>{breed.importance}</p>
         <StatusMeaning breed={breed} />
         {renderBirds(breed.id)}
-        <QueryBoundary loading={null}>
+        <QueryBoundary part="The flock known here" loading={null}>
           <BreedPopulation breedId={breed.id} />
         </QueryBoundary>
       </Stack>

@@ -42,6 +42,20 @@ test('sends all kinds in the order they were added', async () => {
   expect(toastQueue.read()[0]?.title).toBe('Your 2 swipes, plan, and entry have arrived');
 });
 
+test('says after a while that something waits which was queued before the page was opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = Promise.withResolvers<string>();
+  registerMutationHandler('swipe', async () => ({ send: () => answer.promise }));
+  enqueue(entry('like of Juniper'));
+  const sent = sendUnsent(client, 'k');
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(outbox.read()).toMatchObject([{ name: 'like of Juniper', failure: 'no-answer' }]);
+  answer.resolve('late');
+  await sent;
+  expect(toastQueue.read()[0]?.title).toBe('Your like of Juniper has arrived');
+});
+
 test.each([
   ['like of Juniper', 'photo of Mabel'],
   ['photo of Mabel', 'like of Juniper'],

@@ -106,7 +106,14 @@ export async function sendUnsent(client: QueryClient, keeperId: string): Promise
   const arrived: Arrival[] = [];
   const stops = await Promise.all(
     lanes.map(async (lane) => {
-      const run = await sendInOrder(client, keeperId, lane);
+      const sending = sendInOrder(client, keeperId, lane);
+      // Also after a reload on a connection that carries nothing, a keeper reads that something waits.
+      if (lane === 'unsent' && !(await waitAtMost(PATIENCE_MS, sending))) {
+        for (const entry of outbox.readStored())
+          if (entry.keeperId === keeperId && laneOf(entry.kind) === lane && !entry.failure)
+            outbox.markWaiting(entry, 'no-answer');
+      }
+      const run = await sending;
       arrived.push(...run.arrived);
       tell({ ...run, arrived: run.arrived.length > 0 ? [...arrived] : [] });
       return run.stopped;

@@ -150,7 +150,8 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                 </>
               ) : (
                 `If you press “I’m interested”, you see how to reach the owner, or we send the owner ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they can write to you.`
-              )}
+              )}{' '}
+              You agree with the owner on a price or a loan; Heritage Flock takes no part in it.
             </Text>
           )}
           {profile?.location == null && bird.location && isOwn === false && (
@@ -174,7 +175,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
       </Card>
       <Card gap={[4, 6]} as="section" className={styles.recordSection}>
         <h2>Pedigree</h2>
-        <QueryBoundary loading={<Skeleton height="14rem" />}>
+        <QueryBoundary part="The pedigree" loading={<Skeleton height="14rem" />}>
           <BirdPedigree bird={bird} />
         </QueryBoundary>
       </Card>

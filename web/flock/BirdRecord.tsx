@@ -93,6 +93,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           </Button>
         </Row>
         <QueryBoundary
+          part="The pedigree"
           loading={
             <>
               <p role="status" className="visually-hidden">

@@ -21,14 +21,16 @@ export function chicksOf({ id }: Pick<Chicken, 'id'>, flock: readonly Chicken[])
   return flock.filter((bird) => bird.damId === id || siresOf(bird).includes(id));
 }
 
-/** Returns the birds whose name, band, breed or variety contain every typed word, ignoring case and accents. */
+/** Returns the birds whose name, band, breed or variety contain every typed word, ignoring case and accents. One with just this band comes first. */
 export function birdsFound(flock: readonly Chicken[], { search, show }: RegisterSearch): Chicken[] {
   const words = folded(search).split(/\s+/);
-  return flock.filter((bird) => {
+  const found = flock.filter((bird) => {
     if (show && kindOf(bird) !== show) return false;
     const known = folded([bird.name, bird.bandNumber, bird.breed, bird.variety].filter(Boolean).join(' '));
     return words.every((word) => known.includes(word));
   });
+  const isBanded = ({ bandNumber }: Chicken) => folded(bandNumber ?? '') === words.join(' ');
+  return [...found.filter(isBanded), ...found.filter((bird) => !isBanded(bird))];
 }
 
 function folded(text: string): string {

@@ -40,7 +40,7 @@ export function BirdPapers({ bird, flock, keeperId }: Props) {
         who compare one of their birds with one of yours read only that a bird here tested positive, not which one or
         when.
       </Text>
-      <QueryBoundary loading={<Skeleton height="8rem" />}>
+      <QueryBoundary part="The health papers" loading={<Skeleton height="8rem" />}>
         <SavedPapers bird={bird} />
       </QueryBoundary>
       {adding ? (
@@ -51,7 +51,7 @@ export function BirdPapers({ bird, flock, keeperId }: Props) {
         </Row>
       )}
       {data && data.papers.length > 0 && (
-        <QueryBoundary loading={<Skeleton height="8rem" />}>
+        <QueryBoundary part="Who can see the papers" loading={<Skeleton height="8rem" />}>
           <PaperReaders bird={bird} />
         </QueryBoundary>
       )}

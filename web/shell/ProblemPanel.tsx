@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { clockTime } from '../ui/in-words.ts';
-import { Text } from '../ui/Layout.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { OfflineScreens } from './OfflineScreens.tsx';
 import { useOnline } from './online.ts';
@@ -23,14 +23,7 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
   const online = useOnline();
   const failure = failureOf(error);
   const unreachable = failure === 'no-answer';
-  const retry = useEffectEvent(onRetry);
-  // Back online: retry without being asked.
-  useEffect(() => {
-    if (!unreachable) return;
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [unreachable]);
+  useRetryOnline(unreachable, onRetry);
 
   if (error instanceof ApiError && error.status === 401)
     return (
@@ -59,6 +52,34 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
       )}
     </div>
   );
+}
+
+/** One line for a part of a screen, because the screen itself has loaded. */
+export function PartNotLoaded({ part, error, onRetry, triedAgainAt }: Props & { part: string }) {
+  const online = useOnline();
+  const failure = failureOf(error);
+  useRetryOnline(failure === 'no-answer', onRetry);
+  const why = failure === 'no-answer' && !online ? 'You are offline.' : (serverMessage(error) ?? TEXTS[failure]);
+  return (
+    <Row gap={3} align="center" wrap role="alert">
+      <p>
+        {part} could not be loaded. {why}
+        {triedAgainAt && ` Tried again at ${clockTime(triedAgainAt)} without success.`}
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Row>
+  );
+}
+
+/** Back online: retries without being asked. */
+function useRetryOnline(isUnreachable: boolean, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isUnreachable]);
 }
 
 const TITLES: Record<Failure, string> = {

@@ -1,18 +1,20 @@
 // Loading and failure of queries, handled once for every screen: the children use useSuspenseQuery.
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
-import { ProblemPanel } from './ProblemPanel.tsx';
+import { PartNotLoaded, ProblemPanel } from './ProblemPanel.tsx';
 
 interface Props {
   loading: ReactNode;
+  /** What a part of a screen is called where only this part could not be loaded, such as "The pedigree". */
+  part?: string;
   children: ReactNode;
 }
 
-export function QueryBoundary({ loading, children }: Props) {
+export function QueryBoundary({ loading, part, children }: Props) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary onRetry={reset}>
+        <Boundary part={part} onRetry={reset}>
           <Suspense fallback={loading}>{children}</Suspense>
         </Boundary>
       )}
@@ -25,7 +27,7 @@ interface State {
   triedAgainAt?: number;
 }
 
-class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, State> {
+class Boundary extends Component<{ part?: string | undefined; onRetry: () => void; children: ReactNode }, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -39,6 +41,7 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, S
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <ProblemPanel error={this.state.error} onRetry={this.retry} triedAgainAt={this.state.triedAgainAt} />;
+    const problem = { ...this.state, onRetry: this.retry };
+    return this.props.part ? <PartNotLoaded {...problem} part={this.props.part} /> : <ProblemPanel {...problem} />;
   }
 }

@@ -229,7 +229,8 @@ describe('a stop notice', () => {
   });
 
   test('scrolls into view, but other alerts do not scroll the page', async () => {
-    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    onTestFinished(() => scroll.mockRestore());
     keep({ log: [entry(1, 8, { taskId: 'day-1-weigh', weightPounds: 8 })] });
     onDay(6);
     const { user } = renderApp(TRACKING);
@@ -244,7 +245,9 @@ describe('a stop notice', () => {
     await user.type(await screen.findByLabelText(/pounds/i), '7');
     await user.click(button('Tick it off'));
     await screen.findByRole('alert');
-    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(scroll.mock.contexts).toEqual([
+      screen.getByRole('heading', { name: 'Stop: he has lost more than 10% of his weight' }),
+    ]);
   });
 
   test('appears for a weight loss of more than a tenth only', async () => {

@@ -28,22 +28,16 @@ interface Props {
 export function StopNotice({ visit, onWrite }: Props) {
   const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
   const open = openStops(visit.log);
-  const before = useRef(open.length);
+  const known = useRef(new Set(open.map(({ entry }) => entry.id)));
   // The notice may be off screen on a phone when an entry triggers it.
   useEffect(() => {
-    if (open.length > before.current) window.scrollTo({ top: 0, behavior: 'smooth' });
-    before.current = open.length;
-  }, [open.length]);
+    const added = open.find(({ entry }) => !known.current.has(entry.id));
+    known.current = new Set(open.map(({ entry }) => entry.id));
+    if (added) document.getElementById(headingOf(added.entry))?.scrollIntoView({ behavior: 'smooth' });
+  });
   return open.map(({ reason, entry }) => (
-    <Stack
-      as="section"
-      gap={4}
-      key={entry.id}
-      role="alert"
-      aria-labelledby={`stop-${entry.id}`}
-      className={styles.stop}
-    >
-      <Row as="h2" gap={3} align="center" tone="comb" id={`stop-${entry.id}`}>
+    <Stack as="section" gap={4} key={entry.id} role="alert" aria-labelledby={headingOf(entry)} className={styles.stop}>
+      <Row as="h2" gap={3} align="center" tone="comb" id={headingOf(entry)}>
         <OctagonAlert size="1.75rem" aria-hidden />
         Stop: {stopWords[reason].title.toLowerCase()}
       </Row>
@@ -67,6 +61,8 @@ export function StopNotice({ visit, onWrite }: Props) {
     </Stack>
   ));
 }
+
+const headingOf = ({ id }: TripLogEntry) => `stop-${id}`;
 
 interface AlertNoticeProps {
   visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
