@@ -60,17 +60,21 @@ function Operator() {
   const { operator, contact, payments, pledgePayee } = data;
   return (
     <>
-      {(operator || contact) && (
-        <Chapter title="Who runs it">
-          {operator && <p>{operator}</p>}
-          {contact && (
-            <p>
-              Questions, mistakes, or a bird that should not be here?{' '}
-              <a href={contact}>{contact.replace(/^mailto:/, '')}</a>
-            </p>
-          )}
-        </Chapter>
-      )}
+      <Chapter title="Who runs it">
+        {operator && <p>{operator}</p>}
+        {!operator && !contact && (
+          <p>
+            Whoever runs this copy has not said who they are. If you do not know them, do not leave your phone number or
+            your town here.
+          </p>
+        )}
+        {contact && (
+          <p>
+            Questions, mistakes, or a bird that should not be here?{' '}
+            <a href={contact}>{contact.replace(/^mailto:/, '')}</a>
+          </p>
+        )}
+      </Chapter>
       <Chapter title="What it costs">
         <p>Nothing. There are no ads, no fees and no data for sale.</p>
         <p>

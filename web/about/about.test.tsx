@@ -15,11 +15,11 @@ test('shows who runs this deployment, the contact address and who receives donat
   expect(screen.getByRole('heading', { name: 'The pictures are drawings' })).toBeVisible();
 });
 
-test('leaves out who runs it where no operator or contact is configured, and says that no payee is', async () => {
+test('says that nobody is named where no operator, contact or payee is configured', async () => {
   answerWith('getCapabilities', { example: 'development' });
   renderApp('/about');
   expect(await screen.findByText(/Donations cannot be collected here yet/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Who runs it' })).toBeNull();
+  expect(screen.getByText(/^Whoever runs this copy has not said who they are/)).toBeVisible();
 });
 
 test('explains what is stored and links to the profile', async () => {

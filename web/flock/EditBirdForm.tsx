@@ -15,6 +15,7 @@ import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
 import { ParentFields } from './ParentFields.tsx';
+import { PublicText } from './PublicText.tsx';
 import { availableForWords, eggFact, flockMareksWords, npipWords } from './record-facts.ts';
 import { useBirdForm } from './use-bird-form.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -77,14 +78,14 @@ function DescriptionFields({ bird, form }: PropsProps) {
   const unsaid = bird.availableFor ? [] : [['', 'Not set'] as const];
   return (
     <FormSection title="In your words">
-      <TextArea
+      <PublicText
         label="Description"
-        hint="Anybody can read it on the bird’s page."
+        hint="Anybody can read it on the bird’s page while the bird is offered."
         rows={7}
         maxLength={updateChickenDescription.maxLength}
         {...boundField(form, 'description')}
       />
-      <TextArea
+      <PublicText
         label="Special notes"
         hint="What a host should know: feed, fears, company. Anybody can read this on the bird’s page, so leave out addresses and codes."
         maxLength={updateChickenSpecialNotes.maxLength}

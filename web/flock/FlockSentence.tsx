@@ -172,7 +172,7 @@ function ColorField({ breed, value, error, onEnter }: ColorProps) {
   const text = (label: string) => (
     <Field
       label={label}
-      hint="You can leave this empty. Visible to other keepers."
+      hint="You can leave this empty. Anybody can see it while a bird is offered."
       {...addChickensVariety}
       value={value}
       {...(error && { error })}
@@ -184,7 +184,7 @@ function ColorField({ breed, value, error, onEnter }: ColorProps) {
     <Stack gap={3}>
       <Select
         label="in the color"
-        hint="Visible to other keepers."
+        hint="Anybody can see it while a bird is offered."
         options={[
           ['', colors.length > 0 || breed.trim() === '' ? 'not sure' : '...'],
           ...colors.map((color) => [color, color] as const),

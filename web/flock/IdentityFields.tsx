@@ -58,7 +58,7 @@ export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType
           hint={
             isOfFormerBreed
               ? `You noted this for a ${bird.breed}. Is it still right?`
-              : 'Its color, such as black or mottled. Visible to other keepers.'
+              : 'Its color, such as black or mottled. Anybody can see it while the bird is offered.'
           }
           {...updateChickenVariety}
           {...boundField(form, 'variety')}

@@ -18,12 +18,12 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { withArticle } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { boundField } from './bound-field.ts';
 import { CharacteristicsFields } from './CharacteristicsFields.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { OfferChoice } from './OfferChoice.tsx';
+import { PublicText } from './PublicText.tsx';
 import { registerUrl } from './register-url.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useNewBird } from './use-new-bird.ts';
@@ -68,9 +68,9 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
         </Stack>
         <Stack gap={5}>
           <FormSection title="Description">
-            <TextArea
+            <PublicText
               label="About the bird"
-              hint="Personality, looks, anything a breeder should know. Visible to other keepers."
+              hint="Personality, looks, anything a breeder should know. Anybody can read it while the bird is offered."
               rows={6}
               maxLength={addChickenDescription.maxLength}
               {...boundField(form, 'description')}

@@ -34,7 +34,10 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
       updateFlock(client, (birds) => birds.map((one) => (one.id === changed.id ? changed : one)));
       toast(
         changed.isAvailable
-          ? { title: `${changed.name} is on offer${bird.wasOffered ? ' again' : ''}` }
+          ? {
+              title: `${changed.name} is on offer${bird.wasOffered ? ' again' : ''}`,
+              description: 'Keepers near you can find this bird, and anybody can open its page.',
+            }
           : { title: `${changed.name} is paused`, description: 'Other keepers do not see this bird until you resume.' },
       );
       return refreshWhatFollows(client, { flock: false });
@@ -69,7 +72,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Offer ${bird.name} to other keepers?`}
-        description={`Keepers near you can find and like ${bird.sex === 'Rooster' ? 'him' : 'her'}. First choose how they can reach you.`}
+        description={`Keepers near you can find and like ${bird.sex === 'Rooster' ? 'him' : 'her'}, and anybody can open ${bird.sex === 'Rooster' ? 'his' : 'her'} page. First choose how they can reach you.`}
       >
         <Form
           gap={4}

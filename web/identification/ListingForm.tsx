@@ -14,6 +14,7 @@ import { BreedField } from '../breeds/BreedField.tsx';
 import { boundField } from '../flock/bound-field.ts';
 import { FormSection } from '../flock/FormSection.tsx';
 import { OfferChoice } from '../flock/OfferChoice.tsx';
+import { PublicText } from '../flock/PublicText.tsx';
 import { useFaultFocus } from '../flock/use-fault-focus.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +23,6 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
@@ -46,7 +46,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
         <AvailabilityFields form={form} />
         <OfferChoice profile={profile} values={form.values} errors={form.errors} onEnter={form.enter} />
         <FormSection title="Description & Notes">
-          <TextArea
+          <PublicText
             label="Description"
             hint="What another keeper should know: its character, its offspring, how it is kept. Anybody can read it."
             required
@@ -54,7 +54,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
             maxLength={listChickenDescription.maxLength}
             {...boundField(form, 'description')}
           />
-          <TextArea
+          <PublicText
             label="Special notes (optional)"
             hint="Health, feed, how it travels best. Anybody can read this on the bird’s page, so leave out addresses and codes."
             maxLength={listChickenSpecialNotes.maxLength}

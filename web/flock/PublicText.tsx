@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Stack, Text } from '../ui/Layout.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+
+/** A text that anybody can read on the page of a bird. A keeper who wants to be asked first may not think of a number in it. */
+export function PublicText(area: Omit<ComponentProps<typeof TextArea>, 'value'> & { value: string }) {
+  return (
+    <Stack gap={1}>
+      <TextArea {...area} />
+      <Text size="small" tone="rust" role="status" className="hidden-if-empty">
+        {hasContact(area.value) &&
+          'There is a phone number or an e-mail address in this text, and anybody can read it.'}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Ten digits with any separators, or an address with an at sign. */
+const hasContact = (text: string) => /(?:\d[\s().-]*){10}|\S@\S+\.\S/.test(text);
