@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import stopped from '../../fixtures/examples/analyzeCompatibility.control-area.json' with { type: 'json' };
 import cross from '../../fixtures/examples/analyzeCompatibility.cross.json' with { type: 'json' };
@@ -96,6 +96,20 @@ test('lists a keeper’s own birds first', async () => {
     expect.stringMatching(/^Mrs\. Pettibone - Java/),
   ]);
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('Mrs. Pettibone');
+});
+
+test('chooses the keeper’s only bird of the other’s breed, until it is cleared', async () => {
+  signIn();
+  const { user } = renderApp('/genetic-compatibility?hen=b1rdd0m1n1queh3n');
+  await user.click(await screen.findByRole('button', { name: 'Clear the rooster' }));
+  expect(await roosters()).toHaveValue('');
+  expect(analyzeButton()).toBeDisabled();
+  cleanup();
+  const again = renderApp('/genetic-compatibility?hen=b1rdd0m1n1queh3n');
+  await waitFor(() => expect(analyzeButton()).toBeEnabled());
+  await again.user.click(analyzeButton());
+  // Thaddeus, the one Dominique rooster among the keeper's birds.
+  await waitFor(() => expect(again.address()).toContain('rooster=s12kg7zep5weu4mo'));
 });
 
 test('shows that the analysis is running, then scrolls to the result', async () => {

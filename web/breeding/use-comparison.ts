@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
-import { chickenQuery } from '../chickens/queries.ts';
+import { chickenQuery, flockQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
+import { profileQuery } from '../session/queries.ts';
 import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { type Comparison, comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
 
@@ -16,7 +17,8 @@ export function useComparison() {
   const inUrl = comparisonIn(search);
   // Choices that are not analyzed yet. Each history entry has its own.
   const [changed, setChanged] = useState({ key, changes: {} as Partial<Comparison> });
-  const chosen = { ...inUrl, ...(changed.key === key && changed.changes) };
+  const changes = changed.key === key ? changed.changes : {};
+  const chosen = useOnlyOwnBird(inUrl, changes);
   const rooster = useQuery(chickenQuery(chosen.rooster));
   const hen = useQuery(chickenQuery(chosen.hen));
   const analysis = useQuery({ ...q('analyzeCompatibility', requestOf(inUrl)), placeholderData: keepPreviousData });
@@ -54,6 +56,22 @@ export function useComparison() {
     },
     retry: () => void analysis.refetch(),
   };
+}
+
+/** A keeper who owns just one bird that the other may breed with is not asked which. One that was cleared stays cleared. */
+function useOnlyOwnBird(inUrl: Comparison, changes: Partial<Comparison>): Comparison {
+  const chosen = { ...inUrl, ...changes };
+  const missing = chosen.rooster === null ? 'rooster' : 'hen';
+  const other = chosen.rooster ?? chosen.hen;
+  const isHalf = other !== null && chosen[missing] === null && !(missing in changes);
+  const { data: profile } = useQuery(profileQuery());
+  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: isHalf && Boolean(profile) });
+  const { data: bird } = useQuery(chickenQuery(isHalf ? other : null));
+  if (!isHalf || !bird) return chosen;
+  const wanted = missing === 'rooster' ? 'Rooster' : 'Hen';
+  const own = flock.filter((one) => one.sex === wanted && one.breedId === bird.breedId && !one.pedigreeOnly);
+  const [only, ...more] = own;
+  return only && more.length === 0 ? { ...chosen, [missing]: only.id } : chosen;
 }
 
 function isGone(bird: Chicken | null | undefined, id: string | null): boolean {
