@@ -1,4 +1,5 @@
 // Merges two edits of one visit's plan, made on two devices that did not know of one another.
+import { hashKey } from '@tanstack/react-query';
 import type { TripPlan } from '#contract';
 
 /** A chosen bird, and what her card said when she was chosen. */
@@ -21,16 +22,13 @@ export function mergePlans(base: TripPlan, earlier: TripPlan, later: TripPlan): 
 }
 
 /** True if both say the same, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (!isFields(one) || !isFields(other)) return JSON.stringify(one) === JSON.stringify(other);
-  return [...keysOf(one, other)].every((key) => isSame(one[key], other[key]));
-}
+export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 const choose = <Value>(base: Value, earlier: Value, later: Value): Value => (isSame(base, later) ? earlier : later);
 
 function mergeFields(base: Fields, earlier: Fields, later: Fields): Fields {
   return Object.fromEntries(
-    [...keysOf(earlier, later)].map((key) => {
+    Object.keys({ ...earlier, ...later }).map((key) => {
       const [before, one, other] = [base[key], earlier[key], later[key]];
       const isPart = isFields(one) && isFields(other);
       return [key, isPart ? mergeFields(isFields(before) ? before : {}, one, other) : choose(before, one, other)];
@@ -39,8 +37,6 @@ function mergeFields(base: Fields, earlier: Fields, later: Fields): Fields {
 }
 
 type Fields = Record<string, unknown>;
-
-const keysOf = (one: Fields, other: Fields) => new Set([...Object.keys(one), ...Object.keys(other)]);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
