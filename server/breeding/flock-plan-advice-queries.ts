@@ -106,13 +106,8 @@ export async function findExchange(
   const lacking = withoutOthers(keeper, { seasons, nearbyWithin, gone });
   const wanting = seasons.filter((one) => needsRooster(one) || lacking.includes(one));
   for (const { hens } of wanting.slice(0, MOST_EXCHANGES)) {
-    const nearest = await findNearestUnrelated(
-      db,
-      keeper,
-      hens,
-      known,
-      gone.map(({ id }) => id),
-    );
+    const without = gone.map(({ id }) => id);
+    const nearest = await findNearestUnrelated(db, keeper, hens, known, { toAll: true, without });
     if (!nearest) continue;
     const { bird, pairs } = nearest;
     found.push({
