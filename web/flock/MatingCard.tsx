@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { FULL_SCORE } from '../breeding/dial.ts';
-import { hueOfScore, Verdict } from '../breeding/Verdict.tsx';
+import { FirstGuess, hueOfScore, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
@@ -53,9 +53,12 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
                 {kinshipInWords}
               </Text>
             </div>
-            <Badge hue={hueOfScore(verdict)}>
-              {score} of {FULL_SCORE}
-            </Badge>
+            <Row gap={2} align="center" wrap>
+              <Badge hue={hueOfScore(verdict)}>
+                {score} of {FULL_SCORE}
+              </Badge>
+              <FirstGuess verdict={verdict} />
+            </Row>
           </Row>
         ))}
       </Ledger>
