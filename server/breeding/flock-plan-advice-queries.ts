@@ -102,7 +102,8 @@ interface Exchange {
 
 /**
  * Finds the nearest rooster on offer for each breed that needs one, or for which none was found within the miles that were
- * asked for: he shares no known ancestor with any of its hens, and a plan would pair him with one of them.
+ * asked for: he is unrelated, as far as known, to one of its hens, or to all if their chicks with the roosters at hand would be
+ * inbred, and a plan would pair him with one of them.
  */
 export async function findExchange(
   db: Kysely<Schema>,
@@ -113,9 +114,11 @@ export async function findExchange(
   const found: Exchange[] = [];
   const lacking = withoutOthers(keeper, { seasons, nearbyWithin, gone });
   const wanting = seasons.filter((one) => needsRooster(one) || lacking.includes(one));
-  for (const { hens } of wanting.slice(0, MOST_EXCHANGES)) {
+  for (const season of wanting.slice(0, MOST_EXCHANGES)) {
     const without = gone.map(({ id }) => id);
-    const nearest = await findNearestUnrelated(db, keeper, hens, known, { toAll: true, without });
+    // One who is kin to most of the hens would not help where the roosters at hand are kin already.
+    const toAll = season.roosters.length > 0 && needsRooster(season);
+    const nearest = await findNearestUnrelated(db, keeper, season.hens, known, { toAll, without });
     if (!nearest) continue;
     const { bird, pairs } = nearest;
     const body = {
@@ -123,6 +126,8 @@ export async function findExchange(
       location: bird.location,
       distance: milesBetween(reachOf(keeper, ANY_MILES).cell, bird.cell),
       inbreeding: rounded(pairs.reduce((sum, { inbreeding }) => sum + inbreeding, 0) / pairs.length),
+      unrelatedTo: pairs.filter(({ isUnrelated }) => isUnrelated).length,
+      comparedWith: pairs.length,
     };
     found.push({ bird, body });
   }

@@ -90,6 +90,18 @@ it('names the rooster of a visit as the plan does, unless he was withdrawn', asy
   expect(leftOut(await plan()).Hazel).toMatch(/planned, with Holland rooster 1\. /);
 });
 
+it('names the nearest rooster who is unrelated to some of the hens where there is none yet', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  await flock.add('Hazel', { source: 'Murray McMurray' });
+  await flock.add('Dot');
+  await otis.add('Nearer', { sex: 'Rooster', source: 'Murray McMurray' });
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  expect((await plan()).exchange).toMatchObject([{ rooster: { name: 'Nearer' }, unrelatedTo: 1, comparedWith: 2 }]);
+});
+
 it('tells apart hens of one keeper who have one name, in the notes and for the cards', async () => {
   const sireId = (await rooster('Old', { pedigreeOnly: true })).id;
   await rooster('Ajax', { sireId });

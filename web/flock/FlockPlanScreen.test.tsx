@@ -316,7 +316,16 @@ test('tells namesakes apart wherever the plan names them', () => {
     ...plan,
     matings: [mating!, { rooster: other, distance: 21, hens: [{ ...hens[0]!, hen: { ...hen, id: 'second' } }] }],
     hensLeftOut: [{ hen: { ...hen, id: 'third' }, reason: 'Too young.' }],
-    exchange: [{ rooster: { ...rooster, id: 'away' }, location: 'Nome, Alaska', distance: 3000, inbreeding: 0.1 }],
+    exchange: [
+      {
+        rooster: { ...rooster, id: 'away' },
+        location: 'Nome, Alaska',
+        distance: 3000,
+        inbreeding: 0.1,
+        unrelatedTo: 6,
+        comparedWith: 7,
+      },
+    ],
     changes: { without: [{ ...rooster, id: 'gone' }], sentences: [] },
     namesakes: [
       { id: rooster.id, name: `${rooster.name} (yours)` },
@@ -339,7 +348,9 @@ test('tells namesakes apart wherever the plan names them', () => {
   const list = within(screen.getByRole('list', { name: `Hens of ${name} (York)` }));
   expect(list.getByRole('link', { name: `${hen.name} (band 2)` })).toBeVisible();
   expect(screen.getByText(`${hen.name} (band 3)`)).toBeVisible();
-  expect(screen.getByRole('link', { name: `${name} (Nome)` })).toBeVisible();
+  expect(screen.getByRole('link', { name: `${name} (Nome)` }).parentElement).toHaveTextContent(
+    /, Nome, Alaska, 3,000 miles away, unrelated to 6 of your 7 hens\. With/,
+  );
 });
 
 test('assigns birds to clans, saves them and prints only the coop sheet', async () => {

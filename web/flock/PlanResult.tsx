@@ -171,11 +171,18 @@ function Exchange({
     <Stack as="section" gap={2}>
       <h3>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'}, unrelated as far as we know</h3>
       <Stack as="ul" gap={2} className="plain-list">
-        {roosters.map(({ rooster, location, distance, inbreeding }) => (
+        {roosters.map(({ rooster, location, distance, inbreeding, unrelatedTo, comparedWith }) => (
           <li key={rooster.id}>
             <Link to={paths.home(rooster.id)}>{known.nameOf(rooster)}</Link>
-            {[`, ${rooster.breed}`, location, distanceText({ distance })].filter((text) => text !== null).join(', ')}.
-            With {hensFor(rooster, known)}, his chicks would be {percentText(inbreeding)} inbred on average.
+            {[
+              `, ${rooster.breed}`,
+              location,
+              distanceText({ distance }),
+              unrelatedTo < comparedWith ? `unrelated to ${unrelatedTo} of your ${comparedWith} hens` : null,
+            ]
+              .filter((text) => text !== null)
+              .join(', ')}
+            . With {hensFor(rooster, known)}, his chicks would be {percentText(inbreeding)} inbred on average.
           </li>
         ))}
       </Stack>
