@@ -77,17 +77,19 @@ async function nearestOf(
   const partnerSex = hens.length > 0 ? 'Rooster' : 'Hen';
   const ids = hens.length > 0 ? hens : await findOwnIds(db, keeper.id, 'Rooster', MOST_OWN, grown);
   const found = await findNearestUnrelated(db, keeper, await findCompared(db, ids), known);
-  const mates = found?.pairs.flatMap(({ refusal, row }) => (refusal === null ? [row] : [])) ?? [];
+  const mates = found?.pairs.flatMap((pair) => (isWanted(pair) ? [pair.row] : [])) ?? [];
   // The databases return them in different orders.
   const [mate] = mates.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (!found || !mate) return { partnerSex, nearest: null };
-  const { bird } = found;
+  const { bird, pairs } = found;
   const nearest = {
     bird: comparedBird(bird),
     mate: comparedBird(mate),
     location: bird.location,
     distance: milesBetween(reachOf(keeper, ANY_MILES).cell, bird.cell),
     hasContact: await hasContact(db, keeper.id, bird.id),
+    unrelatedTo: pairs.filter(({ isUnrelated }) => isUnrelated).length,
+    comparedWith: pairs.length,
   };
   return { partnerSex, nearest };
 }
@@ -111,20 +113,29 @@ async function hasContact(db: Kysely<Schema>, keeperId: string, chickenId: strin
 
 interface NearestUnrelated {
   bird: ComparedRow;
-  pairs: (Mating & { row: ComparedRow })[];
+  /** One for each bird of the keeper's. */
+  pairs: UnrelatedOrNot[];
 }
 
+interface UnrelatedOrNot extends Mating {
+  row: ComparedRow;
+  /** As far as known: they share no recorded ancestor, and did not come from one place. */
+  isUnrelated: boolean;
+}
+
+/** True if a plan would pair them as well. */
+const isWanted = ({ isUnrelated, refusal }: UnrelatedOrNot): boolean => isUnrelated && refusal === null;
+
 /**
- * Finds the nearest bird of the other sex that others offer of the breed of these birds: it shares no known ancestor with
- * any of them, none of them came from where it came from, no bird of its flock has a positive test, and a plan would pair it
- * with one of them.
+ * Finds the nearest bird of the other sex that others offer of the breed of these birds: it is unrelated, as far as known, to
+ * one of them, or to all with `toAll`, no bird of its flock has a positive test, and a plan would pair it with an unrelated one.
  */
 export async function findNearestUnrelated(
   db: Kysely<Schema>,
   keeper: Keeper,
   own: readonly ComparedRow[],
   known: Known,
-  without: readonly string[] = [],
+  { toAll = false, without = [] }: { toAll?: boolean; without?: readonly string[] } = {},
 ): Promise<NearestUnrelated | null> {
   const [first] = own;
   if (!first?.breedId) return null;
@@ -138,21 +149,25 @@ export async function findNearestUnrelated(
   const ids = found.filter((id) => !without.includes(id));
   const loaded = await loadPedigree(db, [...own.map(({ id }) => id), ...ids]);
   const numbers = own.map((bird) => numberOf(loaded, bird));
-  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+  // Spares comparing kin with every bird of a large flock.
+  const meanKinships = toAll ? meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers) : [];
   const compare = comparerIn(loaded, known);
-  const unrelated = await findCompared(
+  const candidates = await findCompared(
     db,
-    ids.filter((id) => meanKinships[numberOf(loaded, { id })] === 0),
+    ids.filter((id) => !meanKinships[numberOf(loaded, { id })]),
   );
-  const exposed = await findExposures(db, unrelated, known.now);
-  const byId = new Map(unrelated.map((bird) => [bird.id, bird]));
+  const exposed = await findExposures(db, candidates, known.now);
+  const byId = new Map(candidates.map((bird) => [bird.id, bird]));
   for (const id of ids) {
     const bird = byId.get(id);
     if (!bird || exposed.has(id)) continue;
-    const compared = await compare(bird, own);
-    if (compared.some(({ pair }) => pair.sources === 'hatchedHere')) continue;
-    const pairs = compared.map(({ row, pair }) => ({ ...mating(scoreOf(pair), pair), row }));
-    if (pairs.some(({ refusal }) => refusal === null)) return { bird, pairs };
+    const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
+      ...mating(scoreOf(pair), pair),
+      row,
+      isUnrelated: pair.kinship === 0 && pair.sources !== 'hatchedHere',
+    }));
+    if (toAll && pairs.some(({ isUnrelated }) => !isUnrelated)) continue;
+    if (pairs.some(isWanted)) return { bird, pairs };
   }
   return null;
 }

@@ -65,6 +65,33 @@ it('passes over a rooster who is related to the hens', async () => {
   expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Cornelius' } } }]);
 });
 
+it('names a rooster who is unrelated to some of the hens, says to how many, and offers one of these to compare', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  const ajax = await flock.add('Ajax', { sex: 'Rooster' });
+  const hazel = await flock.add('Hazel', { source: 'Murray McMurray' });
+  const holly = await flock.add('Holly', { sireId: ajax.id });
+  const dot = await flock.add('Dot');
+  const near21 = await otis.add('Nearer', { sex: 'Rooster', source: 'Murray McMurray', sireId: ajax.id });
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  expect((await near())[0]?.nearest).toMatchObject({
+    ...{ bird: { id: near21.id }, mate: { id: dot.id }, unrelatedTo: 1, comparedWith: 3 },
+  });
+  // Find partners says of the same hens that they are kin, or came from one place.
+  const pairedWith = async (chickenId: string) => {
+    const payload = { chickenId };
+    const { headers } = flock;
+    const found = await server.app.inject({ method: 'POST', url: '/api/breeding-recommendations', headers, payload });
+    const { recommendations } = found.json() as { recommendations: { id: string; reasons: string[] }[] };
+    return recommendations.find(({ id }) => id === near21.id)?.reasons.join(' ');
+  };
+  expect(await pairedWith(hazel.id)).toMatch(/one place/);
+  expect(await pairedWith(holly.id)).toMatch(/[Hh]alf siblings/);
+  expect(await pairedWith(dot.id)).not.toMatch(/one place|[Hh]alf siblings/);
+});
+
 it('passes over a rooster whose flock has a positive test', async () => {
   const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
   await move(flock, 30.27);

@@ -21,7 +21,7 @@ import { comparedBird, rounded } from './analysis-body.ts';
 import { breedKey, type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { findNearestUnrelated } from './breeds-near-me-queries.ts';
 import { type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, namesIn, TESTED_POSITIVE } from './flock-plan.ts';
+import { type BreedSeason, type NameOf, TESTED_POSITIVE } from './flock-plan.ts';
 import type { ComparedWithPapers } from './pair-facts.ts';
 import { reachOf } from './partner-queries.ts';
 
@@ -46,7 +46,8 @@ export async function chicksToKeep(
     loaded,
     seasons,
     chicks,
-  }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
+    nameOf,
+  }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[]; nameOf: NameOf },
 ): Promise<Plan['keep']> {
   const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
   // A cross does not preserve a breed.
@@ -54,7 +55,7 @@ export async function chicksToKeep(
   const ofParents = ofBreeds.filter((chick) => hasParents(parentsOf(chick)) || chick.record.clan !== null);
   const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
   const relatives = await findRelatives(db, keeperId, new Set(parentIds));
-  const nameOf = (id: string) => relatives.get(id)?.name ?? UNNAMED;
+  const nameOfParent = (id: string) => nameOf({ id, name: relatives.get(id)?.name ?? UNNAMED });
   return [...Map.groupBy(ofParents, breedKey)].flatMap(([key, hatched]) => {
     const season = seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
     const flock = [...(season?.hens ?? []), ...(season?.roosters ?? []), ...hatched];
@@ -81,7 +82,9 @@ export async function chicksToKeep(
     });
     return [...sons, ...daughters].map(({ row }) => {
       const { sires, dam } = parentsOf(row);
-      const names = [sires.map(nameOf).join(' or '), dam === null ? '' : nameOf(dam)].filter((name) => name !== '');
+      const names = [sires.map(nameOfParent).join(' or '), dam === null ? '' : nameOfParent(dam)].filter(
+        (name) => name !== '',
+      );
       const child = row.sex === 'Rooster' ? 'Son' : 'Daughter';
       return {
         chick: comparedBird(row),
@@ -92,35 +95,41 @@ export async function chicksToKeep(
   });
 }
 
+interface Exchange {
+  bird: ComparedRow;
+  body: Plan['exchange'][number];
+}
+
 /**
  * Finds the nearest rooster on offer for each breed that needs one, or for which none was found within the miles that were
- * asked for: he shares no known ancestor with any of its hens, and a plan would pair him with one of them.
+ * asked for: he is unrelated, as far as known, to one of its hens, or to all if their chicks with the roosters at hand would be
+ * inbred, and a plan would pair him with one of them.
  */
 export async function findExchange(
   db: Kysely<Schema>,
   keeper: Keeper,
   { seasons, nearbyWithin, gone }: Searched,
   known: Known,
-): Promise<Plan['exchange']> {
-  const found: Plan['exchange'] = [];
+): Promise<Exchange[]> {
+  const found: Exchange[] = [];
   const lacking = withoutOthers(keeper, { seasons, nearbyWithin, gone });
   const wanting = seasons.filter((one) => needsRooster(one) || lacking.includes(one));
-  for (const { hens } of wanting.slice(0, MOST_EXCHANGES)) {
-    const nearest = await findNearestUnrelated(
-      db,
-      keeper,
-      hens,
-      known,
-      gone.map(({ id }) => id),
-    );
+  for (const season of wanting.slice(0, MOST_EXCHANGES)) {
+    const without = gone.map(({ id }) => id);
+    // One who is kin to most of the hens would not help where the roosters at hand are kin already.
+    const toAll = season.roosters.length > 0 && needsRooster(season);
+    const nearest = await findNearestUnrelated(db, keeper, season.hens, known, { toAll, without });
     if (!nearest) continue;
     const { bird, pairs } = nearest;
-    found.push({
+    const body = {
       rooster: comparedBird(bird),
       location: bird.location,
       distance: milesBetween(reachOf(keeper, ANY_MILES).cell, bird.cell),
       inbreeding: rounded(pairs.reduce((sum, { inbreeding }) => sum + inbreeding, 0) / pairs.length),
-    });
+      unrelatedTo: pairs.filter(({ isUnrelated }) => isUnrelated).length,
+      comparedWith: pairs.length,
+    };
+    found.push({ bird, body });
   }
   return found;
 }
@@ -211,22 +220,30 @@ export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
 });
 
 /** A hen lays eggs of one rooster at a time, so the visit that her keeper has planned comes first. */
-export const visitedHen = (hen: ComparedRow, { rooster, to }: Visit): Plan['hensLeftOut'][number] => ({
+export const visitedHen = (
+  hen: ComparedRow,
+  { rooster, roosterId, to }: Visit,
+  nameOf: NameOf,
+): Plan['hensLeftOut'][number] => ({
   hen: comparedBird(hen),
-  reason: `She is in a visit that you planned, with ${rooster}${to === null ? '' : `, until ${dayInWords(to)}`}. Finish or delete that visit to pair her here.`,
+  reason: `She is in a visit that you planned, with ${roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster })}${to === null ? '' : `, until ${dayInWords(to)}`}. Finish or delete that visit to pair her here.`,
 });
 
 /** Says which roosters of the plan stand in a visit, too. They can have hens at home before and after it. */
-export function visitNotes(seasons: readonly BreedSeason[], visits: ReadonlyMap<string, Visit>): string[] {
+export function visitNotes(
+  seasons: readonly BreedSeason[],
+  visits: ReadonlyMap<string, Visit>,
+  nameOf: NameOf,
+): string[] {
   return seasons.flatMap(({ roosters, best }) =>
-    roosters.flatMap(({ id, name }, at) => {
-      const visit = visits.get(id);
+    roosters.flatMap((rooster, at) => {
+      const visit = visits.get(rooster.id);
       if (!visit || !best.roosters.includes(at)) return [];
       const days =
         visit.from === null || visit.to === null
           ? 'during it'
           : `from ${dayInWords(visit.from)} to ${dayInWords(visit.to)}, quarantine included`;
-      return [`${name} is in a visit that you planned, too. He cannot be with his hens here ${days}.`];
+      return [`${nameOf(rooster)} is in a visit that you planned, too. He cannot be with his hens here ${days}.`];
     }),
   );
 }
@@ -241,23 +258,23 @@ export function positiveNote(birds: readonly ComparedWithPapers[]): string[] {
 }
 
 /** Names the birds whose positive test a later negative one has lifted: carriers may test negative. */
-export function liftedNote(birds: readonly ComparedWithPapers[], now: number): string[] {
+export function liftedNote(birds: readonly ComparedWithPapers[], now: number, nameOf: NameOf): string[] {
   const since = dayWeeksAgo(now, 52);
-  return birds.flatMap(({ name, papers = [] }) =>
+  return birds.flatMap(({ id, name, papers = [] }) =>
     currentPapers(papers).flatMap(({ kind, result }) => {
       const positive = papers.find(
         (paper) => paper.kind === kind && paper.result === 'positive' && paper.date >= since,
       );
       if (!positive || result !== 'negative' || kind === 'mareks') return [];
       return [
-        `${name} tested positive for ${testNames[kind]} on ${dayInWords(positive.date)}, and negative since. Carriers may test negative, so test the others once, too.`,
+        `${nameOf({ id, name })} tested positive for ${testNames[kind]} on ${dayInWords(positive.date)}, and negative since. Carriers may test negative, so test the others once, too.`,
       ];
     }),
   );
 }
 
 /** Says why a plan has pairs that are not advised. */
-export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[] {
+export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: NameOf): string[] {
   const close = hens.filter((_, nth) => (matings[nth]?.[best.roosters[nth] ?? -1]?.inbreeding ?? 0) >= halfSiblings);
   const [first] = close;
   if (!first) return [];
@@ -267,7 +284,7 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[
     ];
   const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
   return [
-    `The chicks of ${firstOf(close, close.length)} would be at least 12.5% inbred. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
+    `The chicks of ${firstOf(close, close.length, nameOf)} would be at least 12.5% inbred. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
   ];
 }
 
@@ -318,14 +335,14 @@ export const otherHens = ({ older, younger }: LeftOut<ComparedRow>): Plan['hensL
 ];
 
 /** Names the roosters that are left out, as hens are named elsewhere. */
-export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>): string[] {
+export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>, nameOf: NameOf): string[] {
   const said = (roosters: readonly ComparedRow[], why: (whose: string, s: string) => string) =>
     roosters.length === 0
       ? []
       : [
           roosters.length === 1
-            ? `${firstOf(roosters, 1)} ${why('his', 's')}`
-            : `${firstOf(roosters, roosters.length)} ${why('their', '')}`,
+            ? `${firstOf(roosters, 1, nameOf)} ${why('his', 's')}`
+            : `${firstOf(roosters, roosters.length, nameOf)} ${why('their', '')}`,
         ];
   const [oldRoosters, youngRoosters] = [older, younger].map((birds) => birds.filter((bird) => !isHen(bird)));
   return [
@@ -335,7 +352,7 @@ export function otherRoostersNote({ older, younger }: LeftOut<ComparedRow>): str
 }
 
 /** Names the birds of the pairs that have a grown chick among them. */
-export function generationNote({ birds }: LoadedPedigree, seasons: readonly BreedSeason[]): string[] {
+export function generationNote({ birds }: LoadedPedigree, seasons: readonly BreedSeason[], nameOf: NameOf): string[] {
   const paired = seasons.flatMap(({ hens, roosters, best }) => [
     ...roosters.filter((_, nth) => best.roosters.includes(nth)),
     ...hens.filter((_, nth) => best.roosters[nth] !== null),
@@ -344,16 +361,16 @@ export function generationNote({ birds }: LoadedPedigree, seasons: readonly Bree
   const older = paired.filter(({ id }) => parents.has(id));
   if (older.length === 0) return [];
   return [
-    `This plan mixes generations: ${firstOf(older, older.length)} ${older.length === 1 ? 'has' : 'have'} grown chicks in it.`,
+    `This plan mixes generations: ${firstOf(older, older.length, nameOf)} ${older.length === 1 ? 'has' : 'have'} grown chicks in it.`,
   ];
 }
 
 /** Says which hens have another rooster in the second plan than in the first. `gone` are the birds that only the first has. */
 export function planChanges(
-  keeperId: string,
   former: readonly BreedSeason[],
   seasons: readonly BreedSeason[],
   gone: readonly ComparedRow[],
+  nameOf: NameOf,
 ): NonNullable<Plan['changes']> {
   const roostersIn = (plans: readonly BreedSeason[]) =>
     new Map(
@@ -364,7 +381,6 @@ export function planChanges(
   const [before, after] = [roostersIn(former), roostersIn(seasons)];
   const birds = [...former, ...seasons].flatMap(({ hens, roosters }) => [...hens, ...roosters]);
   const all = [...new Map(birds.map((bird) => [bird.id, bird])).values()];
-  const nameOf = namesIn(keeperId, all);
   const changed = all
     .filter((bird) => isHen(bird) && !gone.includes(bird))
     .map((hen) => ({ hen, from: before.get(hen.id) ?? null, to: after.get(hen.id) ?? null }))
@@ -377,6 +393,7 @@ export function planChanges(
       const hens = firstOf(
         group.map(({ hen }) => hen),
         group.length,
+        nameOf,
       );
       if (from && to) return `${nameOf(to)} takes the place of ${nameOf(from)} with ${hens}.`;
       if (to) return `${nameOf(to)} is now to have chicks with ${hens}.`;
@@ -404,8 +421,8 @@ export async function notPlannedNote(
 const MOST_NAMES = 3;
 
 /** "Ajax, Hazel, Fern and 12 more birds". */
-export function firstOf(birds: readonly ComparedRow[], all: number): string {
-  const names = birds.slice(0, MOST_NAMES).map(({ name }) => name);
+export function firstOf(birds: readonly ComparedRow[], all: number, nameOf: NameOf = ({ name }) => name): string {
+  const names = birds.slice(0, MOST_NAMES).map(nameOf);
   const more = all - names.length;
   return listed(more === 0 ? names : [...names, `${more} more ${more === 1 ? 'bird' : 'birds'}`]);
 }

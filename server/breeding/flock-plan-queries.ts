@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
+import { isOnOffer } from '../chickens/visibility-queries.ts';
 import { readTogether } from '../flock/breed-queries.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
@@ -15,7 +17,7 @@ import { visitingBirds } from '../trips/visiting-birds.ts';
 import { rounded } from './analysis-body.ts';
 import { breedKey, type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, kinshipsOf } from './compare-queries.ts';
-import { type BreedSeason, type Mating, mating, pairsBody } from './flock-plan.ts';
+import { type BreedSeason, type Mating, mating, namesIn, pairsBody, roostersShown } from './flock-plan.ts';
 import {
   chicksToKeep,
   clanPlan,
@@ -92,32 +94,41 @@ export async function planFlock(
   const { own, others, visited, all, seasons } = await planFor(present);
   const ownPresent = present.filter(({ keeperId }) => keeperId === keeper.id);
   const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
-  const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
+  const exchange = await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known);
+  const partners = visited.flatMap(({ id }) => visits.hens.get(id)?.roosterId ?? []);
+  const { nameOf, namesakes } = namesIn(keeper.id, [
+    ...[...ownPresent, ...gone, ...chicks],
+    ...[...seasons, ...(former?.seasons ?? [])].flatMap(roostersShown),
+    ...exchange.map(({ bird }) => bird),
+    ...(await findShown(db, keeper.id, partners)),
+  ]);
+  const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons, nameOf);
   const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
   const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {
     ...pairs,
     hensLeftOut: [
-      ...visited.map((hen) => visitedHen(hen, visits.hens.get(hen.id)!)),
+      ...visited.map((hen) => visitedHen(hen, visits.hens.get(hen.id)!, nameOf)),
       ...hensLeftOut,
       ...otherHens(others),
       ...youngHens.map(youngHen),
     ],
     ...(await diversityOf(db, loaded, all, seasons)),
-    keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
-    exchange: await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known),
+    keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks, nameOf }),
+    exchange: exchange.map(({ body }) => body),
     clans,
-    changes: former && planChanges(keeper.id, former.seasons, seasons, gone),
+    changes: former && planChanges(former.seasons, seasons, gone, nameOf),
+    namesakes,
     // The same may be said of two breeds that have namesakes.
     notes: [
       ...new Set([
         ...positiveNote(ownPresent),
-        ...liftedNote(ownPresent, known.now),
+        ...liftedNote(ownPresent, known.now, nameOf),
         ...noneNearbyNote(keeper, { seasons, nearbyWithin, gone }),
-        ...seasons.flatMap(kinNote),
-        ...otherRoostersNote(others),
-        ...generationNote(loaded, seasons),
-        ...visitNotes(seasons, visits.roosters),
+        ...seasons.flatMap((season) => kinNote(season, nameOf)),
+        ...otherRoostersNote(others, nameOf),
+        ...generationNote(loaded, seasons, nameOf),
+        ...visitNotes(seasons, visits.roosters, nameOf),
         ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
         ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
@@ -232,6 +243,13 @@ async function findGone(
   );
   const own = others.filter((bird) => bird.keeperId === keeperId && (breedId ?? bird.breedId) === bird.breedId);
   return [...known, ...own].sort(byBreedAndName);
+}
+
+/** The keeper's own of these birds, and those that others show this keeper. */
+async function findShown(db: Kysely<Schema>, keeperId: string, ids: readonly string[]): Promise<ComparedRow[]> {
+  if (ids.length === 0) return [];
+  const [found, blockers] = [await findCompared(db, ids), await findBlockers(db, keeperId)];
+  return found.filter((bird) => bird.keeperId === keeperId || (isOnOffer(bird) && !blockers.has(bird.keeperId)));
 }
 
 /** Searches only for the breeds of the keeper's hens, because a plan prefers purebred chicks. Without a place no rooster is near. */

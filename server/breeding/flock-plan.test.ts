@@ -53,18 +53,63 @@ it('assumes the same kinship for the diversity of a flock as for its pairs', asy
   expect((await plan({})).geneDiversityBefore).toBeCloseTo(1 - (3 * 0.5625 + 6 * 0.125) / 9, 2);
 });
 
-it('tells namesakes of two keepers apart', async () => {
-  await rooster('Holland rooster 1');
-  await rooster('Bruno');
+it('tells namesakes of two keepers apart, in every sentence and for the cards', async () => {
+  const mine = await rooster('Holland rooster 1');
+  const bruno = await rooster('Bruno');
   for (const name of ['Hazel', 'Holly', 'Fern']) await flock.add(name);
   const neighbor = await keepFlock(server, 'otis@example.org');
   for (const one of [flock, neighbor]) await move(one, 30.27);
-  await neighbor.add('Holland rooster 1', { sex: 'Rooster', isAvailable: true, bandNumber: 'SECRET' });
-  const { id } = (await flock.mine()).find(({ name }) => name === 'Bruno') ?? {};
-  const { changes, secondBest } = await plan({ nearbyWithin: 100, without: [id] });
-  const said = [...(changes?.sentences ?? []), secondBest?.change].join(' ');
+  const card = { sex: 'Rooster', isAvailable: true, bandNumber: 'SECRET' } as const;
+  const theirs = await neighbor.add('Holland rooster 1', card);
+  await planVisit('visit', { roosterId: mine.id });
+  const found = await plan({ nearbyWithin: 100, without: [bruno.id] });
+  const said = [...(found.changes?.sentences ?? []), found.secondBest?.change].join(' ');
   expect(said).toMatch(/Holland rooster 1 \((yours|Austin)\)/);
-  expect(said).not.toContain('SECRET');
+  expect(found.namesakes.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { id: theirs.id, name: 'Holland rooster 1 (Austin)' },
+    { id: mine.id, name: 'Holland rooster 1 (yours)' },
+  ]);
+  expect(found.notes).toEqual([
+    'Holland rooster 1 (yours) is in a visit that you planned, too. He cannot be with his hens here during it.',
+  ]);
+  expect(JSON.stringify(found)).not.toContain('SECRET');
+});
+
+it('names the rooster of a visit as the plan does, unless he was withdrawn', async () => {
+  const mine = await rooster('Holland rooster 1');
+  const hazel = await flock.add('Hazel');
+  await flock.add('Holly');
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  await move(neighbor, 30.27);
+  const theirs = await neighbor.add('Holland rooster 1', { sex: 'Rooster' });
+  await planVisit('visit', { henId: hazel.id, roosterId: theirs.id, roosterInfo: { name: 'Holland rooster 1' } });
+  const found = await plan();
+  expect(leftOut(found).Hazel).toMatch(/planned, with Holland rooster 1 \(Austin\)\. /);
+  expect(found.namesakes).toContainEqual({ id: mine.id, name: 'Holland rooster 1 (yours)' });
+  await neighbor.change(theirs, { isAvailable: false });
+  expect(leftOut(await plan()).Hazel).toMatch(/planned, with Holland rooster 1\. /);
+});
+
+it('names the nearest rooster who is unrelated to some of the hens where there is none yet', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  await flock.add('Hazel', { source: 'Murray McMurray' });
+  await flock.add('Dot');
+  await otis.add('Nearer', { sex: 'Rooster', source: 'Murray McMurray' });
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  expect((await plan()).exchange).toMatchObject([{ rooster: { name: 'Nearer' }, unrelatedTo: 1, comparedWith: 2 }]);
+});
+
+it('tells apart hens of one keeper who have one name, in the notes and for the cards', async () => {
+  const sireId = (await rooster('Old', { pedigreeOnly: true })).id;
+  await rooster('Ajax', { sireId });
+  const two = [];
+  for (const bandNumber of ['7', '8']) two.push(await flock.add('Hazel', { sireId, bandNumber }));
+  const found = await plan();
+  expect(found.notes.join(' ')).toContain('Hazel (band 7) and Hazel (band 8)');
+  expect(found.namesakes.map(({ id }) => id).sort()).toEqual(two.map(({ id }) => id).sort());
 });
 
 it('uses every suitable rooster, even if one alone would be less related to all hens', async () => {

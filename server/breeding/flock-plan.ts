@@ -75,11 +75,7 @@ export interface BreedSeason {
 
 type PairsBody = Pick<Plan, 'matings' | 'hensLeftOut' | 'meanInbreeding' | 'secondBest'>;
 
-export function pairsBody(keeperId: string, breeds: readonly BreedSeason[]): PairsBody {
-  const nameOf = namesIn(
-    keeperId,
-    breeds.flatMap(({ hens, roosters }) => [...hens, ...roosters]),
-  );
+export function pairsBody(keeperId: string, breeds: readonly BreedSeason[], nameOf: NameOf): PairsBody {
   const hasRooster = breeds.some(({ roosters }) => roosters.length > 0);
   return {
     matings: breeds.flatMap((breed) => matingsOf(keeperId, breed)),
@@ -120,7 +116,7 @@ function meanInbreedingOf(plans: readonly MatingPlan[]): number | null {
 }
 
 /** The second best plan changes the breed in which that costs least. */
-function secondBestOf(breeds: readonly BreedSeason[], nameOf: (bird: ComparedRow) => string): Plan['secondBest'] {
+function secondBestOf(breeds: readonly BreedSeason[], nameOf: NameOf): Plan['secondBest'] {
   const loss = ({ best, second }: BreedSeason) =>
     second ? pairsIn(second) * ((second.meanInbreeding ?? 0) - (best.meanInbreeding ?? 0)) : Number.POSITIVE_INFINITY;
   const [changed] = breeds.toSorted((a, b) => loss(a) - loss(b));
@@ -165,36 +161,50 @@ function reasonFor(
   return 'The roosters that fit her have as many hens as you allow each.';
 }
 
+export type NameOf = (bird: { id: string; name: string }) => string;
+
 /**
  * Names birds to a keeper. Namesakes of the keeper's own get their band, hatch date or the end of their id, those of others
  * their town: their records are not shown.
  */
-export function namesIn(keeperId: string, birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
-  return (bird) => {
-    const namesakes = birds.filter(({ name }) => name === bird.name);
-    if (namesakes.length === 1) return bird.name;
-    const isMine = bird.keeperId === keeperId;
-    const alike = namesakes.filter((one) => (one.keeperId === keeperId) === isMine);
-    const isOwn = (of: (one: ComparedRow) => string | null) =>
-      of(bird) !== null && alike.filter((one) => of(one) === of(bird)).length === 1;
-    const townOf = ({ location }: ComparedRow) => location?.split(',')[0] ?? null;
-    if (!isMine && isOwn(townOf)) return `${bird.name} (${townOf(bird)})`;
-    if (isMine && alike.length === 1) return `${bird.name} (yours)`;
-    if (isMine && isOwn(({ record }) => record.bandNumber)) return `${bird.name} (band ${bird.record.bandNumber})`;
-    if (isMine && isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${dayInWords(bird.hatchDate!)})`;
-    return `${bird.name} (${bird.id.slice(-4)})`;
+export function namesIn(
+  keeperId: string,
+  birds: readonly ComparedRow[],
+): { nameOf: NameOf; namesakes: Plan['namesakes'] } {
+  const unique = [...new Map(birds.map((bird) => [bird.id, bird])).values()];
+  const names = new Map(
+    [...Map.groupBy(unique, ({ name }) => name).values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((namesakes) => namesakes.map((bird) => [bird.id, nameAmong(keeperId, bird, namesakes)] as const)),
+  );
+  return {
+    nameOf: ({ id, name }) => names.get(id) ?? name,
+    namesakes: [...names].map(([id, name]) => ({ id, name })),
   };
 }
+
+function nameAmong(keeperId: string, bird: ComparedRow, namesakes: readonly ComparedRow[]): string {
+  const isMine = bird.keeperId === keeperId;
+  const alike = namesakes.filter((one) => (one.keeperId === keeperId) === isMine);
+  const isOwn = (of: (one: ComparedRow) => string | null) =>
+    of(bird) !== null && alike.filter((one) => of(one) === of(bird)).length === 1;
+  const townOf = ({ location }: ComparedRow) => location?.split(',')[0] ?? null;
+  if (!isMine && isOwn(townOf)) return `${bird.name} (${townOf(bird)})`;
+  if (isMine && alike.length === 1) return `${bird.name} (yours)`;
+  if (isMine && isOwn(({ record }) => record.bandNumber)) return `${bird.name} (band ${bird.record.bandNumber})`;
+  if (isMine && isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${dayInWords(bird.hatchDate!)})`;
+  return `${bird.name} (${bird.id.slice(-4)})`;
+}
+
+/** The roosters whom the best plan pairs, or the second. */
+export const roostersShown = ({ roosters, best, second }: BreedSeason): ComparedRow[] =>
+  roosters.filter((_, at) => best.roosters.includes(at) || second?.roosters.includes(at));
 
 /** Leaves room in the contract's 400 for the number of other changes. */
 const MOST_CHARACTERS = 378;
 
 /** Describes the difference, such as "Pearl goes with Horatio instead of Slate." */
-function changeBetween(
-  { hens, roosters, best }: BreedSeason,
-  second: MatingPlan,
-  nameOf: (bird: ComparedRow) => string,
-): string {
+function changeBetween({ hens, roosters, best }: BreedSeason, second: MatingPlan, nameOf: NameOf): string {
   const name = (rooster: number | null | undefined) => {
     const bird = rooster === null || rooster === undefined ? undefined : roosters[rooster];
     return bird ? nameOf(bird) : null;

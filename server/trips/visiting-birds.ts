@@ -6,6 +6,7 @@ type TripPlan = components['schemas']['TripPlan'];
 /** ISO days; null if the visit has no day of arrival yet. */
 export interface Visit {
   rooster: string;
+  roosterId: string | null;
   from: string | null;
   to: string | null;
 }
@@ -29,12 +30,13 @@ export function visitingBirds(
   for (const { henId, roosterId, roosterInfo, timeline, finishedOn } of plans) {
     if (finishedOn) continue;
     const rooster = roosterInfo?.name?.trim() || 'a rooster';
+    const whose = { rooster, roosterId: roosterId || null };
     const { arrivalDate, breedingStart } = timeline ?? {};
     const breeding = breedingStart || (arrivalDate && addDays(arrivalDate, BREEDING_DAY - 1));
     const within = (first: number, last: number): Visit | null => {
-      if (!arrivalDate || !breeding) return { rooster, from: null, to: null };
+      if (!arrivalDate || !breeding) return { ...whose, from: null, to: null };
       const [from, to] = [addDays(arrivalDate, first), addDays(breeding, last - BREEDING_DAY)];
-      return to < today ? null : { rooster, from, to };
+      return to < today ? null : { ...whose, from, to };
     };
     const ofHen = henId && within(0, LAST_EGG_DAY);
     if (ofHen) keepLonger(hens, henId, ofHen);

@@ -85,6 +85,13 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
       </Card>
       <PapersUsed chickenIds={recommendations.map(({ id }) => id)} />
       <h2>Top Breeding Matches ({first.length})</h2>
+      {first.length > 0 && first.every(({ verdict }) => verdict.kind === 'not-advised') && (
+        <p>
+          {first.length === 1
+            ? `This one is not advised for ${userChicken.name} yet. The card says why.`
+            : `None of these is advised for ${userChicken.name} yet. Each card says why.`}
+        </p>
+      )}
       {matches.length === 0 ? (
         <Card>
           <EmptyState

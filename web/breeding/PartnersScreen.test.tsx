@@ -166,6 +166,29 @@ test('lists other keepers’ birds first and collapses own birds below', async (
   expect(screen.queryByRole('heading', { name: /^In your own flock/ })).toBeNull();
 });
 
+test('says below the heading if none of the birds is advised', async () => {
+  const { client } = await openPartners();
+  const list = (partners: Found['recommendations']) =>
+    act(() => {
+      client.setQueriesData<Found>(
+        { predicate: ({ state }) => Object.hasOwn(state.data ?? {}, 'recommendations') },
+        (before) => before && { ...before, recommendations: partners },
+      );
+    });
+  const refused = ofOthers.map((one, nth) => ({
+    ...{ ...one, id: `refused${nth}` },
+    verdict: { ...one.verdict, kind: 'not-advised' },
+  }));
+  const sentence = `None of these is advised for ${userChicken.name} yet. Each card says why.`;
+  expect(screen.queryByText(sentence)).toBeNull();
+  list([...refused, ...refused.map((one) => ({ ...one, id: `${one.id}2` }))]);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  list([refused[0]!]);
+  expect(
+    await screen.findByText(`This one is not advised for ${userChicken.name} yet. The card says why.`),
+  ).toBeVisible();
+});
+
 test('says whose papers the search used and links to them', async () => {
   answerWith('listShownPapers', { example: 'empty' });
   const { client } = await openPartners();

@@ -31,7 +31,12 @@ export const hueOfScore = (verdict: Advice) => (isGood(verdict) ? hueOfVerdict[v
 /** The specification's label of a score. It stands only where the verdict is good, so that no pair has two verdicts. */
 export function MatchLabel({ verdict, label }: { verdict: Advice; label: string }) {
   if (isGood(verdict)) return <Badge>{label} Match</Badge>;
-  if (verdict.kind === 'not-advised') return null;
+  return <FirstGuess verdict={verdict} />;
+}
+
+/** Says of a score that it is not to be relied on yet, where the verdict cannot say. */
+export function FirstGuess({ verdict: { kind } }: { verdict: Advice }) {
+  if (kind !== 'cannot-say') return null;
   return (
     <Text as="small" size="small" tone="soft">
       First guess

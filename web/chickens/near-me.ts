@@ -18,25 +18,25 @@ export function breedsNearMeQuery() {
 export const isPutOff = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 429 || error.status === 503);
 
-/** Sentences, such as "You keep 7." The place is asked for elsewhere. */
-export function nearSentences({
-  birds,
-  otherKeepers,
-  withinMiles,
-  nearest,
-  partnerSex = 'Rooster',
-}: BreedNearMe): string[] {
+/**
+ * Sentences, such as "You keep 7." The place is asked for elsewhere. With `home`, where the keeper lives, they say more of the
+ * nearest bird: its state if that is another one, and to how many birds it is unrelated.
+ */
+export function nearSentences(
+  { birds, otherKeepers, withinMiles, nearest, partnerSex = 'Rooster' }: BreedNearMe,
+  home?: string | null,
+): string[] {
   if (otherKeepers === null) return [`You keep ${birds}.`];
   const others =
     otherKeepers === 0
       ? `Nobody else lists one within ${withinMiles} miles yet.`
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
-  return [`You keep ${birds}.`, others, nearestSentence(nearest, partnerSex)];
+  return [`You keep ${birds}.`, others, nearestSentence(nearest, partnerSex, home)];
 }
 
-function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex): string {
+function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex, home: string | null | undefined): string {
   if (!nearest) return `No unrelated ${partnerSex.toLowerCase()} is listed yet.`;
-  const { bird, location, distance } = nearest;
+  const { bird, mate, location, distance, unrelatedTo, comparedWith } = nearest;
   const miles =
     distance === null
       ? null
@@ -45,9 +45,17 @@ function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex): stri
         : distance === 1
           ? '1 mile'
           : `${distance.toLocaleString('en-US')} miles`;
-  const town = location?.split(',')[0];
-  // The town alone says where: the state is on the bird's card.
-  const where = [town ? `${bird.name} in ${town}` : bird.name, miles];
+  // Above the deck there is one line for it all, and the state is on the bird's card.
+  const place = home === undefined || stateIn(location) === stateIn(home) ? townOf(location) : location;
+  const where = [place ? `${bird.name} in ${place}` : bird.name, miles].filter(Boolean).join(', ');
+  const sex = bird.sex.toLowerCase();
+  if (home !== undefined && unrelatedTo < comparedWith)
+    return `Nearest ${sex}: ${where}, unrelated as far as we know to ${unrelatedTo} of your ${comparedWith} ${mate.sex.toLowerCase()}s.`;
   // Without recorded parents nobody can say that two birds are unrelated.
-  return `Nearest ${bird.sex.toLowerCase()}, unrelated as far as we know: ${where.filter(Boolean).join(', ')}.`;
+  return `Nearest ${sex}, unrelated as far as we know: ${where}.`;
 }
+
+const townOf = (place: string | null) => place?.split(',')[0];
+
+/** "Pennsylvania" of "York, Pennsylvania". */
+const stateIn = (place: string | null) => place?.split(',').slice(1).join(',').trim();

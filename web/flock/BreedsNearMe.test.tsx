@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import several from '../../fixtures/examples/listBreedsNearMe.several.json' with { type: 'json' };
 import { breedsNearMeQuery } from '../chickens/near-me.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -29,6 +30,25 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
   );
   expect(card.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/matches');
   expect(screen.getByText('Your 2 other breeds')).toBeVisible();
+});
+
+const nearest = { ...several.value[0]!.nearest!, location: 'Albany, New York' };
+
+test('says to how many of the hens the rooster is unrelated, and in which state he lives if it is another', async () => {
+  const { card, client } = await java('several');
+  const [first, ...others] = several.value;
+  const show = (shown: typeof nearest) =>
+    act(() => client.setQueryData(breedsNearMeQuery().queryKey, [{ ...first, nearest: shown }, ...others] as never));
+  show({ ...nearest, unrelatedTo: 6, comparedWith: 7 });
+  expect(
+    await card.findByText(
+      /Nearest rooster: Bartholomew in Albany, New York, 18 miles, unrelated as far as we know to 6 of your 7 hens\.$/,
+    ),
+  ).toBeVisible();
+  show({ ...nearest, unrelatedTo: 7, comparedWith: 7 });
+  expect(
+    await card.findByText(/Nearest rooster, unrelated as far as we know: Bartholomew in Albany, New York, 18 miles\.$/),
+  ).toBeVisible();
 });
 
 test('offers to write only to an owner whose contact was shown', async () => {

@@ -9,6 +9,7 @@ import { call, q } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { breedPath, comparisonPath, paths } from '../paths.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Fold } from '../shell/Fold.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -46,12 +47,13 @@ export function BreedsNearMe() {
 
 function BreedCard({ near }: { near: BreedNearMe }) {
   const { breed, nearest, otherKeepers } = near;
+  const { data: keeper } = useQuery(profileQuery());
   const titleId = useId();
   return (
     <Card gap={3} as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{breed} near you</h2>
       <p>
-        {nearSentences(near).join(' ')}
+        {nearSentences(near, keeper?.location ?? null).join(' ')}
         {otherKeepers === null && (
           <>
             {' '}

@@ -14,18 +14,20 @@ import { Form } from '../ui/Form.tsx';
 import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './flock.module.css';
+import type { NameOf } from './plan-words.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
 
 interface Props {
   plan: ClanPlan | null;
+  nameOf: NameOf;
   flock: readonly Chicken[];
   pending: boolean;
   onNames: (names: string[]) => void;
   onPrint: () => void;
 }
 
-export function Clans({ plan, flock, pending, onNames, onPrint }: Props) {
+export function Clans({ plan, nameOf, flock, pending, onNames, onPrint }: Props) {
   return (
     <Card gap={4} as="section" className={plan ? styles.clans : `not-printed ${styles.clans}`}>
       <h2>{plan ? `Clans of ${plan.breed}` : 'Without records: breed in clans'}</h2>
@@ -36,7 +38,7 @@ export function Clans({ plan, flock, pending, onNames, onPrint }: Props) {
           rooster breeds his own sisters.
         </p>
       )}
-      {plan && <Sheet plan={plan} flock={flock} onPrint={onPrint} />}
+      {plan && <Sheet plan={plan} nameOf={nameOf} flock={flock} onPrint={onPrint} />}
       <ClanNames key={plan?.pens.map(({ clan }) => clan).join('\n')} plan={plan} pending={pending} onNames={onNames} />
     </Card>
   );
@@ -90,7 +92,7 @@ function ClanNames({ plan, pending, onNames }: Pick<Props, 'plan' | 'pending' | 
   );
 }
 
-function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { plan: ClanPlan }) {
+function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' | 'onPrint'> & { plan: ClanPlan }) {
   const { pens, years } = plan;
   return (
     <>
@@ -99,10 +101,10 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
           <li key={clan}>
             <h3>{clan}</h3>
             <p>
-              <strong>Hens:</strong> <Names birds={hens} none="none yet" />
+              <strong>Hens:</strong> <Names birds={hens} nameOf={nameOf} none="none yet" />
             </p>
             <p>
-              <strong>Roosters, from {roostersFrom}:</strong> <Names birds={roosters} none="none yet" />
+              <strong>Roosters, from {roostersFrom}:</strong> <Names birds={roosters} nameOf={nameOf} none="none yet" />
             </p>
           </li>
         ))}
@@ -166,12 +168,17 @@ function Sheet({ plan, flock, onPrint }: Pick<Props, 'flock' | 'onPrint'> & { pl
   );
 }
 
-function Names({ birds, none }: { birds: ClanPlan['pens'][number]['hens']; none: string }) {
+interface NamesProps extends Pick<Props, 'nameOf'> {
+  birds: ClanPlan['pens'][number]['hens'];
+  none: string;
+}
+
+function Names({ birds, nameOf, none }: NamesProps) {
   if (birds.length === 0) return none;
-  return birds.map(({ id, name }, at) => (
-    <span key={id}>
+  return birds.map((bird, at) => (
+    <span key={bird.id}>
       {at > 0 && ', '}
-      <Link to={registerUrl({}, { edit: id })}>{name}</Link>
+      <Link to={registerUrl({}, { edit: bird.id })}>{nameOf(bird)}</Link>
     </span>
   ));
 }

@@ -219,6 +219,7 @@ test('plans with two birds and names the most useful missing record', async () =
   expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred, the least/)).toBeVisible();
   expect(screen.getByText('Same breed and yard, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
+  expect(screen.getByText('First guess')).toBeVisible();
   expect(screen.getByText('Do you know the parents of Uno?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(
     'href',
@@ -303,6 +304,53 @@ test('plans again without a lost rooster and says what changes', async () => {
   expect(screen.getByText('Bruno takes the place of Ajax with Hazel.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plan with Ajax again' }));
   await waitFor(() => expect(address()).toBe('/flock-plan?hens=10'));
+});
+
+test('tells namesakes apart wherever the plan names them', () => {
+  const { matings, ...plan } = season.value;
+  const [mating] = matings;
+  const { rooster, hens } = mating!;
+  const { hen } = hens[0]!;
+  const other = { ...rooster, id: 'another' };
+  renderPlan({
+    ...plan,
+    matings: [mating!, { rooster: other, distance: 21, hens: [{ ...hens[0]!, hen: { ...hen, id: 'second' } }] }],
+    hensLeftOut: [{ hen: { ...hen, id: 'third' }, reason: 'Too young.' }],
+    exchange: [
+      {
+        rooster: { ...rooster, id: 'away' },
+        location: 'Nome, Alaska',
+        distance: 3000,
+        inbreeding: 0.1,
+        unrelatedTo: 6,
+        comparedWith: 7,
+      },
+    ],
+    changes: { without: [{ ...rooster, id: 'gone' }], sentences: [] },
+    namesakes: [
+      { id: rooster.id, name: `${rooster.name} (yours)` },
+      { id: 'another', name: `${rooster.name} (York)` },
+      { id: 'away', name: `${rooster.name} (Nome)` },
+      { id: 'gone', name: `${rooster.name} (band 7)` },
+      { id: 'second', name: `${hen.name} (band 2)` },
+      { id: 'third', name: `${hen.name} (band 3)` },
+    ],
+  });
+  const { name } = rooster;
+  for (const heading of [`${name} (yours)`, `${name} (York)`, `What changes without ${name} (band 7)`])
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  for (const button of [
+    `Plan without ${name} (yours)`,
+    `Plan without ${name} (York)`,
+    `Plan with ${name} (band 7) again`,
+  ])
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
+  const list = within(screen.getByRole('list', { name: `Hens of ${name} (York)` }));
+  expect(list.getByRole('link', { name: `${hen.name} (band 2)` })).toBeVisible();
+  expect(screen.getByText(`${hen.name} (band 3)`)).toBeVisible();
+  expect(screen.getByRole('link', { name: `${name} (Nome)` }).parentElement).toHaveTextContent(
+    /, Nome, Alaska, 3,000 miles away, unrelated to 6 of your 7 hens\. With/,
+  );
 });
 
 test('assigns birds to clans, saves them and prints only the coop sheet', async () => {

@@ -19,6 +19,7 @@ import { Clans } from './Clans.tsx';
 import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
+import { namesIn } from './plan-words.ts';
 import { usePlan } from './use-plan.ts';
 
 export function FlockPlanner({ profile }: { profile: Profile }) {
@@ -64,6 +65,7 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
       </div>
       <Clans
         plan={plan.result?.clans ?? null}
+        nameOf={plan.result ? namesIn(plan.result) : ({ name }) => name}
         flock={kept}
         pending={plan.pending}
         onNames={plan.shareOut}

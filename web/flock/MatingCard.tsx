@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { FULL_SCORE } from '../breeding/dial.ts';
-import { hueOfScore, Verdict } from '../breeding/Verdict.tsx';
+import { FirstGuess, hueOfScore, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
@@ -14,14 +14,16 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
+import type { NameOf } from './plan-words.ts';
 
 interface Props {
   mating: FlockPlan['matings'][number];
+  nameOf: NameOf;
   flock: readonly Chicken[];
   onGone: () => void;
 }
 
-export function MatingCard({ mating, flock, onGone }: Props) {
+export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
@@ -30,7 +32,7 @@ export function MatingCard({ mating, flock, onGone }: Props) {
       <Grid columns="auto 1fr" gap={4} align="center">
         <PastedPhoto chicken={own ?? card ?? rooster} width="min(6.5rem, 26vw)" className="not-printed" />
         <div>
-          <h2>{rooster.name}</h2>
+          <h2>{nameOf(rooster)}</h2>
           <Text size="aside" tone="soft">
             {rooster.breed} rooster
           </Text>
@@ -41,25 +43,28 @@ export function MatingCard({ mating, flock, onGone }: Props) {
           )}
         </div>
       </Grid>
-      <Ledger head="double" space={2} className={`plain-list ${styles.hens}`} aria-label={`Hens of ${rooster.name}`}>
+      <Ledger head="double" space={2} className={`plain-list ${styles.hens}`} aria-label={`Hens of ${nameOf(rooster)}`}>
         {hens.map(({ hen, kinshipInWords, verdict, compatibilityScore: score }) => (
           <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={hen.id}>
             <div>
-              <Link to={comparisonPath(rooster.id, hen.id)}>{hen.name}</Link>
+              <Link to={comparisonPath(rooster.id, hen.id)}>{nameOf(hen)}</Link>
               <Verdict verdict={verdict} />
               <Text size="small" tone="soft">
                 {kinshipInWords}
               </Text>
             </div>
-            <Badge hue={hueOfScore(verdict)}>
-              {score} of {FULL_SCORE}
-            </Badge>
+            <Row gap={2} align="center" wrap>
+              <Badge hue={hueOfScore(verdict)}>
+                {score} of {FULL_SCORE}
+              </Badge>
+              <FirstGuess verdict={verdict} />
+            </Row>
           </Row>
         ))}
       </Ledger>
       <div className={`not-printed ${styles.inList}`}>
         <Button tone="quiet" onClick={onGone}>
-          Plan without {rooster.name}
+          Plan without {nameOf(rooster)}
         </Button>
       </div>
     </Card>

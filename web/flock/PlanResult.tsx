@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
 import { MatingCard } from './MatingCard.tsx';
-import { adviceOn, diversityText, planText, secondBestText } from './plan-words.ts';
+import { adviceOn, diversityText, type NameOf, namesIn, planText, secondBestText } from './plan-words.ts';
 import { registerUrl } from './register-url.ts';
 
 /** `children` follow the plan. */
@@ -28,11 +28,12 @@ export function PlanResult({
   children?: ReactNode;
 }) {
   const { matings, hensLeftOut, keep, exchange, notes, geneDiversityBefore: before, geneDiversityAfter: after } = plan;
+  const nameOf = namesIn(plan);
   const advice = adviceOn(plan, flock);
   const second = secondBestText(plan);
   return (
     <Stack gap={5} className={styles.plan}>
-      {plan.changes && <Changes changes={plan.changes} flock={flock} onChange={onChange} />}
+      {plan.changes && <Changes changes={plan.changes} nameOf={nameOf} flock={flock} onChange={onChange} />}
       <PapersUsed chickenIds={matings.map(({ rooster }) => rooster.id)} />
       <Card gap={4} as="section" className={styles.summary}>
         <h2>This season</h2>
@@ -41,7 +42,7 @@ export function PlanResult({
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        {exchange.length > 0 && <Exchange roosters={exchange} flock={flock} />}
+        {exchange.length > 0 && <Exchange roosters={exchange} nameOf={nameOf} flock={flock} />}
         {matings.length > 0 && before !== null && after !== null && (
           <Stack as="section" gap={2} className={styles.diversity}>
             <h3>Genetic diversity</h3>
@@ -72,20 +73,21 @@ export function PlanResult({
             <MatingCard
               key={mating.rooster.id}
               mating={mating}
+              nameOf={nameOf}
               flock={flock}
               onGone={() => onChange(mating.rooster.id, true)}
             />
           ))}
         </Stack>
       )}
-      {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} />}
+      {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} nameOf={nameOf} />}
       {hensLeftOut.length > 0 && (
         <Card gap={4} as="section" className={classNames(styles.summary, styles.leftOut)}>
           <h2>Hens left out</h2>
           <Ledger space={2} className="plain-list">
             {[...Map.groupBy(hensLeftOut, ({ reason }) => reason)].map(([reason, ofReason]) => (
               <li key={reason}>
-                <strong>{ofReason.map(({ hen }) => hen.name).join(', ')}</strong>
+                <strong>{ofReason.map(({ hen }) => nameOf(hen)).join(', ')}</strong>
                 {ofReason.length > 1 && ', each'}: {reason}
               </li>
             ))}
@@ -113,12 +115,13 @@ export function PlanResult({
 
 interface ChangesProps {
   changes: NonNullable<FlockPlan['changes']>;
+  nameOf: NameOf;
   flock: readonly Chicken[];
   onChange: (birdId: string, isGone: boolean) => void;
 }
 
-function Changes({ changes: { without, sentences }, flock, onChange }: ChangesProps) {
-  const names = without.map(({ name }) => name).join(', ');
+function Changes({ changes: { without, sentences }, nameOf, flock, onChange }: ChangesProps) {
+  const names = without.map(nameOf).join(', ');
   return (
     <Card gap={4} as="section" className={styles.summary}>
       <h2>What changes without {names}</h2>
@@ -127,21 +130,21 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
         <p key={sentence}>{sentence}</p>
       ))}
       <Ledger space={2} className="plain-list not-printed" aria-label="Birds that are gone">
-        {without.map(({ id, name, sex }) => (
-          <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={id}>
+        {without.map((bird) => (
+          <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={bird.id}>
             <span>
-              {flock.some((bird) => bird.id === id && !bird.pedigreeOnly) && (
+              {flock.some(({ id, pedigreeOnly }) => id === bird.id && !pedigreeOnly) && (
                 <>
-                  Has {name} died or left?{' '}
-                  <Link to={registerUrl({}, { edit: id })}>
-                    Mark {sex === 'Rooster' ? 'him' : 'her'} “Died or left: for the pedigree only”
+                  Has {nameOf(bird)} died or left?{' '}
+                  <Link to={registerUrl({}, { edit: bird.id })}>
+                    Mark {bird.sex === 'Rooster' ? 'him' : 'her'} “Died or left: for the pedigree only”
                   </Link>{' '}
                   in My Birds, so that later plans know too.
                 </>
               )}
             </span>
-            <Button tone="quiet" onClick={() => onChange(id, false)}>
-              Plan with {name} again
+            <Button tone="quiet" onClick={() => onChange(bird.id, false)}>
+              Plan with {nameOf(bird)} again
             </Button>
           </Row>
         ))}
@@ -151,22 +154,35 @@ function Changes({ changes: { without, sentences }, flock, onChange }: ChangesPr
 }
 
 /** Names the keeper's hens of the rooster's breed, for whom he is meant. */
-function hensFor({ breed, breedId }: FlockPlan['exchange'][number]['rooster'], flock: readonly Chicken[]): string {
+function hensFor(
+  { breed, breedId }: FlockPlan['exchange'][number]['rooster'],
+  { flock, nameOf }: Pick<ChangesProps, 'flock' | 'nameOf'>,
+): string {
   const hens = flock.filter((bird) => bird.sex === 'Hen' && !bird.pedigreeOnly && bird.breedId === breedId);
   const [hen] = hens;
-  return hen && hens.length === 1 ? `${hen.name} (${breed})` : `your ${breed} hens`;
+  return hen && hens.length === 1 ? `${nameOf(hen)} (${breed})` : `your ${breed} hens`;
 }
 
-function Exchange({ roosters, flock }: { roosters: FlockPlan['exchange']; flock: readonly Chicken[] }) {
+function Exchange({
+  roosters,
+  ...known
+}: { roosters: FlockPlan['exchange'] } & Pick<ChangesProps, 'flock' | 'nameOf'>) {
   return (
     <Stack as="section" gap={2}>
       <h3>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'}, unrelated as far as we know</h3>
       <Stack as="ul" gap={2} className="plain-list">
-        {roosters.map(({ rooster, location, distance, inbreeding }) => (
+        {roosters.map(({ rooster, location, distance, inbreeding, unrelatedTo, comparedWith }) => (
           <li key={rooster.id}>
-            <Link to={paths.home(rooster.id)}>{rooster.name}</Link>
-            {[`, ${rooster.breed}`, location, distanceText({ distance })].filter((text) => text !== null).join(', ')}.
-            With {hensFor(rooster, flock)}, his chicks would be {percentText(inbreeding)} inbred on average.
+            <Link to={paths.home(rooster.id)}>{known.nameOf(rooster)}</Link>
+            {[
+              `, ${rooster.breed}`,
+              location,
+              distanceText({ distance }),
+              unrelatedTo < comparedWith ? `unrelated to ${unrelatedTo} of your ${comparedWith} hens` : null,
+            ]
+              .filter((text) => text !== null)
+              .join(', ')}
+            . With {hensFor(rooster, known)}, his chicks would be {percentText(inbreeding)} inbred on average.
           </li>
         ))}
       </Stack>
@@ -174,7 +190,7 @@ function Exchange({ roosters, flock }: { roosters: FlockPlan['exchange']; flock:
   );
 }
 
-function WhatToRaise({ keep }: Pick<FlockPlan, 'keep'>) {
+function WhatToRaise({ keep, nameOf }: Pick<FlockPlan, 'keep'> & { nameOf: NameOf }) {
   const hasSiblings = new Set(keep.map(({ parents }) => parents)).size < keep.length;
   return (
     <Card gap={4} as="section" className={classNames(styles.summary, styles.raise)}>
@@ -191,8 +207,13 @@ function WhatToRaise({ keep }: Pick<FlockPlan, 'keep'>) {
           <Ledger space={2} className="plain-list" aria-label="Chicks to keep">
             {keep.map(({ chick, bandNumber, parents }) => (
               <li key={chick.id}>
-                <strong>{chick.name}</strong>
-                {bandNumber !== null && `, band ${bandNumber}`}
+                {bandNumber === null ? (
+                  <strong>{nameOf(chick)}</strong>
+                ) : (
+                  <>
+                    <strong>{chick.name}</strong>, band {bandNumber}
+                  </>
+                )}
                 <Text size="small" tone="soft">
                   {parents}
                 </Text>

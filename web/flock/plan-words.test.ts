@@ -55,5 +55,11 @@ test('suggests whose parents to record next', () => {
   const [thaddeus, ambrose, prudence] = [bird('Thaddeus'), bird('Ambrose'), bird('Prudence')];
   expect(adviceOn(of(pair(ambrose, prudence), pair(thaddeus, prudence)), flock)?.name).toBe('Thaddeus');
   expect(adviceOn(of(pair(ambrose, prudence)), flock)?.name).toBe('Prudence');
+  const namesakes = [{ id: thaddeus.id, name: 'Thaddeus (yours)' }];
+  const advice = adviceOn({ ...of(pair(thaddeus, prudence)), namesakes }, flock);
+  expect([advice?.name, advice?.text]).toEqual([
+    'Thaddeus (yours)',
+    expect.stringMatching(/^Thaddeus \(yours\) is to/),
+  ]);
   expect(adviceOn(of(pair(ambrose, bird('Clementine'))), flock)).toBeNull();
 });

@@ -4,6 +4,14 @@ import { percentText } from '../breeding/score-words.ts';
 import { NEXT_TO_NOTHING } from './bird-words.ts';
 import { hasParents } from './flock.ts';
 
+/** Names the birds of a plan as its sentences do, so that namesakes are told apart. */
+export function namesIn({ namesakes }: FlockPlan): NameOf {
+  const names = new Map(namesakes.map(({ id, name }) => [id, name]));
+  return ({ id, name }) => names.get(id) ?? name;
+}
+
+export type NameOf = (bird: { id: string; name: string }) => string;
+
 /** True if the bird is the keeper's own and has no recorded parent. */
 function lacksParents(id: string, flock: readonly Chicken[]): boolean {
   return flock.some((bird) => bird.id === id && !hasParents(bird));
@@ -47,11 +55,14 @@ export interface Advice {
 }
 
 /** The one fact that would improve a plan most: the parents of the bird whose genes go to the most chicks. */
-export function adviceOn({ matings }: FlockPlan, flock: readonly Chicken[]): Advice | null {
+export function adviceOn(plan: FlockPlan, flock: readonly Chicken[]): Advice | null {
+  const { matings } = plan;
+  const nameOf = namesIn(plan);
   const byReach = [...matings].sort((one, other) => other.hens.length - one.hens.length);
   const mating = byReach.find(({ rooster }) => lacksParents(rooster.id, flock));
   if (mating) {
-    const { id, name } = mating.rooster;
+    const { id } = mating.rooster;
+    const name = nameOf(mating.rooster);
     const reach = `${name} is to have chicks with ${count(mating.hens.length, 'hen')}`;
     const text = `${reach}, and without them the plan can only assume how inbred the chicks will be.`;
     return { birdId: id, name, text: text + whoMayKnow(id, flock) };
@@ -59,7 +70,7 @@ export function adviceOn({ matings }: FlockPlan, flock: readonly Chicken[]): Adv
   const hen = matings.flatMap(({ hens }) => hens).find((one) => lacksParents(one.hen.id, flock))?.hen;
   if (!hen) return null;
   const text = 'Without them the plan can only assume how inbred her chicks will be.';
-  return { birdId: hen.id, name: hen.name, text: text + whoMayKnow(hen.id, flock) };
+  return { birdId: hen.id, name: nameOf(hen), text: text + whoMayKnow(hen.id, flock) };
 }
 
 function whoMayKnow(id: string, flock: readonly Chicken[]): string {

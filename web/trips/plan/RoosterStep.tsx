@@ -111,11 +111,11 @@ function FillRooster({ form, profile }: { form: PlanForm; profile: Profile | nul
           hint={matches.hasMore && <MoreMatches matches={matches} />}
           options={matches.all.map((one) => [one.chicken.id, birdAndOwner(one)])}
           onUse={(id) => {
-            const bird = matches.all.find(({ chicken }) => chicken.id === id)?.chicken;
-            if (bird)
+            const found = matches.all.find(({ chicken }) => chicken.id === id);
+            if (found)
               fill(
-                (now) => withOwnPlace(withRooster(now, bird, today()), profile),
-                `${bird.name} is filled in. He travels to your place, unless you entered another one.`,
+                (now) => withOwnPlace(withRooster(now, found.chicken, today()), profile),
+                `${birdAndOwner(found)} is filled in. He travels to your place, unless you entered another one.`,
               );
           }}
         />

@@ -229,6 +229,7 @@ test('fills in an own or a liked rooster, and the keeper as host, and undoes it'
     'Don Fidel of Otis Longspur',
   ]);
   await fill('Use a match', 'Bartholomew of Otis Longspur');
+  expect(screen.getByText(/^Bartholomew of Otis Longspur is filled in\. He travels/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Bartholomew');
   expect(screen.getByLabelText('Age')).toHaveValue('2 years');
   await user.click(card(2));

@@ -45,9 +45,11 @@ export const hostOf = ({ chicken: { location }, match }: MatchedChicken): Host =
   ...{ name: match.contactState === 'shown' ? match.ownerName : null, phone: match.phone, location },
 });
 
-/** "Juniper of Hattie Plume" */
-export const birdAndOwner = ({ chicken, match }: MatchedChicken): string =>
-  match.contactState === 'shown' ? `${chicken.name} of ${match.ownerName}` : chicken.name;
+/** "Juniper of Hattie Plume", or "Juniper (Round Rock)" while her owner shows no contact: keepers' birds may be namesakes. */
+export function birdAndOwner({ chicken, match }: MatchedChicken): string {
+  if (match.contactState === 'shown') return `${chicken.name} of ${match.ownerName}`;
+  return chicken.location ? `${chicken.name} (${chicken.location.split(',')[0]})` : chicken.name;
+}
 
 /** A rooster of somebody else travels to the keeper's own hens, unless another host was entered. */
 export function withOwnPlace(plan: TripPlan, profile: Profile): TripPlan {

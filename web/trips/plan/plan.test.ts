@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TripPlan } from '#contract';
+import type { MatchedChicken, TripPlan } from '#contract';
+import liked from '../../../fixtures/examples/listMatches.asked-first.json' with { type: 'json' };
 import { arriveOn, scheduleOf } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
 import { isTooSmallForBreeding, squareFeet } from './BunkerStep.tsx';
 import { factsOf } from './facts.ts';
-import { withHost, withOwnPlace, withRooster } from './fill.ts';
+import { birdAndOwner, withHost, withOwnPlace, withRooster } from './fill.ts';
 import { milestonesOf } from './milestones.ts';
 import { tidied } from './plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
@@ -24,6 +25,17 @@ test('lists the milestones around the visit with their dates', () => {
     ['return-isolation', '2026-03-28', '2026-04-27'],
     ['last-eggs', '2026-04-07', undefined],
   ]);
+});
+
+test('names a liked bird with its owner, or with its town while the owner shows no contact', () => {
+  const one = (liked.value as MatchedChicken[])[0]!;
+  const { chicken, match } = one;
+  const inYork = { ...chicken, location: 'York, Pennsylvania' };
+  expect(birdAndOwner({ ...one, chicken: inYork, match })).toBe('Otto (York)');
+  expect(birdAndOwner({ ...one, chicken: { ...chicken, location: null }, match })).toBe('Otto');
+  expect(
+    birdAndOwner({ ...one, chicken: inYork, match: { ...match, contactState: 'shown', ownerName: 'Hattie Plume' } }),
+  ).toBe('Otto of Hattie Plume');
 });
 
 describe('facts', () => {
