@@ -17,7 +17,10 @@ type Compatibility = components['schemas']['Compatibility'];
 /** Rounds a share to remove floating-point noise. */
 export const rounded = (share: number): number => Number(share.toFixed(6));
 
-export const comparedBird = ({ id, name, breed, breedId, sex }: ComparedRow) => ({ id, name, breed, breedId, sex });
+export const comparedBird = ({ id, name, breed, breedId, sex, isSample }: ComparedRow) => ({
+  ...{ id, name, breed, breedId, sex },
+  ...(isSample === 1 && { isSample: true }),
+});
 
 export function analysisBody(
   [chicken1, chicken2]: readonly [ComparedRow, ComparedRow],

@@ -24,13 +24,14 @@ export type ComparedRow = Pick<
   | 'specialTraits'
   | 'mareksVaccinated'
   | 'isAvailable'
+  | 'isSample'
   | 'withheld'
   | 'cell'
 > & { record: BirdRecord };
 
 const columns = [
   ...['id', 'keeperId', 'name', 'sex', 'breed', 'breedId', 'conservationStatus', 'hatchDate', 'age', 'location'],
-  ...['ageNotedOn', 'specialTraits', 'mareksVaccinated', 'isAvailable', 'withheld', 'cell'],
+  ...['ageNotedOn', 'specialTraits', 'mareksVaccinated', 'isAvailable', 'isSample', 'withheld', 'cell'],
 ] as (keyof Omit<ComparedRow, 'record'>)[];
 
 /** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */

@@ -21,6 +21,7 @@ export function partnerBody({ row, ranked }: Partner, keeperId: string, now: num
     conservationStatus: row.conservationStatus,
     distance: isOwn ? null : ranked.pair.miles,
     isOwn,
+    ...(row.isSample === 1 && { isSample: true }),
     isCross: ranked.isCross,
     verdict: ranked.verdict,
     compatibilityScore: ranked.score.compatibility,

@@ -40,11 +40,12 @@ export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => 
   specialNotes: null,
   availableFor: null,
   isAvailable: false,
+  isSample: false,
   ...known,
 });
 
-type Generated = 'serial' | 'withheld' | 'wasOffered';
-type Row = Omit<ChickenTable, Generated> & { serial: number; withheld: number; wasOffered: 0 | 1 };
+type Generated = 'serial' | 'withheld' | 'wasOffered' | 'isSample';
+type Row = Omit<ChickenTable, Generated> & { serial: number; withheld: number; wasOffered: 0 | 1; isSample: 0 | 1 };
 
 /** Birds offered before `wasOffered` existed have no mark of it. */
 export const wasEverOffered = ({ wasOffered, isAvailable }: Pick<Row, 'wasOffered' | 'isAvailable'>): boolean =>
@@ -61,13 +62,14 @@ export function birdOf(row: Row): Omit<Bird, 'coordinates'> {
     mareksVaccinated: row.mareksVaccinated === 1,
     organicFed: row.organicFed === 1,
     isAvailable: row.isAvailable === 1,
+    isSample: row.isSample === 1,
     wasOffered: wasEverOffered(row),
   };
 }
 
-export function rowOf(bird: Bird): Omit<ChickenTable, Generated> & Pick<Row, 'wasOffered'> {
+export function rowOf(bird: Bird): Omit<ChickenTable, Generated> & Pick<Row, 'wasOffered' | 'isSample'> {
   const { coordinates, photos, eggColorGenetics, specialTraits, mareksVaccinated, organicFed, ...rest } = bird;
-  const { isAvailable, wasOffered, ...same } = rest;
+  const { isAvailable, wasOffered, isSample, ...same } = rest;
   return {
     ...same,
     photos: JSON.stringify(photos),
@@ -77,6 +79,7 @@ export function rowOf(bird: Bird): Omit<ChickenTable, Generated> & Pick<Row, 'wa
     organicFed: organicFed ? 1 : 0,
     isAvailable: isAvailable ? 1 : 0,
     wasOffered: isAvailable || wasOffered ? 1 : 0,
+    isSample: isSample ? 1 : 0,
     cell: coordinates && cellOf(coordinates),
     rank: rankOf(bird.conservationStatus, bird.createdAt),
     cardJson: cardJsonOf({ ...bird, availability: availabilityOf(isAvailable, bird.availableFor) }),

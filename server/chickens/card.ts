@@ -10,8 +10,8 @@ const ALWAYS = [
   ...(['conservationStatus', 'eggColorGenetics', 'specialTraits', 'mareksVaccinated', 'organicFed'] as const),
   ...(['aiDescription', 'availability', 'isAvailable'] as const),
 ] as const;
-/** Fields that are omitted until they have a value. */
-const OPTIONAL = ['ageNotedOn', 'description', 'specialNotes', 'availableFor'] as const;
+/** Fields that are omitted while they are null or false. */
+const OPTIONAL = ['ageNotedOn', 'description', 'specialNotes', 'availableFor', 'isSample'] as const;
 
 /** The public fields; other fields of a card are for its keeper (see flock/record.ts). */
 export type StoredCard = Required<Pick<Card, (typeof ALWAYS | typeof OPTIONAL)[number]>>;
@@ -33,7 +33,7 @@ export function availabilityOf(isAvailable: boolean, availableFor: AvailableFor 
 export function cardJsonOf(stored: StoredCard): string {
   const card: Partial<Record<keyof StoredCard, unknown>> = {};
   for (const field of ALWAYS) card[field] = stored[field];
-  for (const field of OPTIONAL) if (stored[field] !== null) card[field] = stored[field];
+  for (const field of OPTIONAL) if (stored[field] !== null && stored[field] !== false) card[field] = stored[field];
   return JSON.stringify(card);
 }
 

@@ -16,11 +16,14 @@ export async function latestChange(db: Kysely<Schema>): Promise<number> {
 const CHUNK = 500;
 
 const offeredFrom = prepared<{ id: string; rank: number }, [rank: number, id: string]>(
-  sql`SELECT "id", "rank" FROM "chicken" WHERE ${isOnOfferSql} AND ("rank", "id") > (${argument(0)}, ${argument(1)})
+  sql`SELECT "id", "rank" FROM "chicken" WHERE ${isOnOfferSql} AND "isSample" = 0 AND ("rank", "id") > (${argument(0)}, ${argument(1)})
     ORDER BY "rank", "id" LIMIT ${sql.lit(CHUNK)}`,
 );
 
-/** Lists the ids of the birds on offer, the rarest and newest first, in chunks, because there may be any number. */
+/**
+ * Lists the ids of the birds on offer except sample birds, the rarest and newest first, in chunks, because there may be any
+ * number.
+ */
 export async function listOffered(db: Kysely<Schema>, most: number): Promise<string[]> {
   const ids: string[] = [];
   let last = { rank: Number.MIN_SAFE_INTEGER, id: '' };

@@ -283,6 +283,18 @@ describe('search engines', () => {
     expect(await found('juniper')).toEqual([true, 200]);
   });
 
+  it('find no sample bird, whose page says that it is one', async () => {
+    await keep('sample', { name: 'Raven', isSample: true });
+    expect(await found('sample')).toEqual([false, 200]);
+    const { document, meta, linked } = await pageOf('sample');
+    expect(document.title).toBe('Raven (sample bird), Dominique hen · Heritage Flock');
+    expect(meta('description')).toMatch(/^Sample bird: Dominique hen in Austin, Texas\./);
+    expect(document.querySelector('main')?.textContent).toContain('Sample bird: Dominique hen in Austin, Texas.');
+    expect(meta('robots')).toBe('noindex');
+    expect(linked.description).toBe('Sample bird: Dominique hen');
+    expect((await pageOf('juniper')).meta('robots')).toBeUndefined();
+  });
+
   it('find a bird that is only reported, or whose report was dismissed', async () => {
     await report();
     expect(await found('juniper')).toEqual([true, 200]);

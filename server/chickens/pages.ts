@@ -25,7 +25,7 @@ export const birdPages = ({
 }: Pick<Deps, 'db' | 'breeds'> & { authenticate: Authenticate }): PagesOfThings => {
   const listed = versionedCache<string[]>(1);
   return {
-    /** The birds that strangers may see, the rarest first. */
+    /** The birds that strangers may see, the rarest first. Search engines are not told of sample birds. */
     addresses: async () =>
       listed(await latestChange(db.read), '', async () => (await listOffered(db.read, MOST_LISTED)).map(addressOf)),
 
@@ -52,23 +52,24 @@ const MOST_LISTED = 100_000;
 const addressOf = (id: string): string => `/bird/${id}`;
 
 function headOf(card: Card, breeds: Deps['breeds']): PageHead {
-  const { id, name, breed, sex, variety, location, aiDescription, description } = card;
+  const { id, name, breed, sex, variety, location, aiDescription, description, isSample } = card;
   const kind = [`${breed} ${sex.toLowerCase()}`, variety].filter(Boolean).join(', ');
   const known = card.breedId === null ? undefined : breeds.byId(card.breedId);
-  const kindAndPlace = `${kind}${location ? `${variety ? ',' : ''} in ${location}` : ''}.`;
+  const kindAndPlace = `${isSample ? 'Sample bird: ' : ''}${kind}${location ? `${variety ? ',' : ''} in ${location}` : ''}.`;
   const words = [kindAndPlace, description ?? aiDescription];
   const firstPicture = firstPictureOf(card);
   return {
-    title: `${name}, ${kind} · Heritage Flock`,
+    title: `${name}${isSample ? ' (sample bird)' : ''}, ${kind} · Heritage Flock`,
     description: shortened(words.filter(Boolean).join(' ').replace(/\s+/g, ' ')),
     address: addressOf(id),
     picture: photoOf(card) ?? (known && previewOf(known, drawnSex(sex), variety)) ?? ICON,
     data: `/api/chickens/${id}`,
+    isUnlisted: isSample ?? false,
     opening: { heading: name, text: kindAndPlace, ...(firstPicture && { picture: firstPicture }) },
     linkedData: {
       '@type': 'WebPage',
       name,
-      description: kind,
+      description: isSample ? `Sample bird: ${kind}` : kind,
       about: { '@type': 'Taxon', name: `${breed} chicken`, taxonRank: 'breed' },
     },
   };

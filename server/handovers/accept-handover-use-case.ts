@@ -266,10 +266,10 @@ async function giveBack(
   // A photo that the new keeper removed is gone.
   const photos = before.bird.photos.filter(({ id }) => id === undefined || present.has(id));
   // Chicks that were recorded since depend on sex and day of hatch.
-  const { sex, hatchDate, breed, breedId, conservationStatus, eggColorGenetics, createdAt } = now;
+  const { sex, hatchDate, breed, breedId, conservationStatus, eggColorGenetics, createdAt, isSample } = now;
   const bird = {
     ...{ ...before.bird, photos, keeperId: now.keeperId },
-    ...{ sex, hatchDate, breed, breedId, conservationStatus, eggColorGenetics, createdAt },
+    ...{ sex, hatchDate, breed, breedId, conservationStatus, eggColorGenetics, createdAt, isSample },
     // Birds stored by an earlier version lack it.
     ageNotedOn: before.bird.ageNotedOn ?? (before.bird.age === now.age ? now.ageNotedOn : null),
   };

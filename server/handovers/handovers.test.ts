@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { putHidden, removeHidden } from '../chickens/hidden-bird-repository.ts';
+import { insertBird } from '../chickens/repository.ts';
+import { birdNamed } from '../chickens/testing.ts';
+import { exportFile, importFile } from '../flock/testing.ts';
 import { putBlock } from '../keepers/block-repository.ts';
 import { putSuspension, removeSuspension } from '../keepers/repository.ts';
 import { listOpenReports } from '../moderation/repository.ts';
@@ -665,6 +668,20 @@ describe('an undo', () => {
       expect((await end(id, keeper)).statusCode).toBe(404);
       await send('DELETE', `/api/chickens/${juno}`, giver.headers);
     }
+  });
+
+  it('leaves a sample bird one, as do a hand-over and a change, but not an export', async () => {
+    const sample = { ...birdNamed('raven'), keeperId: giver.id, name: 'Raven', isSample: true };
+    await test.deps.db.write(null, (trx) => insertBird(trx, sample));
+    await change(giver, 'raven', { specialNotes: 'Likes rain' });
+    expect(await bird(giver, 'raven')).toMatchObject({ specialNotes: 'Likes rain', isSample: true });
+    const id = await handBirdOver(['raven']);
+    expect((await bird(taker, 'raven')).isSample).toBe(true);
+    await importFile(test, other, Buffer.from((await exportFile(test, taker)).join('\n')), false);
+    expect((await flock(other))[0]).toMatchObject({ name: 'Raven' });
+    expect((await flock(other))[0]).not.toHaveProperty('isSample');
+    await end(id);
+    expect((await bird(giver, 'raven')).isSample).toBe(true);
   });
 
   it('restores parents that the new keeper changed', async () => {

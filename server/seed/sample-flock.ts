@@ -61,6 +61,7 @@ export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCa
     location: keeper.location,
     coordinates: coarse(keeper),
     conservationStatus: breed?.conservationStatus ?? 'Watch',
+    isSample: true,
     createdAt: now - createdDaysAgo * DAY,
   });
 }

@@ -22,6 +22,18 @@ it('fills an empty database with the sample flock', async () => {
   expect(new Set(answer.json().map(({ id }: { id: string }) => id))).toEqual(new Set(offered.map(({ id }) => id)));
 });
 
+it('marks the birds of the sample flock, and no others', async () => {
+  await seedSampleFlock(server.deps);
+  const headers = await server.signIn('real@example.org');
+  const payload = { name: 'Hattie', breed: 'Java', isAvailable: true };
+  const added = await server.app.inject({ method: 'POST', url: '/api/chickens', headers, payload });
+  const shown = await server.app.inject({ url: '/api/chickens/browse?limit=100' });
+  const others = shown.json().filter(({ isSample }: { isSample?: true }) => !isSample);
+  expect(others.map(({ name }: { name: string }) => name)).toEqual(['Hattie']);
+  for (const url of [`/api/chickens/${added.json().id}`, '/api/chickens/mine'])
+    expect((await server.app.inject({ url, headers })).body).not.toContain('isSample');
+});
+
 it('leaves a database that has keepers unchanged', async () => {
   await server.signIn('first@example.org');
   await seedSampleFlock(server.deps);

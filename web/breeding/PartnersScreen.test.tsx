@@ -125,7 +125,10 @@ test('shows each match with verdict, score, label, facts and reasons', async () 
     expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
     expect(card.getByText('of 200')).toBeVisible();
     // The list does not say whether there are photos.
-    expect(card.getByRole('img', { name: /(Drawing of the breed|Drawn from his record)\.$/ })).toBeVisible();
+    const drawing = partner.isSample
+      ? /Sample bird, drawing of the breed\.$/
+      : /Draw(ing of the breed|n from his record)\.$/;
+    expect(card.getByRole('img', { name: drawing })).toBeVisible();
     const color = partner.variety ? `, ${partner.variety}` : '';
     expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}${color}`)).toBeVisible();
     expect(card.getByText(partner.conservationStatus)).toBeVisible();

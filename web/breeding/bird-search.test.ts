@@ -41,8 +41,10 @@ test('accents do not matter', () => {
   expect(birdsMatching([bird], 'agnes')).toEqual([bird]);
 });
 
-test('shows each bird’s place and distance', () => {
-  expect(birds.map(birdPlace)[0]).toBe('Austin, Texas · 3 miles away');
+test('shows each bird’s place and distance, and first that it is a sample bird', () => {
+  const [bird] = birds as [Chicken];
+  expect(birdPlace({ ...bird, isSample: true })).toBe('Sample · Austin, Texas · 3 miles away');
+  expect(birdPlace({ ...bird, isSample: undefined })).toBe('Austin, Texas · 3 miles away');
 });
 
 test('distinguishes a keeper’s own birds of one name by band, hatch year and parents', () => {

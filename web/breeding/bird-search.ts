@@ -2,9 +2,9 @@
 import type { Chicken } from '#contract';
 import { distanceText, isChick } from '../chickens/bird-facts.ts';
 
-/** Returns the place of another keeper's bird. */
+/** Returns the place of another keeper's bird, and first that it is a sample bird. */
 export function birdPlace(bird: Chicken): string {
-  return [bird.location, distanceText(bird)].filter(Boolean).join(' · ');
+  return [bird.isSample && 'Sample', bird.location, distanceText(bird)].filter(Boolean).join(' · ');
 }
 
 /**

@@ -102,6 +102,19 @@ test('prefers a keeper’s photo to a sample bird’s drawing', () => {
   expect(screen.queryByText(/no photo yet/)).toBeNull();
 });
 
+test('says of a sample bird first that it is one, whatever its picture is', async () => {
+  const sample = { ...bare, breed: 'Java', breedId: 'java', isSample: true };
+  const { unmount } = render(<BirdCard chicken={sample} />);
+  expect(screen.getByText('Sample bird · drawing of the breed')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Minnow, Java hen. Sample bird, drawing of the breed.' })).toBeVisible();
+  unmount();
+  render(<BirdCard chicken={{ ...sample, photos: [{ url: '/api/photos/p1', caption: 'In the orchard' }] }} />);
+  expect(screen.getByText('Sample bird · In the orchard')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Minnow, Java hen. Sample bird.' })).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'See the drawing' }));
+  expect(screen.getByText('Sample bird · drawing of the breed')).toBeVisible();
+});
+
 test('flips a photo to the drawing of the breed and back', async () => {
   const photos = [{ url: '/api/photos/p1', caption: 'In the orchard' }];
   render(<BirdCard chicken={{ ...bare, breed: 'Java', breedId: 'java', photos }} />);

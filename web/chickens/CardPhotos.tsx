@@ -7,11 +7,13 @@ import { Button } from '../ui/Button.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { SAMPLE } from './bird-facts.ts';
 import {
   BirdPicture,
   ChickenPhoto,
   cardPhoto,
   drawingText,
+  drawingWords,
   isPlate,
   plateOf,
   useBirdPicture,
@@ -41,6 +43,8 @@ export function CardPhotos({ chicken, eager, swipes }: Props) {
   const plate = picture.isDrawn ? null : plateOf(chicken);
   const hasBack = plate !== null;
   const showsPlate = isTurned && hasBack;
+  const sample = chicken.isSample ? [SAMPLE] : [];
+  const caption = [...sample, ...(photo?.caption ? [photo.caption] : [])].join(' · ');
   const at = photos.findIndex((one) => one.url === photo?.url);
   function show(by: number) {
     setUrl(photos[(at + by + photos.length) % photos.length]?.url);
@@ -71,11 +75,11 @@ export function CardPhotos({ chicken, eager, swipes }: Props) {
           {/* Both captions have their place from the start, so that nothing moves when the picture is turned. */}
           <div className={styles.captions}>
             <Text tone="soft" style={shownIf(!showsPlate)} className={styles.caption} dir="auto">
-              {photo?.caption || 'Photo from the keeper'}
+              {[...sample, photo?.caption || 'Photo from the keeper'].join(' · ')}
             </Text>
             {/* The alternative text of the drawing says the same. */}
             <Text tone="soft" aria-hidden style={shownIf(showsPlate)} className={styles.caption}>
-              {drawingText(chicken)}
+              {drawingWords(drawingText(chicken), chicken.isSample).join(' · ')}
             </Text>
           </div>
           <Button
@@ -91,9 +95,9 @@ export function CardPhotos({ chicken, eager, swipes }: Props) {
         </Row>
       ) : (
         !picture.isDrawn &&
-        photo?.caption && (
+        caption && (
           <Text tone="soft" center className={styles.captionAlone} dir="auto">
-            {photo.caption}
+            {caption}
           </Text>
         )
       )}

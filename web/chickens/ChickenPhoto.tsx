@@ -6,13 +6,14 @@ import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Text } from '../ui/Layout.tsx';
-import { breedText } from './bird-facts.ts';
+import { breedText, SAMPLE } from './bird-facts.ts';
 import styles from './ChickenPhoto.module.css';
 import { photoSizes, srcSetOf } from './photo-sizes.ts';
 
 interface Props {
   /** If `photos` is missing, the bird may have some. Its plate is drawn in its `variety`. */
-  chicken: Pick<Chicken, 'id' | 'name' | 'sex' | 'breed' | 'breedId'> & Partial<Pick<Chicken, 'photos' | 'variety'>>;
+  chicken: Pick<Chicken, 'id' | 'name' | 'sex' | 'breed' | 'breedId'> &
+    Partial<Pick<Chicken, 'photos' | 'variety' | 'isSample'>>;
   size?: 'card' | 'thumbnail';
   /** Captions a drawing. A small thumbnail says only in its alternative text that it is one. */
   captioned?: boolean;
@@ -42,6 +43,10 @@ export function drawingText(bird: DrawnBird): string {
   return `Drawn from ${bird.sex === 'Hen' ? 'her' : 'his'} record`;
 }
 
+/** "Sample bird", "drawing of the breed": the first thing to read is that the bird is made up. */
+export const drawingWords = (text: string, isSample: boolean | undefined): string[] =>
+  isSample ? [SAMPLE, text.charAt(0).toLowerCase() + text.slice(1)] : [text];
+
 export function BirdPicture({
   chicken,
   size = 'card',
@@ -50,12 +55,14 @@ export function BirdPicture({
   photo = cardPhoto(chicken),
   picture: { source, onError, isDrawn },
 }: Props & { picture: ReturnType<typeof useBirdPicture> }) {
+  const { isSample = false } = chicken;
   const drawing = isDrawn && [
-    source ? drawingText(chicken) : `Drawing of a ${chicken.sex.toLowerCase()}`,
+    ...drawingWords(source ? drawingText(chicken) : `Drawing of a ${chicken.sex.toLowerCase()}`, isSample),
     ...(photo && photo.url !== source && !isPlate(photo.url) ? ['the photo could not be loaded'] : []),
-    ...(chicken.photos && !chicken.photos.some(({ url }) => !isPlate(url)) ? ['no photo yet'] : []),
+    ...(!isSample && chicken.photos && !chicken.photos.some(({ url }) => !isPlate(url)) ? ['no photo yet'] : []),
   ];
-  const alt = `${chicken.name}, ${breedText(chicken)}${drawing ? `. ${drawing.join(', ')}.` : ''}`;
+  const said = drawing || (isSample && [SAMPLE]);
+  const alt = `${chicken.name}, ${breedText(chicken)}${said ? `. ${said.join(', ')}.` : ''}`;
   const picture = (
     <div className={classNames(styles.frame, styles[size], isDrawn && styles.drawn)}>
       {source ? (
@@ -80,13 +87,15 @@ export function BirdPicture({
       )}
     </div>
   );
-  if (!captioned || !drawing) return picture;
+  const caption =
+    size === 'thumbnail' ? (isSample ? SAMPLE : drawing && 'Drawing') : drawing ? drawing.join(' · ') : null;
+  if (!captioned || !caption) return picture;
   return (
     <>
       {picture}
       {/* The alternative text says the same, and all of it where a small print has room for one word. */}
       <Text tone="soft" center aria-hidden className={styles.caption}>
-        {size === 'thumbnail' ? 'Drawing' : drawing.join(' · ')}
+        {caption}
       </Text>
     </>
   );

@@ -3,6 +3,14 @@ import type { Chicken } from '#contract';
 import { calendarDay } from '../ui/in-words.ts';
 import { today } from '../ui/today.ts';
 
+/** Stands beside a bird of the made-up flock that a trial installation starts with. */
+export const SAMPLE = 'Sample bird';
+export const SAMPLE_SENTENCE = 'Sample birds and their keepers are made up, so nobody will answer.';
+
+/** "Raven (sample bird)", where nothing else says that it is one. */
+export const nameText = ({ name, isSample }: Pick<Chicken, 'name' | 'isSample'>): string =>
+  isSample ? `${name} (sample bird)` : name;
+
 /** "hen, mottled", after the name of the breed. */
 export const sexText = ({ sex, variety }: Pick<Chicken, 'sex' | 'variety'>): string =>
   [sex.toLowerCase(), variety].filter(Boolean).join(', ');

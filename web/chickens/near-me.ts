@@ -4,6 +4,7 @@ import type { BreedNearMe, Sex } from '#contract';
 import { withOfflineCache } from '../client/offline-cache.ts';
 import { call, q } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
+import { nameText } from './bird-facts.ts';
 
 /** Kept for when the server is silent. */
 export function breedsNearMeQuery() {
@@ -47,7 +48,10 @@ function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex, home:
           : `${distance.toLocaleString('en-US')} miles`;
   // Above the deck there is one line for it all, and the state is on the bird's card.
   const place = home === undefined || stateIn(location) === stateIn(home) ? townOf(location) : location;
-  const where = [place ? `${bird.name} in ${place}` : bird.name, miles].filter(Boolean).join(', ');
+  const name = nameText(bird);
+  // With the made-up town of a sample bird, the line would be too long.
+  const isShort = home === undefined && bird.isSample;
+  const where = [place && !isShort ? `${name} in ${place}` : name, miles].filter(Boolean).join(', ');
   const sex = bird.sex.toLowerCase();
   if (home !== undefined && unrelatedTo < comparedWith)
     return `Nearest ${sex}: ${where}, unrelated as far as we know to ${unrelatedTo} of your ${comparedWith} ${mate.sex.toLowerCase()}s.`;

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
-import { breedText, distanceText, placeText } from '../chickens/bird-facts.ts';
+import { breedText, distanceText, placeText, SAMPLE } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -84,6 +84,7 @@ function ListedBird({ chicken, filters, decided, onDecide }: ListedProps) {
         </Text>
         <Row gap={2} wrap align="center">
           <StatusBadge status={chicken.conservationStatus} breedId={chicken.breedId} />
+          {chicken.isSample && <Text size="small">{SAMPLE}</Text>}
         </Row>
       </Stack>
       <Row gap={2} className={styles.decide}>

@@ -23,6 +23,9 @@ async function deckSize(): Promise<number> {
   return Number(/of (\d+)/.exec((await counter()).textContent ?? '')?.[1]);
 }
 
+/** The examples are made from the sample flock. */
+const NOBODY = 'Sample birds and their keepers are made up, so nobody will answer.';
+
 test('shows loading messages', async () => {
   const letGo = holdRequests('/api/chickens/browse');
   renderApp('/');
@@ -107,6 +110,7 @@ test('asks a visitor who likes a bird to sign in, and keeps the bird on top', as
   await user.keyboard('{ArrowRight}');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveFocus();
+  expect(dialog.getByText(NOBODY, { exact: false })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/auth\?next=%2F%3Fbird%3D/);
   await user.click(dialog.getByRole('button', { name: 'Keep looking' }));
   expect(await counter()).toHaveTextContent('1 of');
@@ -122,6 +126,7 @@ test('shows the owner’s contact after a like and advances the deck', async () 
   expect(dialog.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1\d+$/);
   expect(dialog.getByRole('link', { name: `Text ${match.ownerName}` }).getAttribute('href')).toMatch(/^sms:/);
   expect(dialog.getByText(/Messages are not stored/)).toBeVisible();
+  expect(dialog.getByText(NOBODY)).toBeVisible();
   expect(dialog.getByText(/between 8am and 6pm PST/)).toHaveTextContent(
     /Best from \d+am to \d+pm where the owner lives \(Central Time\)\./,
   );

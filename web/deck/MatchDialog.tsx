@@ -41,7 +41,7 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
       {shown?.match && (
         <>
           <div className={styles.contact}>
-            <ContactDetails chickenId={shown.chicken.id} match={shown.match} />
+            <ContactDetails chicken={shown.chicken} match={shown.match} />
           </div>
           {shown.match.contactState === 'shown' && <MessageToOwner chicken={shown.chicken} match={shown.match} />}
           <Text size="small" tone="soft">

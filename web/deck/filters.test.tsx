@@ -170,6 +170,8 @@ test('shows the same birds as a list and remembers it', async () => {
   expect(address()).toBe('/?sex=Hen&view=list');
   expect(localStorage.getItem('deck')).toBe('sex=Hen&view=list');
   expect(screen.getByText('Dominique hen')).toBeVisible();
+  // The examples are made from the sample flock.
+  expect(screen.getAllByText('Sample bird')).toHaveLength(screen.getAllByRole('button', { name: 'Like' }).length);
   expect(screen.getByText('That’s everyone within 25 miles.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Marigold' }));
   // The mock returns the same bird for every id.

@@ -28,7 +28,9 @@ test('shows a visitor the bird with its breed, town and pedigree', async () => {
   await openPage();
   expect(screen.getByRole('heading', { level: 1, name: bird.name })).toBeVisible();
   expect(document.title).toBe(`${bird.name} · Heritage Flock`);
-  expect(screen.getByRole('img', { name: /^Juniper, Dominique hen/ })).toBeVisible();
+  // The example is a bird of the sample flock.
+  expect(screen.getByRole('img', { name: /^Juniper, Dominique hen.*Sample bird/ })).toBeVisible();
+  expect(screen.getByText('Sample birds and their keepers are made up, so nobody will answer.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dominique' })).toHaveAttribute('href', '/breeds?breed=dominique');
   expect(screen.getByText('Austin, Texas')).toBeVisible();
   const pedigree = within(await screen.findByRole('list', { name: `Pedigree of ${bird.name}` }));

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Chicken, Profile } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
-import { sexText } from '../chickens/bird-facts.ts';
+import { SAMPLE_SENTENCE, sexText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { chickenQuery, flockQuery } from '../chickens/queries.ts';
 import { ShareBird } from '../chickens/ShareBird.tsx';
@@ -141,6 +141,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
               </ButtonLook>
             )}
           </Row>
+          {!isOwn && bird.isSample && <p>{SAMPLE_SENTENCE}</p>}
           {!isOwn && (
             <Text size="small" tone="soft" className="not-printed">
               {liked ? (

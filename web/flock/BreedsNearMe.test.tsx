@@ -21,7 +21,7 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
   const { card } = await java('several');
   expect(
     card.getByText(
-      'You keep 11. 1 other keeper within 100 miles. Nearest rooster, unrelated as far as we know: Bartholomew in Round Rock, 18 miles.',
+      'You keep 11. 1 other keeper within 100 miles. Nearest rooster, unrelated as far as we know: Bartholomew (sample bird) in Round Rock, 18 miles.',
     ),
   ).toBeVisible();
   expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
@@ -42,12 +42,12 @@ test('says to how many of the hens the rooster is unrelated, and in which state 
   show({ ...nearest, unrelatedTo: 6, comparedWith: 7 });
   expect(
     await card.findByText(
-      /Nearest rooster: Bartholomew in Albany, New York, 18 miles, unrelated as far as we know to 6 of your 7 hens\.$/,
+      /Nearest rooster: Bartholomew \(sample bird\) in Albany, New York, 18 miles, unrelated as far as we know to 6 of your 7 hens\.$/,
     ),
   ).toBeVisible();
   show({ ...nearest, unrelatedTo: 7, comparedWith: 7 });
   expect(
-    await card.findByText(/Nearest rooster, unrelated as far as we know: Bartholomew in Albany, New York, 18 miles\.$/),
+    await card.findByText(/Nearest rooster, unrelated as far as we know: Bartholomew \(sample bird\) in Albany, New York, 18 miles\.$/),
   ).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test('shows the same in one line above the deck', async () => {
   renderApp('/');
   const line = (await screen.findByText('Java near you.')).closest('p');
   expect(line).toHaveTextContent(
-    'Java near you. You keep 11. 1 other keeper within 100 miles. Nearest rooster, unrelated as far as we know: Bartholomew in Round Rock, 18 miles. See more',
+    'Java near you. You keep 11. 1 other keeper within 100 miles. Nearest rooster, unrelated as far as we know: Bartholomew (sample bird), 18 miles. See more',
   );
 });
 

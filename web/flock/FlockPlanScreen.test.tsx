@@ -171,9 +171,12 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   const section = screen.getByRole('heading', { name: 'The nearest rooster, unrelated as far as we know' })
     .parentElement as HTMLElement;
   expect(section).toHaveTextContent(
-    'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With Solo (Java), his chicks would be 10% inbred on average.',
+    'Bartholomew (sample bird), Java, Round Rock, Texas, 3,678 miles away. With Solo (Java), his chicks would be 10% inbred on average.',
   );
-  expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
+  expect(within(section).getByRole('link', { name: 'Bartholomew (sample bird)' })).toHaveAttribute(
+    'href',
+    '/?bird=b1rdjavar00st3r1',
+  );
 });
 
 test('sends the choices, and asks for a distance only with nearby roosters', async () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { FULL_SCORE } from '../breeding/dial.ts';
 import { FirstGuess, hueOfScore, Verdict } from '../breeding/Verdict.tsx';
-import { distanceText } from '../chickens/bird-facts.ts';
+import { distanceText, SAMPLE } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { comparisonPath } from '../paths.ts';
@@ -38,7 +38,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
           </Text>
           {distance !== null && (
             <Text size="small" tone="soft">
-              Of another keeper, {distanceText({ distance })}
+              {rooster.isSample ? SAMPLE : 'Of another keeper'}, {distanceText({ distance })}
             </Text>
           )}
         </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
-import { distanceText } from '../chickens/bird-facts.ts';
+import { distanceText, nameText } from '../chickens/bird-facts.ts';
 import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -173,7 +173,7 @@ function Exchange({
       <Stack as="ul" gap={2} className="plain-list">
         {roosters.map(({ rooster, location, distance, inbreeding, unrelatedTo, comparedWith }) => (
           <li key={rooster.id}>
-            <Link to={paths.home(rooster.id)}>{known.nameOf(rooster)}</Link>
+            <Link to={paths.home(rooster.id)}>{nameText({ ...rooster, name: known.nameOf(rooster) })}</Link>
             {[
               `, ${rooster.breed}`,
               location,

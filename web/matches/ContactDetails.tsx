@@ -5,7 +5,8 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import type { Match } from '#contract';
+import type { Chicken, Match } from '#contract';
+import { SAMPLE_SENTENCE } from '../chickens/bird-facts.ts';
 import { iconButtonLook } from '../ui/IconButton.tsx';
 import { Ledger, Row, Text } from '../ui/Layout.tsx';
 import { AskOwner } from './AskOwner.tsx';
@@ -13,17 +14,25 @@ import { mailTo, telephone, textMessage } from './contact-links.ts';
 import styles from './matches.module.css';
 
 interface Props {
-  chickenId: string;
+  chicken: Pick<Chicken, 'id' | 'isSample'>;
   match: Match;
   /** False if the owner has paused the bird since. */
   isOffered?: boolean;
 }
 
-export function ContactDetails({ chickenId, match: given, isOffered = true }: Props) {
+export function ContactDetails({ chicken, match: given, isOffered = true }: Props) {
   const [asked, setAsked] = useState<Match | null>(null);
   const match = asked ?? given;
-  if (match.contactState === 'shown') return <Contact match={match} />;
-  return <AskOwner chickenId={chickenId} match={match} isOffered={isOffered} onAsked={setAsked} />;
+  return (
+    <>
+      {chicken.isSample && <p className={styles.ask}>{SAMPLE_SENTENCE}</p>}
+      {match.contactState === 'shown' ? (
+        <Contact match={match} />
+      ) : (
+        <AskOwner chickenId={chicken.id} match={match} isOffered={isOffered} onAsked={setAsked} />
+      )}
+    </>
+  );
 }
 
 function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone } }: { match: Match }) {

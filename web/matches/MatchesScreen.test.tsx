@@ -23,6 +23,9 @@ test('lists each liked bird with the contact that its owner shares', async () =>
   const row = within(rows[2] as HTMLElement);
   expect(row.getByRole('heading', { name: chicken.name })).toBeVisible();
   expect(row.getByText(match.ownerName)).toBeVisible();
+  // The examples are made from the sample flock.
+  expect(row.getByRole('img', { name: /Sample bird, drawing of the breed/ })).toBeVisible();
+  expect(row.getByText('Sample birds and their keepers are made up, so nobody will answer.')).toBeVisible();
   expect(row.getByRole('link', { name: match.phone ?? '' })).toHaveAttribute('href', telephone(match.phone ?? ''));
   expect(row.getByRole('link', { name: match.email })).toHaveAttribute('href', mailTo(match.email, chicken.name));
   expect(row.getByRole('link', { name: `Open ${chicken.name}’s page` })).toHaveAttribute('href', `/bird/${chicken.id}`);

@@ -185,7 +185,7 @@ function OwnersBirds({ keeperId, birds, renderVisit }: OwnersBirdsProps) {
         <Text bold>
           {ownerName}’s {birds.length} birds
         </Text>
-        <ContactDetails chickenId={first.chicken.id} match={first.match} />
+        <ContactDetails chicken={first.chicken} match={first.match} />
       </Card>
       <BirdList>
         {birds.map((one) => (
@@ -223,9 +223,7 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
         </Row>
       }
     >
-      {!isGrouped && (
-        <ContactDetails chickenId={one.chicken.id} match={one.match} isOffered={one.chicken.isAvailable} />
-      )}
+      {!isGrouped && <ContactDetails chicken={one.chicken} match={one.match} isOffered={one.chicken.isAvailable} />}
       {/* An owner who shows no contact is spoken of by ContactDetails. */}
       {one.match.contactState === 'shown' && !one.chicken.isAvailable && (
         <p role="status">{one.chicken.name} is not offered now.</p>

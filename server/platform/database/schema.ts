@@ -194,6 +194,8 @@ export interface ChickenTable {
   isAvailable: Flag;
   /** 1 if the bird was offered before; a bird on offer may still have 0. */
   wasOffered: Generated<Flag>;
+  /** 1 for a bird of the sample flock (see seed/fill-database.ts). */
+  isSample: Generated<Flag>;
   createdAt: number;
   /** The number of the cell of the keeper's coordinates (see geography/cell.ts). */
   cell: number | null;

@@ -294,4 +294,10 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       `CREATE INDEX "hatchesOfKeeper" ON "hatch" ("keeperId")`,
     ]),
   ],
+  [
+    '0048-sample-birds',
+    additions(({ integer }) => [
+      `ALTER TABLE "chicken" ADD COLUMN "isSample" ${integer} NOT NULL DEFAULT 0 CHECK ("isSample" IN (0, 1))`,
+    ]),
+  ],
 ]);
