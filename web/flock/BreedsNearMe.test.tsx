@@ -47,7 +47,9 @@ test('says to how many of the hens the rooster is unrelated, and in which state 
   ).toBeVisible();
   show({ ...nearest, unrelatedTo: 7, comparedWith: 7 });
   expect(
-    await card.findByText(/Nearest rooster, unrelated as far as we know: Bartholomew \(sample bird\) in Albany, New York, 18 miles\.$/),
+    await card.findByText(
+      /Nearest rooster, unrelated as far as we know: Bartholomew \(sample bird\) in Albany, New York, 18 miles\.$/,
+    ),
   ).toBeVisible();
 });
 

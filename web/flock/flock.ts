@@ -29,7 +29,7 @@ export function birdsFound(flock: readonly Chicken[], { search, show }: Register
     const known = folded([bird.name, bird.bandNumber, bird.breed, bird.variety].filter(Boolean).join(' '));
     return words.every((word) => known.includes(word));
   });
-  const isBanded = ({ bandNumber }: Chicken) => folded(bandNumber ?? '') === words.join(' ');
+  const isBanded = ({ bandNumber }: Chicken) => Boolean(bandNumber) && folded(bandNumber ?? '') === words.join(' ');
   return [...found.filter(isBanded), ...found.filter((bird) => !isBanded(bird))];
 }
 

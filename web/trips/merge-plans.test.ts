@@ -49,6 +49,13 @@ test('two other roosters are not mixed, and what one phone says of the trip stay
   });
 });
 
+test('a rooster chosen on one phone does not get the name that another one gave to the rooster before', () => {
+  const rufus: TripPlan = { ...base, roosterId: 'rufus', roosterInfo: { name: 'Rufus', breed: 'delaware' } };
+  const renamed: TripPlan = { ...base, roosterInfo: { ...base.roosterInfo, name: 'Ajax II', age: '3 years' } };
+  for (const merged of [mergePlans(base, rufus, renamed), mergePlans(base, renamed, rufus)])
+    expect(merged).toMatchObject({ roosterId: 'rufus', roosterInfo: rufus.roosterInfo });
+});
+
 test('the order of fields makes no difference', () => {
   expect(isSame({ henId: 'a', roosterId: 'b' }, { roosterId: 'b', henId: 'a' })).toBe(true);
   expect(isSame({ henId: 'a' }, { henId: 'a', roosterId: undefined })).toBe(true);

@@ -2,23 +2,28 @@
 import { hashKey } from '@tanstack/react-query';
 import type { TripPlan } from '#contract';
 
-/** A chosen bird, and what her card said when she was chosen. */
+/** A chosen bird, and what was taken over from the card when it was chosen. */
 const CHOICES = [
-  ['roosterId', 'roosterInfo'],
-  ['henId', 'henLocation'],
+  { id: 'roosterId', part: 'roosterInfo', fields: ['name', 'breed', 'breedName', 'age'] },
+  { id: 'henId', part: 'henLocation', fields: ['address', 'contactName', 'phoneNumber'] },
 ] as const;
 
 /**
  * Both edits started from `base`. What both changed is taken from the later one: the days of a visit together, because they
- * depend on one another, and so a bird that both chose anew.
+ * depend on one another. So do a bird and what its card says.
  */
 export function mergePlans(base: TripPlan, earlier: TripPlan, later: TripPlan): TripPlan {
-  const merged = mergeFields(base, earlier, later) as TripPlan;
-  const timeline = choose(base.timeline, earlier.timeline, later.timeline);
-  const anew = CHOICES.filter(([id]) => earlier[id] !== base[id] && later[id] !== base[id]).map(([, part]) => part);
-  const whole = { ...merged, timeline, ...Object.fromEntries(anew.map((part) => [part, later[part]])) };
+  const merged: Fields = mergeFields(base, earlier, later);
+  merged.timeline = choose(base.timeline, earlier.timeline, later.timeline);
+  for (const { id, part, fields } of CHOICES) {
+    const chosenBy = [later, earlier].find((plan) => plan[id] !== base[id]);
+    if (!chosenBy) continue;
+    const card: Fields = chosenBy[part] ?? {};
+    merged[id] = chosenBy[id];
+    merged[part] = { ...(merged[part] as Fields), ...Object.fromEntries(fields.map((field) => [field, card[field]])) };
+  }
   // Leaves out what is undefined, as a plan that was stored.
-  return JSON.parse(JSON.stringify(whole)) as TripPlan;
+  return JSON.parse(JSON.stringify(merged)) as TripPlan;
 }
 
 /** True if both say the same, whatever the order of their fields. */

@@ -7,12 +7,16 @@ import { createStore } from '../ui/store.ts';
 /** A keeper's id, or null for a visitor. */
 export type Owner = string | null;
 
+export type Edit = Pick<Trip, 'plan' | 'editedAt'>;
+
 export interface StoredTrip {
   trip: Trip;
   /** The server has had it once: where it is missing there now, it was deleted on another device. */
   onServer: boolean;
   /** The plan as the server last had it, from which the edits here start. */
-  base?: Pick<Trip, 'plan' | 'editedAt'> | undefined;
+  base?: Edit | undefined;
+  /** The edits that were sent since, of which no answer came yet. */
+  sent?: readonly Edit[] | undefined;
   /** The server has refused it as it is. */
   isRefused?: boolean;
 }
@@ -62,9 +66,9 @@ export const storedTrips = {
   },
 
   /** False where it is gone when the page is closed. */
-  put(owner: Owner, { trip, onServer, base, isRefused }: StoredTrip): boolean {
+  put(owner: Owner, { trip, onServer, base, sent, isRefused }: StoredTrip): boolean {
     const key = keyOf(owner, trip.id);
-    const text = JSON.stringify({ trip, onServer, base, isRefused });
+    const text = JSON.stringify({ trip, onServer, base, sent, isRefused });
     if (readStored('localStorage', key) === text) return true;
     const isKept = writeStored('localStorage', key, text);
     lists.reload();

@@ -3,9 +3,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trip } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
+import { isSame } from './merge-plans.ts';
+import { withLoggedArrival } from './schedule.ts';
 import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
-import { type StoredTrip, storedTrips } from './stored-trips.ts';
-import { mergeTrips, missingOn, withArrival } from './trip.ts';
+import { type Edit, type StoredTrip, storedTrips } from './stored-trips.ts';
+import { mergeTrips, missingOn, withArrival, withEntries } from './trip.ts';
 
 /** Assigns a visitor's trips to the keeper who signs in. */
 export function adoptTrips(keeperId: string): void {
@@ -45,17 +47,37 @@ export function acknowledge(keeperId: string, trip: Trip): void {
   if (here) storedTrips.put(keeperId, { ...withServers(here, trip), isRefused: false });
 }
 
+/** Stores the server's response to an edit. `base`: what the edit started from; undefined for a trip that the server did not have. */
+export function acknowledgeEdit(keeperId: string, trip: Trip, base: Edit | undefined): void {
+  const here = storedTrips.find(keeperId, trip.id);
+  if (!here) return;
+  const known = base
+    ? withServers(here, trip, base)
+    : { ...here, trip: mergeTrips(trip, here.trip), base: baseOf(trip) };
+  storedTrips.put(keeperId, { ...known, sent: [], onServer: true, isRefused: false });
+}
+
 function withOwn(keeperId: string, trip: Trip): StoredTrip {
   const here = storedTrips.find(keeperId, trip.id);
   return here ? withServers(here, trip) : { trip: withArrival(trip), base: baseOf(trip), onServer: true };
 }
 
-const withServers = (here: StoredTrip, trip: Trip): StoredTrip => ({
-  ...here,
-  trip: mergeTrips(trip, here.trip, here.base?.plan),
-  base: baseOf(trip),
-  onServer: true,
-});
+function withServers(here: StoredTrip, trip: Trip, base = here.base ?? here.sent?.[0]): StoredTrip {
+  const { sent = [] } = here;
+  const at = Date.parse(trip.editedAt);
+  // A list may have been read before an edit that was acknowledged meanwhile.
+  if (base && at < Date.parse(base.editedAt))
+    return { ...here, trip: { ...here.trip, log: withEntries(trip.log, here.trip.log) }, onServer: true };
+  // An edit of this device, or one whose days the log has moved, is no other device's edit: what was taken back since stays so.
+  const isOwn = [base, ...sent].some((edit) => edit && isSame(withLoggedArrival(edit.plan, trip.log), trip.plan));
+  return {
+    ...here,
+    trip: mergeTrips(trip, here.trip, isOwn ? trip.plan : base?.plan),
+    base: baseOf(trip),
+    sent: sent.filter(({ editedAt }) => Date.parse(editedAt) > at),
+    onServer: true,
+  };
+}
 
 const baseOf = ({ plan, editedAt }: Trip) => ({ plan, editedAt });
 

@@ -5,7 +5,7 @@ import { call } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { keepHereOnly, type LogPayload, refuseEntries } from './send-trips.ts';
 import { storedTrips } from './stored-trips.ts';
-import { acknowledge } from './sync-trips.ts';
+import { acknowledge, acknowledgeEdit } from './sync-trips.ts';
 import { missingOn } from './trip.ts';
 
 export const tripHandler: MutationHandler<'put' | 'delete', void> = {
@@ -30,14 +30,22 @@ export const tripHandler: MutationHandler<'put' | 'delete', void> = {
   dropped: keepHereOnly,
 };
 
+/** Of which no answer came. More would only fill the storage of a browser that has been offline for long. */
+const MOST_SENT = 5;
+
 /** 'not stored' if another device's edit came first: the plan kept here has that one's changes, too, now. */
 async function putPlan(keeperId: string, tripId: string): Promise<'stored' | 'not stored'> {
   const stored = storedTrips.find(keeperId, tripId);
   if (!stored) return 'stored';
-  const { base, trip } = stored;
-  const sent = { tripId, plan: trip.plan, editedAt: trip.editedAt, ...(base && { basedOn: base.editedAt }) };
-  const there = { ...(await call('putTrip', sent)), id: tripId };
-  acknowledge(keeperId, there);
+  const { trip, sent = [] } = stored;
+  const base = stored.base ?? sent[0];
+  const edit = { plan: trip.plan, editedAt: trip.editedAt };
+  storedTrips.put(keeperId, { ...stored, sent: [...sent, edit].slice(-MOST_SENT) });
+  const there = {
+    ...(await call('putTrip', { tripId, ...edit, ...(base && { basedOn: base.editedAt }) })),
+    id: tripId,
+  };
+  acknowledgeEdit(keeperId, there, base);
   const isBehind = base !== undefined && Date.parse(there.editedAt) > Date.parse(base.editedAt);
   const here = storedTrips.find(keeperId, tripId);
   return isBehind && here && missingOn(there, here.trip).plan ? 'not stored' : 'stored';

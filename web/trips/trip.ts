@@ -16,10 +16,10 @@ export function mergeTrips(one: Trip, other: Trip, base?: TripPlan): Trip {
   const log = withEntries(one.log, other.log);
   if (!base) return withArrival({ ...one, plan, editedAt, log });
   const merged = mergePlans(base, isLater ? one.plan : other.plan, plan);
-  if (isSame(merged, one.plan)) return withArrival({ ...one, log });
   const last = Date.parse(one.editedAt) > Date.parse(other.editedAt) ? one : other;
   const mergedAt = isSame(merged, last.plan) ? last.editedAt : editTime(last, 0);
-  return withArrival({ ...one, plan: merged, editedAt: mergedAt, log });
+  const together = withArrival({ ...one, plan: merged, editedAt: mergedAt, log });
+  return isSame(together.plan, one.plan) ? { ...one, log } : together;
 }
 
 /**

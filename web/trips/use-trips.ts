@@ -46,7 +46,7 @@ export function useTrips() {
       const plan = typeof next === 'function' ? next(known?.trip.plan ?? {}) : next;
       const editedAt = editTime(known?.trip, Date.now());
       const trip = withArrival({ id, plan, editedAt, log: known?.trip.log ?? [] });
-      keep({ onServer: known?.onServer ?? false, base: known?.base, trip });
+      keep({ onServer: false, ...known, isRefused: false, trip });
       if (owner !== null) sendPlan(client, owner, trip);
     },
 

@@ -55,3 +55,16 @@ test('undoes what was filled into a launched plan', () => {
   form.act(({ restore }) => restore(plan));
   expect(form.plan()).toMatchObject({ henId: '', henLocation: {}, roosterInfo: { name: 'Ambrose' } });
 });
+
+test('keeps what another phone has entered in the same section since', () => {
+  const plan: TripPlan = { healthChecks: { roosterVaccinated: true } };
+  open({ id: 'tr1p', plan }).act((form) => form.set('healthChecks', { emergencyPlan: 'Call the vet.' }));
+  const since: TripPlan = { healthChecks: { roosterVaccinated: true, vetContactInfo: '512-555-0177' } };
+  const form = open({ id: 'tr1p', plan: since });
+  expect(form.plan()).toEqual({ healthChecks: { ...since.healthChecks, emergencyPlan: 'Call the vet.' } });
+  form.act(({ set }) => set('healthChecks', { henVaccinated: true }));
+  const later: TripPlan = { healthChecks: { ...since.healthChecks, vetContactInfo: '512-555-0199' } };
+  expect(open({ id: 'tr1p', plan: later }).plan()).toEqual({
+    healthChecks: { ...later.healthChecks, emergencyPlan: 'Call the vet.', henVaccinated: true },
+  });
+});

@@ -4,12 +4,15 @@ import type { ChangeEvent } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { isSame, mergePlans } from '../merge-plans.ts';
 import { loggedArrival, withLoggedArrival } from '../schedule.ts';
 import { isSamePlan, type Part, type PartName, withPart } from './plan.ts';
 
 /** A new plan has its id before it is launched, so that its calendar is the trip's and no second launch makes a second trip. */
 interface Draft extends TripPlan {
   id?: string;
+  /** The launched plan that the changes were typed into. Another device may have changed it since. */
+  from?: TripPlan;
 }
 
 /** Empty, not left out: over a launched trip it has to say that nothing is there anymore. */
@@ -43,15 +46,21 @@ export function usePlan(
 ) {
   const log = launched?.log ?? [];
   const draft = useDraft<Draft>(launched ? `plan of trip ${launched.id}` : 'trip plan', keeperId, launched?.plan ?? {});
-  const { id: ownId, ...typed } = draft.values;
-  // He may have arrived since the dates were typed.
-  const plan = withLoggedArrival(typed, log);
+  const ownId = draft.values.id;
+  const plan = planOf(draft.values);
+
+  function planOf({ id: _, from, ...typed }: Draft): TripPlan {
+    const merged = launched && from ? mergePlans(from, launched.plan, typed) : typed;
+    // He may have arrived since the dates were typed.
+    return withLoggedArrival(merged, log);
+  }
 
   function change(made: (now: TripPlan) => TripPlan) {
     draft.enter((now) => {
-      const next: Draft = made(withLoggedArrival(now, log));
-      // Unchanged fields may be edited elsewhere meanwhile.
-      return Object.fromEntries(Object.entries(next).filter(([name, value]) => now[name as keyof Draft] !== value));
+      const next: Draft = made(planOf(now));
+      // Unchanged parts may be edited elsewhere meanwhile.
+      const changed = Object.entries(next).filter(([name, value]) => !isSame(now[name as keyof Draft], value));
+      return { ...Object.fromEntries(changed), ...(launched && { from: launched.plan }) };
     });
   }
 
@@ -93,7 +102,7 @@ export function usePlan(
     isChanged: !isSamePlan(plan, launched?.plan ?? {}),
     forget: draft.forget,
     /** Takes back what has been filled in since. */
-    restore: (former: TripPlan) => draft.enter({ ...NOTHING, ...former }),
+    restore: (former: TripPlan) => draft.enter({ ...NOTHING, ...former, ...(launched && { from: launched.plan }) }),
   };
 }
 
