@@ -12,11 +12,11 @@ export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
 /** Said where a number cannot be right; undefined for one that can be called, and for none. */
 export function phoneFault(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  if (phone.trim() === '' || phone.trim().startsWith('+') || digits.length === 10) return undefined;
+  if (digits === '' || /^\s*(\+|00)/.test(phone) || digits.length === 10) return undefined;
   return `A US phone number has 10 digits; this one has ${digits.length}. Start a number of another country with +.`;
 }
 
-const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, parentheses and a leading plus are fine.';
+const PHONE_RULE = 'Use digits only. Spaces, dots, dashes, parentheses and a leading plus are fine.';
 
 /** Returns null until the keeper chooses. */
 export function reachOf({ contactChoice, sharePhone, shareEmail }: Profile): Reach | null {

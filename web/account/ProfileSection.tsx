@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Profile } from '#contract';
 import { updateProfileName } from '#contract/fields';
 import { call } from '../client/query.ts';
@@ -36,6 +36,8 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   });
   const { name, phone, reach } = draft.values;
   const [asked, setAsked] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const save = useMutation({
     mutationFn: (sent: typeof draft.values) =>
       call('updateProfile', {
@@ -54,11 +56,15 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   /** The profile screen saves name and phone without a choice; the set-up requires it. */
   const submit = () => {
     setAsked(true);
-    if ((reach || !step) && !phoneFault(phone)) save.mutate(draft.values);
+    // One that was saved before is nobody's mistake of today.
+    const now = showsPhone(reach) && phone !== profile.phone ? phoneFault(phone) : undefined;
+    setFault(now);
+    if (now) form.current?.querySelector<HTMLInputElement>('[type=tel]')?.focus();
+    else if (reach || !step) save.mutate(draft.values);
   };
   return (
     <SectionCard title={title} step={step}>
-      <Form gap={4} onSubmit={submit}>
+      <Form ref={form} gap={4} onSubmit={submit}>
         {!step && <RestoredNote fields={draft.restored.map((field) => FIELDS[field])} onDiscard={draft.dropRestored} />}
         <Field
           label="Name"
@@ -70,8 +76,11 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
         />
         <PhoneField
           phone={phone}
-          error={missesPhone ? 'Enter the phone number that you want to show.' : asked ? phoneFault(phone) : undefined}
-          onEnter={(entered) => draft.enter({ phone: entered })}
+          error={missesPhone ? 'Enter the phone number that you want to show.' : fault}
+          onEnter={(entered) => {
+            setFault(undefined);
+            draft.enter({ phone: entered });
+          }}
         />
         <ContactChoice
           email={profile.email}

@@ -88,8 +88,8 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
       {first.length > 0 && first.every(({ verdict }) => verdict.kind === 'not-advised') && (
         <p>
           {first.length === 1
-            ? `This one is not advised for ${userChicken.name} yet. The card says why.`
-            : `None of these is advised for ${userChicken.name} yet. Each card says why.`}
+            ? `This one is not advised for ${userChicken.name}. The card says why.`
+            : `None of these is advised for ${userChicken.name}. Each card says why.`}
         </p>
       )}
       {matches.length === 0 ? (

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
+import { isChick } from '../chickens/bird-facts.ts';
 import { chickenQuery, flockQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
 import { profileQuery } from '../session/queries.ts';
@@ -17,8 +18,8 @@ export function useComparison() {
   const inUrl = comparisonIn(search);
   // Choices that are not analyzed yet. Each history entry has its own.
   const [changed, setChanged] = useState({ key, changes: {} as Partial<Comparison> });
-  const changes = changed.key === key ? changed.changes : {};
-  const chosen = useOnlyOwnBird(inUrl, changes);
+  const changedNow = changed.key === key ? changed.changes : {};
+  const chosen = useOnlyOwnBird(inUrl, changedNow);
   const rooster = useQuery(chickenQuery(chosen.rooster));
   const hen = useQuery(chickenQuery(chosen.hen));
   const analysis = useQuery({ ...q('analyzeCompatibility', requestOf(inUrl)), placeholderData: keepPreviousData });
@@ -28,7 +29,7 @@ export function useComparison() {
   const isGoneNow = isGone(rooster.data, chosen.rooster) || isGone(hen.data, chosen.hen);
 
   function change(changes: Partial<Comparison>) {
-    setChanged({ key, changes: { ...chosen, ...changes } });
+    setChanged({ key, changes: { ...changedNow, ...changes } });
   }
 
   return {
@@ -67,9 +68,11 @@ function useOnlyOwnBird(inUrl: Comparison, changes: Partial<Comparison>): Compar
   const { data: profile } = useQuery(profileQuery());
   const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: isHalf && Boolean(profile) });
   const { data: bird } = useQuery(chickenQuery(isHalf ? other : null));
-  if (!isHalf || !bird) return chosen;
+  if (!isHalf || !bird?.breedId) return chosen;
   const wanted = missing === 'rooster' ? 'Rooster' : 'Hen';
-  const own = flock.filter((one) => one.sex === wanted && one.breedId === bird.breedId && !one.pedigreeOnly);
+  const own = flock.filter(
+    (one) => one.sex === wanted && one.breedId === bird.breedId && !one.pedigreeOnly && !isChick(one),
+  );
   const [only, ...more] = own;
   return only && more.length === 0 ? { ...chosen, [missing]: only.id } : chosen;
 }

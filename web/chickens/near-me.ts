@@ -53,8 +53,11 @@ function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex, home:
   const isShort = home === undefined && bird.isSample;
   const where = [place && !isShort ? `${name} in ${place}` : name, miles].filter(Boolean).join(', ');
   const sex = bird.sex.toLowerCase();
-  if (home !== undefined && unrelatedTo < comparedWith)
-    return `Nearest ${sex}: ${where}, unrelated as far as we know to ${unrelatedTo} of your ${comparedWith} ${mate.sex.toLowerCase()}s.`;
+  const some = unrelatedTo < comparedWith;
+  // My Birds says to how many. Here the card says how it is related.
+  if (some && home === undefined) return `Nearest ${sex} for some of your ${mate.sex.toLowerCase()}s: ${where}.`;
+  if (some)
+    return `Nearest ${sex}: ${where}, unrelated as far as we know to ${unrelatedTo} of ${comparedWith} ${mate.sex.toLowerCase()}s that we compared.`;
   // Without recorded parents nobody can say that two birds are unrelated.
   return `Nearest ${sex}, unrelated as far as we know: ${where}.`;
 }

@@ -107,12 +107,8 @@ export async function sendUnsent(client: QueryClient, keeperId: string): Promise
   const stops = await Promise.all(
     lanes.map(async (lane) => {
       const sending = sendInOrder(client, keeperId, lane);
-      // Also after a reload on a connection that carries nothing, a keeper reads that something waits.
-      if (lane === 'unsent' && !(await waitAtMost(PATIENCE_MS, sending))) {
-        for (const entry of outbox.readStored())
-          if (entry.keeperId === keeperId && laneOf(entry.kind) === lane && !entry.failure)
-            outbox.markWaiting(entry, 'no-answer');
-      }
+      // A photo may take minutes, and shows how far it is.
+      if (lane === 'unsent') await markIfSilent(keeperId, lane, sending);
       const run = await sending;
       arrived.push(...run.arrived);
       tell({ ...run, arrived: run.arrived.length > 0 ? [...arrived] : [] });
@@ -121,6 +117,18 @@ export async function sendUnsent(client: QueryClient, keeperId: string): Promise
   );
   for (const stopped of stops) sendLater(client, keeperId, stopped);
   for (const stopped of stops) if (stopped) throw stopped.error;
+}
+
+/** After a reload on a connection that carries nothing, too, a keeper reads that something waits. */
+async function markIfSilent(keeperId: string, lane: Lane, sending: Promise<Run>): Promise<void> {
+  const isMine = (entry: Entry) => entry.keeperId === keeperId && laneOf(entry.kind) === lane;
+  let before = outbox.readStored().filter(isMine);
+  while (!(await waitAtMost(PATIENCE_MS, sending))) {
+    const left = before.filter(({ id }) => waiting(id));
+    const isSilent = left.length === before.length;
+    if (isSilent) for (const entry of left) if (!waiting(entry.id)?.failure) outbox.markWaiting(entry, 'no-answer');
+    before = left;
+  }
 }
 
 /** Sends an entry that was set aside. If it fails again, it stays set aside. */

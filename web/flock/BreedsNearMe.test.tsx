@@ -42,7 +42,7 @@ test('says to how many of the hens the rooster is unrelated, and in which state 
   show({ ...nearest, unrelatedTo: 6, comparedWith: 7 });
   expect(
     await card.findByText(
-      /Nearest rooster: Bartholomew \(sample bird\) in Albany, New York, 18 miles, unrelated as far as we know to 6 of your 7 hens\.$/,
+      /Nearest rooster: Bartholomew \(sample bird\) in Albany, New York, 18 miles, unrelated as far as we know to 6 of 7 hens that we compared\.$/,
     ),
   ).toBeVisible();
   show({ ...nearest, unrelatedTo: 7, comparedWith: 7 });

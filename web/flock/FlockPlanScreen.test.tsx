@@ -352,7 +352,7 @@ test('tells namesakes apart wherever the plan names them', () => {
   expect(list.getByRole('link', { name: `${hen.name} (band 2)` })).toBeVisible();
   expect(screen.getByText(`${hen.name} (band 3)`)).toBeVisible();
   expect(screen.getByRole('link', { name: `${name} (Nome)` }).parentElement).toHaveTextContent(
-    /, Nome, Alaska, 3,000 miles away, unrelated to 6 of your 7 hens\. With/,
+    /, Nome, Alaska, 3,000 miles away, to 6 of the 7 hens compared\. With/,
   );
 });
 

@@ -178,7 +178,7 @@ function Exchange({
               `, ${rooster.breed}`,
               location,
               distanceText({ distance }),
-              unrelatedTo < comparedWith ? `unrelated to ${unrelatedTo} of your ${comparedWith} hens` : null,
+              unrelatedTo < comparedWith ? `to ${unrelatedTo} of the ${comparedWith} hens compared` : null,
             ]
               .filter((text) => text !== null)
               .join(', ')}

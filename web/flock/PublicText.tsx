@@ -8,12 +8,12 @@ export function PublicText(area: Omit<ComponentProps<typeof TextArea>, 'value'> 
     <Stack gap={1}>
       <TextArea {...area} />
       <Text size="small" tone="rust" role="status" className="hidden-if-empty">
-        {hasContact(area.value) &&
-          'There is a phone number or an e-mail address in this text, and anybody can read it.'}
+        {hasContact(area.value) && 'Is there a phone number or an e-mail address in this text? Anybody can read it.'}
       </Text>
     </Stack>
   );
 }
 
-/** Ten digits with any separators, or an address with an at sign. */
-const hasContact = (text: string) => /(?:\d[\s().-]*){10}|\S@\S+\.\S/.test(text);
+/** Ten digits with any separators that are no dates, or an address with an at sign. */
+const hasContact = (text: string) =>
+  /(?:\d[\s().-]*){10}|\S@\S+\.\S/.test(text.replace(/\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}/g, ''));

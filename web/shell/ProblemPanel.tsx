@@ -56,10 +56,17 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
 
 /** One line for a part of a screen, because the screen itself has loaded. */
 export function PartNotLoaded({ part, error, onRetry, triedAgainAt }: Props & { part: string }) {
+  const { pathname, search } = useLocation();
   const online = useOnline();
   const failure = failureOf(error);
   useRetryOnline(failure === 'no-answer', onRetry);
   const why = failure === 'no-answer' && !online ? 'You are offline.' : (serverMessage(error) ?? TEXTS[failure]);
+  if (error instanceof ApiError && error.status === 401)
+    return (
+      <p role="alert">
+        Your session has ended. <Link to={paths.auth(pathname + search)}>Sign in</Link>
+      </p>
+    );
   return (
     <Row gap={3} align="center" wrap role="alert">
       <p>
