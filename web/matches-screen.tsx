@@ -6,7 +6,7 @@ export function MatchesScreen() {
   return (
     <MatchesScreenAlone
       renderVisit={({ chicken: { id, sex }, match: { state } }) => (
-        <VisitLink {...{ [sex === 'Hen' ? 'hen' : 'rooster']: id }} wide>
+        <VisitLink {...{ [sex === 'Hen' ? 'hen' : 'rooster']: id }} isQuiet>
           {state === 'agreed' ? 'Plan the visit' : undefined}
         </VisitLink>
       )}

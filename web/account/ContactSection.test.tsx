@@ -17,7 +17,7 @@ test('lists each keeper once, with birds and days', async () => {
   answerWith('listReveals', { example: 'three' });
   renderApp('/create-profile');
   const ash = await readerNamed('Ash Barrow');
-  expect(ash.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(ash.getAllByRole('listitem').map((item) => item.textContent.replaceAll('\u00a0', ' '))).toEqual([
     'Otto · June 3, 2026',
     'Fern · June 2, 2026',
   ]);

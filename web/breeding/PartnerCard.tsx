@@ -42,11 +42,13 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
           {[where, age].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
-      <Stack gap={2} align="start" className={styles.partnerCardVerdict}>
+      <div className={styles.partnerCardVerdict}>
         <Verdict verdict={verdict} />
+      </div>
+      <div className={styles.rating}>
         <MatchLabel verdict={verdict} label={partner.label} />
-      </Stack>
-      <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfScore(verdict)} />
+        <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfScore(verdict)} />
+      </div>
       <ul className={styles.reasons}>
         {reasonsBesides(verdict.reason, reasons).map((reason) => (
           <li key={reason}>{reason}</li>

@@ -79,7 +79,7 @@ export function BreedField({
     >
       <Row gap={[2, 3]} align="center" wrap size="small" tone="soft" className={styles.say}>
         <p role="status">
-          {!isOpen && other && `${other.alias ?? value.trim()} is another name for the ${other.name}.`}
+          {!isOpen && other && `Our directory lists ${other.alias ?? value.trim()} under ${other.name}.`}
           {!isOpen && !other && offered.length > 0 && 'Did you mean one of these?'}
           {!isOpen &&
             isUnknown &&

@@ -144,7 +144,7 @@ test('lists donations in the profile, with their payee', async () => {
   answerWith('listDonations', { example: 'two' });
   renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
-  expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
+  expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent.replaceAll('\u00a0', ' '))).toEqual([
     '$25Heritage HeroJune 1, 2026Pledged',
     '$10Nest EggJune 1, 2026Pledged',
   ]);

@@ -89,7 +89,7 @@ test('lists the status of every donation and links unpaid ones to payment', asyn
   answerWith('openCheckout', { status: 409, example: 'pageClosed' });
   const { user } = renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
-  expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
+  expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent.replaceAll('\u00a0', ' '))).toEqual([
     '$10Nest EggJune 1, 2026Waiting for paymentContinue to payment',
     '$25Heritage HeroJune 1, 2026Paid, $5 refunded',
     '$15Free Range FriendJune 1, 2026Paid',

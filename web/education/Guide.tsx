@@ -65,7 +65,7 @@ export function Guide({ screen, picture, opening, actions, printLabel, ...rest }
             <Text tone="soft">{opening}</Text>
             <GuideActions>
               {actions}
-              <Button tone="quiet" icon={<Printer aria-hidden />} onClick={onPrint}>
+              <Button icon={<Printer aria-hidden />} onClick={onPrint}>
                 {printLabel}
               </Button>
             </GuideActions>

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { calendarDay } from '../ui/in-words.ts';
-import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Ledger, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './flock.module.css';
 import { countText } from './new-flock.ts';
@@ -23,23 +23,24 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
   return (
     <Card gap={[4, 6]} as="section" className={styles.recordSection} aria-labelledby="hatches">
       <h2 id="hatches">Hatches</h2>
-      <Stack as="ul" gap={2} className="plain-list">
+      <Ledger head="thin" space={1} className="plain-list">
         {hatches.map((hatch) => (
           <Grid as="li" columns="1fr auto" gap={3} align="center" key={hatch.id}>
             <span dir="auto">
               {calendarDay(hatch.hatchedOn)}: {hatchText(hatch)}
             </span>
-            <Button
-              tone="quiet"
-              className="not-printed"
-              aria-label={`Delete the hatch of ${calendarDay(hatch.hatchedOn)}`}
-              onClick={() => setDeleting(hatch)}
-            >
-              Delete
-            </Button>
+            <div className="not-printed">
+              <Button
+                tone="quiet"
+                aria-label={`Delete the hatch of ${calendarDay(hatch.hatchedOn)}`}
+                onClick={() => setDeleting(hatch)}
+              >
+                Delete
+              </Button>
+            </div>
           </Grid>
         ))}
-      </Stack>
+      </Ledger>
       {total && (
         <Text as="p" bold>
           {total}

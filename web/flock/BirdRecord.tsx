@@ -17,7 +17,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { allOf, shortDay } from '../ui/in-words.ts';
+import { allOf, longDay } from '../ui/in-words.ts';
 import { Grid, Ledger, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
@@ -62,7 +62,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
               </Text>
               <p dir="auto">{bird.hidden.reason}</p>
               <Text size="small" tone="soft">
-                Since {shortDay(bird.hidden.since)} no one else sees this bird. You can still change it.
+                Hidden from all other keepers since {longDay(bird.hidden.since)}. You can still change it.
               </Text>
             </Stack>
           )}
@@ -125,7 +125,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           <Grid as="ul" min={15} fill gap={[2, 4]} className={`plain-list ${styles.recordChicks}`}>
             {formerChicks.map((chick) => (
               <li key={chick.id}>
-                <strong>{chick.name}</strong> {breedText(chick)}, on {shortDay(chick.handedOverAt)}
+                <strong>{chick.name}</strong> {breedText(chick)}, on {longDay(chick.handedOverAt)}
               </li>
             ))}
           </Grid>

@@ -79,9 +79,9 @@ function CoopCards() {
             onChange={({ target }) => change({ picture: PICTURES.find((one) => one === target.value) ?? 'photo' })}
           />
         </Grid>
-        <fieldset className={styles.birds}>
+        <fieldset>
           <legend>Birds</legend>
-          <Grid min={14} gap={[2, 4]} align="start">
+          <Grid min={14} gap={[2, 4]} align="start" className={styles.birds}>
             {listed.map((bird) => (
               <Checkbox
                 key={bird.id}

@@ -171,7 +171,7 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   const section = screen.getByRole('heading', { name: 'The nearest rooster, unrelated as far as we know' })
     .parentElement as HTMLElement;
   expect(section).toHaveTextContent(
-    'Bartholomew (sample bird), Java, Round Rock, Texas, 3,678 miles away. With Solo (Java), his chicks would be 10% inbred on average.',
+    'Bartholomew (sample bird), Java, Round Rock, Texas, 3,678 miles away. For his chicks with Solo (Java) we still assume 10% inbreeding: birds of one breed share distant ancestors.',
   );
   expect(within(section).getByRole('link', { name: 'Bartholomew (sample bird)' })).toHaveAttribute(
     'href',
@@ -352,7 +352,7 @@ test('tells namesakes apart wherever the plan names them', () => {
   expect(list.getByRole('link', { name: `${hen.name} (band 2)` })).toBeVisible();
   expect(screen.getByText(`${hen.name} (band 3)`)).toBeVisible();
   expect(screen.getByRole('link', { name: `${name} (Nome)` }).parentElement).toHaveTextContent(
-    /, Nome, Alaska, 3,000 miles away, to 6 of the 7 hens compared\. With/,
+    /, Nome, Alaska, 3,000 miles away, unrelated to 6 of the 7 hens compared\. For/,
   );
 });
 

@@ -62,7 +62,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
           </Row>
         ))}
       </Ledger>
-      <div className={`not-printed ${styles.inList}`}>
+      <div className="not-printed">
         <Button tone="quiet" onClick={onGone}>
           Plan without {nameOf(rooster)}
         </Button>

@@ -15,7 +15,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { allOf, calendarDay, shortDay } from '../ui/in-words.ts';
+import { allOf, calendarDay, longDay } from '../ui/in-words.ts';
 import { Ledger, Text } from '../ui/Layout.tsx';
 import { BirdScreen, NotMine } from './BirdScreen.tsx';
 import { CoopCardsScreen } from './CoopCardsScreen.tsx';
@@ -155,7 +155,7 @@ function FormerBirds() {
                 {facts.filter(Boolean).join(' · ')}
               </Text>
               <span dir="auto">
-                To {bird.nextKeeper ?? 'another keeper'} on {shortDay(bird.handedOverAt)}
+                To {bird.nextKeeper ?? 'another keeper'} on {longDay(bird.handedOverAt)}
               </span>
             </li>
           );

@@ -8,7 +8,7 @@ import { call } from '../client/query.ts';
 import { adviceFor, failureOf } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, DialogEnd } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
@@ -99,9 +99,11 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
                 : `The bird could not be offered. ${adviceFor(change.error)}`}
             </Text>
           )}
-          <Button type="submit" tone="primary" wide pending={change.isPending}>
-            {OFFER}
-          </Button>
+          <DialogEnd>
+            <Button type="submit" tone="primary" wide pending={change.isPending}>
+              {OFFER}
+            </Button>
+          </DialogEnd>
         </Form>
       </Dialog>
     </>

@@ -148,9 +148,11 @@ function DateOrder({ order, line, cell, disabled, onChoose }: DateOrderProps) {
   return (
     <div>
       <p>{`Dates are read as ${words}, ${line === null ? 'as you chose' : `because line ${line} has ${cell}`}.`}</p>
-      <Button tone="quiet" disabled={disabled} onClick={() => onChoose(other)}>
-        Read them as {others}
-      </Button>
+      <div>
+        <Button tone="quiet" disabled={disabled} onClick={() => onChoose(other)}>
+          Read them as {others}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -178,11 +178,12 @@ function Exchange({
               `, ${rooster.breed}`,
               location,
               distanceText({ distance }),
-              unrelatedTo < comparedWith ? `to ${unrelatedTo} of the ${comparedWith} hens compared` : null,
+              unrelatedTo < comparedWith ? `unrelated to ${unrelatedTo} of the ${comparedWith} hens compared` : null,
             ]
               .filter((text) => text !== null)
               .join(', ')}
-            . With {hensFor(rooster, known)}, his chicks would be {percentText(inbreeding)} inbred on average.
+            . For his chicks with {hensFor(rooster, known)} we still assume {percentText(inbreeding)} inbreeding: birds of
+            one breed share distant ancestors.
           </li>
         ))}
       </Stack>

@@ -100,8 +100,8 @@ test('says whether the hatch of a corrected chick is corrected too', () => {
   const later = flock.map(({ hatches: _, ...one }) => one);
   expect([isRight, isLeft, formerHatchText(chick, corrected, flock, later)]).toEqual([
     undefined,
-    'The hatch of May 20, 2026 (Ambrose × Mrs. Pettibone) stays as it is until all its chicks are corrected.',
-    'The hatch of May 20, 2026 (Ambrose × Mrs. Pettibone) is corrected too.',
+    'The hatch of May\u00a020,\u00a02026 (Ambrose × Mrs. Pettibone) stays as it is until all its chicks are corrected.',
+    'The hatch of May\u00a020,\u00a02026 (Ambrose × Mrs. Pettibone) is corrected too.',
   ]);
   expect(formerHatchText(chick, corrected, later, later)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The birds of other keepers that this keeper knows and can choose as parents: those that were handed over, and recorded parents.
 import type { Chicken } from '#contract';
 import { useFormerBirds } from '../handovers/handovers.ts';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 
 export interface KnownParent {
   bird: Chicken;
@@ -20,7 +20,7 @@ export function useKnownParents(flock: readonly Chicken[]): ReadonlyMap<string, 
     }
   }
   for (const bird of former)
-    known.set(bird.id, { bird: withoutCard(bird), knownAs: `handed over on ${shortDay(bird.handedOverAt)}` });
+    known.set(bird.id, { bird: withoutCard(bird), knownAs: `handed over on ${longDay(bird.handedOverAt)}` });
   return known;
 }
 

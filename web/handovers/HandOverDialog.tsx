@@ -11,7 +11,7 @@ import { handOverPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, DialogEnd } from '../ui/Dialog.tsx';
 import { Checkbox } from '../ui/Field.tsx';
 import { moment } from '../ui/in-words.ts';
 import { Stack, Text } from '../ui/Layout.tsx';
@@ -81,7 +81,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
             <div className={styles.code}>
               <QrCode text={link} label={`Code that leads to the offer of ${names}`} />
             </div>
-            <CopyText text={link} name="link" tone="primary" />
+            <CopyText text={link} name="link" tone="primary" wide />
           </>
         )}
         <Button wide onClick={onClose}>
@@ -109,7 +109,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
         </li>
         <li>
           Every match for {isOne ? 'the bird' : 'these birds'} ends, even if you undo this. Keepers who liked{' '}
-          {isOne ? 'it' : 'them'}, the next one too, no longer see your contact and their notes there.
+          {isOne ? 'it' : 'them'}, including the next keeper, no longer see your contact or their notes.
         </li>
       </Stack>
       <NextKeeper known={known} match={match} onMatch={setMatch} />
@@ -153,7 +153,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
           {isOffered && <Link to={paths.myBirds}>See the offer in My Birds</Link>}
         </p>
       )}
-      <div className={styles.send}>
+      <DialogEnd>
         <Button
           tone="primary"
           wide
@@ -164,7 +164,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
         >
           {match ? 'Send the offer' : 'Create the link'}
         </Button>
-      </div>
+      </DialogEnd>
     </Dialog>
   );
 }

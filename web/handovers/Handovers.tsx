@@ -94,7 +94,7 @@ function LinkDialog({
       <div className={styles.code}>
         <QrCode text={link} label={`Code that leads to the offer of ${namesOf(birds)}`} />
       </div>
-      <CopyText text={link} name="link" tone="primary" />
+      <CopyText text={link} name="link" tone="primary" wide />
     </Dialog>
   );
 }

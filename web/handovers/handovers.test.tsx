@@ -98,7 +98,7 @@ describe('the current keeper', () => {
     expect(await screen.findByText(/^The bird leaves My Birds, except for its name.*as a parent\.$/)).toBeVisible();
     expect(
       screen.getByText(
-        /^Every match for the bird ends, even if you undo this\. Keepers who liked it, the next one too, no longer see/,
+        /^Every match for the bird ends, even if you undo this\. Keepers who liked it, including the next keeper, no longer see/,
       ),
     ).toBeVisible();
     expect(screen.queryByText(/You keep it as an ancestor/)).toBeNull();
@@ -111,7 +111,7 @@ describe('the current keeper', () => {
     answerWith('createHandover', { status: 409, example: 'offered' });
     const { user, address } = renderApp(`${paths.myBirds}?bird=id0000000000000i`);
     const offered = within(await screen.findByRole('list', { name: 'Birds that change hands' }));
-    expect(offered.getByText(/^Hazel: offered by a link until Jun 10, 2026/)).toBeVisible();
+    expect(offered.getByText(/^Hazel: offered by a link until June 10, 2026/)).toBeVisible();
     expect(offered.getByText(HAZEL_POSITIVE)).toBeVisible();
     expect(offered.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     await user.click(offered.getByRole('button', { name: 'Show the link' }));
@@ -145,8 +145,8 @@ describe('the current keeper', () => {
     const { user } = renderApp(paths.myBirds);
     const former = within(await screen.findByRole('region', { name: 'Handed over' }));
     const [juno, otto] = former.getAllByRole('listitem');
-    expect(juno).toHaveTextContent('JunoJava hen · chick of FernTo Teal on Jun 1, 2026');
-    expect(otto).toHaveTextContent('OttoJava roosterTo Teal on Jun 1, 2026');
+    expect(juno).toHaveTextContent('JunoJava hen · chick of FernTo Teal on June 1, 2026');
+    expect(otto).toHaveTextContent('OttoJava roosterTo Teal on June 1, 2026');
     expect(screen.getByText('Otto × mother unknown')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Fern' }));
     const chicks = (await screen.findByRole('heading', { name: 'Chicks handed over' })).parentElement as HTMLElement;
@@ -160,7 +160,7 @@ describe('the current keeper', () => {
     const { user } = renderApp(`${paths.myBirds}?hatch=t0r3k1tq9ftmw5d4`);
     await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'otto');
     const option = await screen.findByRole('option', { name: /Otto/ });
-    expect(option).toHaveTextContent('Otto - Java handed over on Jun 1, 2026');
+    expect(option).toHaveTextContent('Otto - Java handed over on June 1, 2026');
     await user.click(option);
     expect(within(screen.getByRole('list', { name: 'Father (sire), chosen' })).getByText('Otto')).toBeVisible();
     expect(screen.getByText('The chicks are recorded as Java.')).toBeVisible();

@@ -10,8 +10,7 @@ import { pagesOf } from '../client/query.ts';
 import { birdPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { iconButtonLook } from '../ui/IconButton.tsx';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
@@ -70,7 +69,7 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
           <span dir="auto">{name}</span> asked about <Link to={birdPath(chickenId)}>{chickenName}</Link>
         </Text>
         <Text size="small" tone="soft">
-          on <time dateTime={askedAt}>{shortDay(askedAt)}</time>
+          on <time dateTime={askedAt}>{longDay(askedAt)}</time>
         </Text>
       </div>
       <Row as="ul" gap={[1, 4]} align="center" wrap className={`plain-list ${styles.reach}`}>
@@ -83,15 +82,20 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
           </li>
         )}
         {phone && (
-          <Row as="li" align="center" gap={1}>
-            <a href={telephone(phone)}>
-              <Phone size="1rem" aria-hidden />
-              {phone}
-            </a>
-            <a href={textMessage(phone)} className={iconButtonLook({})} aria-label={`Text ${name}`} title="Text">
-              <MessageSquare aria-hidden />
-            </a>
-          </Row>
+          <>
+            <li>
+              <a href={telephone(phone)}>
+                <Phone size="1rem" aria-hidden />
+                {phone}
+              </a>
+            </li>
+            <li>
+              <a href={textMessage(phone)} aria-label={`Text ${name}`}>
+                <MessageSquare size="1rem" aria-hidden />
+                Text
+              </a>
+            </li>
+          </>
         )}
         {!email && !phone && (
           <Text as="li" size="small">

@@ -94,7 +94,7 @@ const [FROM, TO] = [8 * 60, 18 * 60];
 const DAY = 24 * 60;
 
 /**
- * The specified hours for texting an owner, and the same hours in the owner's time zone, given by its IANA name. `now`
+ * The specified hours for texting an owner, and what they are in the owner's time zone, given by its IANA name. `now`
  * counts because clocks are not changed everywhere on the same day.
  */
 export function textingHours(timeZone: string | null, now: Date = new Date()): string {
@@ -103,7 +103,7 @@ export function textingHours(timeZone: string | null, now: Date = new Date()): s
   if (!timeZone || typeof local !== 'number') return advice;
   const ahead = local - (offsetAt(PACIFIC, now) ?? 0);
   const name = namedAs(timeZone, 'longGeneric', now);
-  return `Best from ${clock(FROM + ahead)} to ${clock(TO + ahead)} where the owner lives (${name}). ${advice}`;
+  return `${advice} Where the owner lives, that is ${clock(FROM + ahead)} to ${clock(TO + ahead)} (${name}).`;
 }
 
 /** Minutes ahead of UTC; null for a time zone that this browser does not know. */

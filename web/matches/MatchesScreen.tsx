@@ -19,7 +19,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -210,9 +210,9 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
         one.match.state !== 'new' && <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
       }
       note={
-        <Row as="span" gap={[0, 4]} wrap>
+        <Stack as="span" align="start">
           <span>
-            Liked on <time dateTime={one.likedAt}>{shortDay(one.likedAt)}</time>
+            Liked on <time dateTime={one.likedAt}>{longDay(one.likedAt)}</time>
           </span>
           {one.chicken.isAvailable && (
             <>
@@ -220,7 +220,7 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
               <Link to={comparisonWithPath(one.chicken)}>Compare with my bird</Link>
             </>
           )}
-        </Row>
+        </Stack>
       }
     >
       {!isGrouped && <ContactDetails chicken={one.chicken} match={one.match} isOffered={one.chicken.isAvailable} />}
@@ -228,11 +228,16 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
       {one.match.contactState === 'shown' && !one.chicken.isAvailable && (
         <p role="status">{one.chicken.name} is not offered now.</p>
       )}
-      {one.match.contactState === 'shown' && <MessageToOwner chicken={one.chicken} match={one.match} />}
-      {renderVisit(one)}
+      {one.match.contactState === 'shown' ? (
+        <MessageToOwner chicken={one.chicken} match={one.match} visit={renderVisit(one)} />
+      ) : (
+        renderVisit(one)
+      )}
       <NoteForm keeperId={keeperId} match={one} />
-      <TakeBackLike keeperId={keeperId} match={one} />
-      <ReportListing bird={one.chicken} />
+      <Row wrap>
+        <TakeBackLike keeperId={keeperId} match={one} />
+        <ReportListing bird={one.chicken} />
+      </Row>
     </BirdListItem>
   );
 }

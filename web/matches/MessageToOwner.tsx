@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Chicken, Match } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { profileQuery } from '../session/queries.ts';
@@ -16,7 +16,14 @@ import { messageOf, partnerLabel, partnersOf } from './message.ts';
 
 const NO_BIRD = '';
 
-export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: Chicken; match: Match }) {
+interface Props {
+  chicken: Chicken;
+  match: Match;
+  /** The way to the visit, beside the ways to write. */
+  visit?: ReactNode;
+}
+
+export function MessageToOwner({ chicken, match: { phone, email }, visit }: Props) {
   const profile = useQuery(profileQuery()).data;
   // Without an answer the message names the liked bird alone.
   const flock = useQuery(flockQuery()).data ?? [];
@@ -27,7 +34,7 @@ export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: 
   const own = partners.find(({ id }) => id === (chosen ?? suggested));
   const text = messageOf({ liked: chicken, own, from: profile?.name ?? null, site: window.location.href });
   const subject = own ? `${chicken.name} and ${own.name}` : chicken.name;
-  if (!phone && !email) return null;
+  if (!phone && !email) return visit;
   return (
     <Stack gap={3} className={styles.message}>
       {partners.length > 0 && (
@@ -58,6 +65,7 @@ export function MessageToOwner({ chicken, match: { phone, email } }: { chicken: 
             </a>
           </ButtonLook>
         )}
+        {visit}
       </Row>
     </Stack>
   );

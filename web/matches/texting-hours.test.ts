@@ -12,10 +12,10 @@ test.each([
   ['America/Phoenix', january, '9am to 7pm (Mountain Standard Time)'],
   ['Europe/London', january, '4pm to 2am (United Kingdom Time)'],
   ['Asia/Kolkata', january, '9:30pm to 7:30am (India Standard Time)'],
-])('shows the hours of %s before those in PST', (timeZone, now, hours) => {
+])('says what the hours in PST are in %s', (timeZone, now, hours) => {
   const [clock, zone] = hours.split(' (');
   expect(textingHours(timeZone, now)).toBe(
-    `Best from ${clock} where the owner lives (${zone}. Please text between 8am and 6pm PST.`,
+    `Please text between 8am and 6pm PST. Where the owner lives, that is ${clock} (${zone}.`,
   );
 });
 

@@ -3,7 +3,7 @@ import type { ReportedBird } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { birdPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { keeperIn, type Subject } from './decisions.ts';
@@ -65,7 +65,7 @@ function Bird({ bird }: { bird: ReportedBird }) {
       <ul className={styles.reports}>
         {reports.map(({ reason, note, reportedAt }) => (
           <li key={`${reportedAt} ${reason} ${note}`}>
-            <strong>{reportReasons[reason]}</strong>, <time dateTime={reportedAt}>{shortDay(reportedAt)}</time>
+            <strong>{reportReasons[reason]}</strong>, <time dateTime={reportedAt}>{longDay(reportedAt)}</time>
             {note && <>: “{note}”</>}
           </li>
         ))}

@@ -19,13 +19,14 @@ test('shows an own bird’s papers, who can see them and who looked', async () =
   openBird();
   const papers = within(await screen.findByRole('list', { name: 'Papers of Prudence' }));
   expect(papers.getByText('March 3, 2026')).toBeVisible();
-  expect(papers.getByText(/^Tested by Texas A&M .* NPIP number 74-1234$/)).toBeVisible();
+  expect(papers.getByText(/^Tested by Texas A&M .* Laboratory$/)).toBeVisible();
+  expect(papers.getByText('NPIP number 74-1234')).toBeVisible();
   expect(
-    papers.getByRole('img', { name: 'Certificate 1 of the Pullorum-typhoid test of March 3, 2026' }),
+    papers.getByRole('img', { name: /^Certificate 1 of the Pullorum-typhoid test of March\s3,\s2026$/ }),
   ).toBeVisible();
   expect(await screen.findByText('Sees them until July 1, 2026')).toBeVisible();
   const looks = within(await screen.findByRole('list', { name: 'Who looked' }));
-  expect(looks.getAllByRole('listitem')[0]).toHaveTextContent(/^Merle Fallow compared this bird; .* on Jun 1, 2026/);
+  expect(looks.getAllByRole('listitem')[0]).toHaveTextContent(/^Merle Fallow compared this bird; .* on June 1, 2026/);
 });
 
 test('shows no access log without papers', async () => {

@@ -56,11 +56,11 @@ export function PaperInWords({ paper: { kind, date, result, laboratory, npipNumb
       <p>
         <time dateTime={date}>{calendarDay(date)}</time>
       </p>
-      {facts.length > 0 && (
-        <Text size="small" tone="soft" dir="auto">
-          {facts.join(' · ')}
+      {facts.map((fact) => (
+        <Text size="small" tone="soft" dir="auto" key={fact}>
+          {fact}
         </Text>
-      )}
+      ))}
       {note && (
         <Text size="small" dir="auto">
           {note}

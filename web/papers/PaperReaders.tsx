@@ -8,6 +8,7 @@ import { longDay, moment } from '../ui/in-words.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { saw } from './paper-words.ts';
+import styles from './papers.module.css';
 
 export function PaperReaders({ bird: { id: chickenId, name } }: { bird: Chicken }) {
   const { data: readers } = useSuspenseQuery(q('listPaperReaders', { chickenId }));
@@ -54,7 +55,7 @@ function Reader({ chickenId, reader }: { chickenId: string; reader: PaperReader 
     onError: sayFailed('The papers are still shown'),
   });
   return (
-    <Row as="li" gap={3} align="center" justify="between" wrap>
+    <Row as="li" gap={3} align="center" wrap className={styles.reader}>
       <div>
         <Text as="span" bold dir="auto">
           {name}

@@ -19,7 +19,7 @@ export function ShownPapers() {
   const [open, setOpen] = useState<Shown | null>(null);
   if (!shown || shown.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="shown-papers">
+    <Card as="section" gap={2} aria-labelledby="shown-papers">
       <h2 id="shown-papers">Papers shown to you</h2>
       <Ledger as="ul" head="thin" space={2} className="plain-list">
         {shown.map((one) => (

@@ -6,7 +6,7 @@ import { newKey } from '../drafts/new-key.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { shortDay } from '../ui/in-words.ts';
+import { longDay } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { nameOf, wantedText } from './words.ts';
@@ -74,13 +74,13 @@ export function SearchList({ searches, onRemoved }: Props) {
                 <Text as="dt" size="small" tone="soft">
                   Saved on
                 </Text>
-                <dd>{shortDay(createdAt)}</dd>
+                <dd>{longDay(createdAt)}</dd>
               </div>
               <div>
                 <Text as="dt" size="small" tone="soft">
                   Last e-mail
                 </Text>
-                <dd>{lastMailAt ? shortDay(lastMailAt) : 'None yet'}</dd>
+                <dd>{lastMailAt ? longDay(lastMailAt) : 'None yet'}</dd>
               </div>
             </Grid>
             <Row gap={3} wrap className={styles.actions}>

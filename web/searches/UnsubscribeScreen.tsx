@@ -49,7 +49,7 @@ function Stopped() {
   return (
     <EmptyState
       title="You will get no more of these e-mails"
-      text="Your saved searches are paused. An e-mail already on its way may still arrive."
+      text="Your saved searches are paused. One more e-mail may already be on its way."
       picture={<Vignette of="letter" />}
     >
       <ToSearches />

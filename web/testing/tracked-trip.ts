@@ -51,4 +51,6 @@ export const button = (name: string) => screen.getByRole('button', { name });
 /** What stands under a heading. */
 export const part = async (name: string) => within((await heading(name)).closest('section') as HTMLElement);
 export const phaseTexts = async () =>
-  (await part('Phase Timeline')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  (await part('Phase Timeline'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));

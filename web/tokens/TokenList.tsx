@@ -5,7 +5,7 @@ import { call, q, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { formatterOf, shortDay } from '../ui/in-words.ts';
+import { formatterOf, longDay } from '../ui/in-words.ts';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { accessName } from './access.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The last use is known to the hour. */
-const hour = formatterOf({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric' });
+const hour = formatterOf({ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric' });
 
 export function TokenList({ tokens, onRevoked }: Props) {
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
@@ -34,8 +34,8 @@ export function TokenList({ tokens, onRevoked }: Props) {
                 </Text>
                 <dd>{accessName(token.scopes)}</dd>
               </div>
-              <Fact name="Created" at={token.createdAt} format={shortDay} />
-              <Fact name="Works until" at={token.expiresAt} format={shortDay} />
+              <Fact name="Created" at={token.createdAt} format={longDay} />
+              <Fact name="Works until" at={token.expiresAt} format={longDay} />
               <Fact name="Last used" at={token.lastUsedAt} format={hour} />
             </Grid>
             <Button aria-describedby={`token-${token.id}`} onClick={() => setRevoking(token)}>
@@ -49,7 +49,7 @@ export function TokenList({ tokens, onRevoked }: Props) {
   );
 }
 
-function Fact({ name, at, format }: { name: string; at: string | null; format: typeof shortDay }) {
+function Fact({ name, at, format }: { name: string; at: string | null; format: typeof longDay }) {
   return (
     <div>
       <Text as="dt" size="small" tone="soft">

@@ -45,11 +45,11 @@ test('lists each token with its dates and last use', async () => {
   const facts = rows.map((row) =>
     within(row)
       .getAllByRole('definition')
-      .map((fact) => fact.textContent),
+      .map((fact) => fact.textContent.replaceAll('\u00a0', ' ')),
   );
   expect(facts).toEqual([
-    ['Read only', 'Jun 1, 2026', 'Aug 30, 2026', expect.stringMatching(/^Jun 1, 2026, \d+\s[AP]M$/)],
-    ['Read and change', 'Jun 1, 2026', 'Aug 30, 2026', 'Never used'],
+    ['Read only', 'June 1, 2026', 'August 30, 2026', expect.stringMatching(/^June 1, 2026 at \d+\s[AP]M$/)],
+    ['Read and change', 'June 1, 2026', 'August 30, 2026', 'Never used'],
   ]);
 });
 

@@ -9,14 +9,13 @@ import { useTrips } from './use-trips.ts';
 interface Props {
   rooster?: string | null;
   hen?: string | null;
-  wide?: boolean;
-  /** A new plan is not what this screen advises. */
+  /** The screen advises something else first. */
   isQuiet?: boolean;
   /** The text of the link to a new plan; undefined where none is offered. */
   children?: string | undefined;
 }
 
-export function VisitLink({ rooster, hen, wide = false, isQuiet = false, children }: Props) {
+export function VisitLink({ rooster, hen, isQuiet = false, children }: Props) {
   const { trips, isLoading, isUnreachable } = useTrips();
   const today = useToday();
   const open = trips?.find(
@@ -30,7 +29,7 @@ export function VisitLink({ rooster, hen, wide = false, isQuiet = false, childre
   const isAwaited = isLoading || !(trips || isUnreachable);
   if (!open && (isAwaited || !children)) return null;
   return (
-    <ButtonLook tone={isQuiet && !open ? 'plain' : 'primary'} wide={wide}>
+    <ButtonLook tone={isQuiet ? 'plain' : 'primary'}>
       {open ? (
         <Link to={trackingPath(open.id)}>Open the visit</Link>
       ) : (

@@ -219,7 +219,7 @@ test('reports an entry for a deleted visit, with its content', async () => {
   await sendUnsent(createQueryClient(), WREN);
   expect(toastQueue.read()[0]).toMatchObject({
     title: 'Your entry “Weighed” for a visit was not taken',
-    description: 'The visit was deleted on another device. You had entered: Monday, June 1: Weighed. 6.5 lb.',
+    description: 'The visit was deleted on another device. You had entered: Monday, June\u00a01: Weighed. 6.5 lb.',
     stays: true,
   });
 });
@@ -235,7 +235,7 @@ test('removes a launched visit that was deleted elsewhere before it was listed, 
   await waitFor(() =>
     expect(toastQueue.read()[0]).toMatchObject({
       title: 'Your entry “Weighed” for Rufus’s visit was not taken',
-      description: 'The visit was deleted on another device. You had entered: Monday, June 1: Weighed. 7.5 lb.',
+      description: 'The visit was deleted on another device. You had entered: Monday, June\u00a01: Weighed. 7.5 lb.',
       stays: true,
     }),
   );

@@ -11,9 +11,10 @@ interface Props {
   /** The name in the label "Copy {name}". */
   name: string;
   tone?: 'primary' | 'plain';
+  wide?: boolean;
 }
 
-export function CopyText({ text, name, tone = 'plain' }: Props) {
+export function CopyText({ text, name, tone = 'plain', wide }: Props) {
   const code = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
@@ -36,7 +37,7 @@ export function CopyText({ text, name, tone = 'plain' }: Props) {
       <code ref={code} className={styles.text}>
         {text}
       </code>
-      <Button tone={tone} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
+      <Button tone={tone} wide={wide} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
         Copy {name}
       </Button>
       <Text size="small" tone="soft" role="status" className={styles.said}>

@@ -31,6 +31,11 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The last button of a long dialog, within reach however much stands above it. */
+export function DialogEnd({ children }: { children: ReactNode }) {
+  return <div className={styles.end}>{children}</div>;
+}
+
 export function Dialog({ open, onClose, title, description, plate, startsOn, hasAddress, children }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => (open && !hasAddress ? closeOnBack(() => close()) : undefined), [open, hasAddress]);

@@ -44,7 +44,7 @@ interface LedgerLook extends TextLook {
   /** The line above the first entry. */
   head?: 'thin' | 'strong' | 'double' | 'heavy';
   /** Above and below what an entry says. */
-  space?: 2 | 3 | 4;
+  space?: 1 | 2 | 3 | 4;
 }
 
 type Props<Element extends ElementType, Look> = Look &

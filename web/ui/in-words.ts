@@ -9,12 +9,10 @@ export const hourAndMinute = formatterOf({ timeStyle: 'short' });
 export const weekdayAndDay = formatterOf({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 /** "May 25" for `2026-05-25`. */
 export const monthAndDay = formatterOf({ month: 'short', day: 'numeric', timeZone: 'UTC' });
-/** "Apr 12, 2024", where the reader is. */
-export const shortDay = formatterOf({ dateStyle: 'medium' });
 /** "April 12, 2024", where the reader is. */
 export const longDay = formatterOf({ dateStyle: 'long' });
-/** "Apr 12, 2024, 4:05 PM", on the reader's clock. */
-export const moment = formatterOf({ dateStyle: 'medium', timeStyle: 'short' });
+/** "April 12, 2024 at 4:05 PM", on the reader's clock. */
+export const moment = formatterOf({ dateStyle: 'long', timeStyle: 'short' });
 
 /** "a Java", "an Ancona" */
 export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
@@ -27,12 +25,15 @@ export const anyOf = listOf('disjunction');
 /** "April 12, 2024", the same in every time zone, for a date without a time. By hand, because a page opens with it. */
 export function calendarDay(date: string): string {
   const day = new Date(date);
-  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return unbroken(`${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`);
 }
+
+/** Keeps the month, the day and the year on one line, and AM or PM beside its time. */
+export const unbroken = (text: string): string => text.replace(/\s(?=\d{1,2}\b(?!:)|\d{4}\b|[AP]M)/g, '\u00a0');
 
 export function formatterOf(options: Intl.DateTimeFormatOptions): (time: string | number | Date) => string {
   const format = once(() => new Intl.DateTimeFormat('en-US', options));
-  return (time) => format().format(new Date(time));
+  return (time) => unbroken(format().format(new Date(time)));
 }
 
 function listOf(type: Intl.ListFormatType): (items: readonly string[]) => string {

@@ -8,7 +8,7 @@ import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { moment, shortDay } from '../ui/in-words.ts';
+import { longDay, moment } from '../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { events, hostOf, outcomeText, scopeText, stateOf } from './words.ts';
@@ -137,8 +137,8 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       {isOfBirds && (
         <Fact name="Birds from">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
       )}
-      <Fact name="Created">{shortDay(webhook.createdAt)}</Fact>
-      {endsAt && <Fact name="Ends with its token">{shortDay(endsAt)}</Fact>}
+      <Fact name="Created">{longDay(webhook.createdAt)}</Fact>
+      {endsAt && <Fact name="Ends with its token">{longDay(endsAt)}</Fact>}
       {lastDelivery && (
         <Fact name="Last sent">
           <time dateTime={lastDelivery.at}>{moment(lastDelivery.at)}</time>

@@ -50,10 +50,10 @@ export function PlanSheet({ plan, log, facts, papers, tripId, onLeave }: Props) 
                           to={wizardUrl({ at, tripId })}
                           preventScrollReset
                           className={styles.open}
-                          aria-label={`${label} is still open: ${name}`}
+                          aria-label={`Not filled in: ${label}, ${name}`}
                           onClick={onLeave}
                         >
-                          Still open
+                          Not filled in
                         </Text>
                       )}
                     </dd>

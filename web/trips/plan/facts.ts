@@ -22,7 +22,8 @@ export function factsOf(plan: TripPlan): Record<FormStep, Fact[]> {
     ],
     destination: [fact('Address', host.address), fact('Contact', host.contactName), fact('Phone', host.phoneNumber)],
     bunker: [
-      fact('Bunker', wordsFor(bunkerTypes, bunker.bunkerType)),
+      // Its size has a line of its own, and may have been changed.
+      fact('Bunker', wordsFor(bunkerTypes, bunker.bunkerType)?.replace(/ \(.*\)$/, '')),
       fact('Size', bunker.size),
       fact('Placement', wordsFor(placements, bunker.location)),
       fact('Weather protection', bunker.weatherProtection && 'In place'),

@@ -140,7 +140,7 @@ describe('an arrival', () => {
     expect((await phaseTexts())[1]).toMatch(/Jun 7 – Jun 13/);
     expect(timeline()?.arrivalDate).toBe('2026-05-31');
     const [notice] = toastQueue.read();
-    expect(notice?.description).toMatch(/^All days are counted from May 31\./);
+    expect(notice?.description).toMatch(/^All days are counted from May\s31\./);
     vi.setSystemTime(Date.now() + 1000);
     act(() => notice?.action?.run());
     expect(await heading('Day 7 of 28')).toBeVisible();

@@ -3,6 +3,7 @@ import { lastDayOf, type Phase, type PhaseStatus, phases, TOTAL_DAYS } from '../
 import { openNeededTasks } from '../../program/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { daysLeft, phaseStatus } from './day-words.ts';
@@ -45,7 +46,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       as="li"
       gap={1}
       aria-current={status === 'active' ? 'step' : undefined}
-      className={styles.trackPhase}
+      className={classNames(styles.trackPhase, isUnclosed && styles.unclosed)}
       style={{ '--share-of-visit': phase.duration / TOTAL_DAYS, '--done': done }}
     >
       <div aria-hidden className={styles.bar} />

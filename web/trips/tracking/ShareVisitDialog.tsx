@@ -96,7 +96,12 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       {query.isPending && <Loading text="Looking for the link..." />}
       {shared && (
         <>
-          <CopyText text={window.location.origin + sharedVisitPath(shared.shareToken)} name="link" tone="primary" />
+          <CopyText
+            text={window.location.origin + sharedVisitPath(shared.shareToken)}
+            name="link"
+            tone="primary"
+            wide
+          />
           <Text tone="soft">
             Send it to {guest}. It works until {weekdayAndDay(shared.until)}
             {shared.showsContacts
@@ -108,7 +113,7 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       )}
       {query.data && (
         <Checkbox
-          label="Show the veterinarian and the emergency plan, too"
+          label="Also show the veterinarian and emergency plan"
           hint={
             isChanged
               ? `The link that you sent already will ${showsContacts ? '' : 'no longer '}show them.`

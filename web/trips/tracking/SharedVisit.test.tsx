@@ -375,7 +375,7 @@ describe('the keeper', () => {
     const { dialog, user } = await open();
     expect(await dialog.findByText(/\/visit#[a-z0-9]{48}$/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^(Create the link|Save)$/ })).toBe(null);
-    const box = dialog.getByRole('checkbox', { name: 'Show the veterinarian and the emergency plan, too' });
+    const box = dialog.getByRole('checkbox', { name: 'Also show the veterinarian and emergency plan' });
     expect(box).toHaveProperty('checked', false);
     await user.click(box);
     expect(dialog.getByText('The link that you sent already will show them.')).toBeVisible();
@@ -390,7 +390,7 @@ describe('the keeper', () => {
     answerWith('getTripShare', { example: 'withContacts' });
     const { dialog, user } = await open();
     expect(await dialog.findByText(/, and shows the veterinarian and the emergency plan\.$/)).toBeVisible();
-    const box = dialog.getByRole('checkbox', { name: 'Show the veterinarian and the emergency plan, too' });
+    const box = dialog.getByRole('checkbox', { name: 'Also show the veterinarian and emergency plan' });
     expect(box).toHaveProperty('checked', true);
     await user.click(box);
     expect(dialog.getByText('The link that you sent already will no longer show them.')).toBeVisible();

@@ -136,7 +136,7 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
             This visit is shared with you until {weekdayAndDay(until)}. The keeper who shared it sees what you check off
             and log.
           </Text>
-          <Button tone="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print this day
           </Button>
         </Row>

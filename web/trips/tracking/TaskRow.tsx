@@ -63,7 +63,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
       <Row
         as="p"
         gap={[1, 3]}
-        align="center"
+        align="baseline"
         wrap
         id={`${id}-more`}
         size="small"

@@ -85,12 +85,12 @@ describe('a finished visit', () => {
     const { user } = renderApp(TRACKING);
     const record = within(await screen.findByRole('article', { name: 'Ambrose at Hattie’s' }));
     expect(record.getByText('Java, 2 years')).toBeVisible();
-    const value = (name: string) => record.getByText(name).nextElementSibling?.textContent;
-    expect(value('Arrived')).toBe('Monday, May 25, 2026');
-    expect(value('Visual Introduction')).toBe('Monday, June 1, 2026');
-    expect(value('Breeding')).toBe('Monday, June 8, 2026');
-    expect(value('Day 28')).toBe('Sunday, June 21, 2026');
-    expect(value('Closed')).toBe('Monday, July 20, 2026');
+    const value = (name: string) => record.getByText(name).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+    expect(value('Arrived')).toBe('May 25, 2026');
+    expect(value('Visual Introduction')).toBe('June 1, 2026');
+    expect(value('Breeding')).toBe('June 8, 2026');
+    expect(value('Day 28')).toBe('June 21, 2026');
+    expect(value('Closed')).toBe('July 20, 2026');
     const [weights, eggs] = record.getAllByRole('table');
     expect(weights).toHaveTextContent('DayPounds18.568.2');
     expect(eggs).toHaveTextContent('DayEggs213224');

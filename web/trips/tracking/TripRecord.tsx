@@ -7,13 +7,13 @@ import { Link } from 'react-router-dom';
 import type { Trip, TripPlan } from '#contract';
 import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';
-import { dayInWords } from '../../program/day-words.ts';
 import { TOTAL_DAYS } from '../../program/phases.ts';
 import { openStops } from '../../program/stop-rules.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { calendarDay } from '../../ui/in-words.ts';
 import { Grid, Note, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { hasArrived, scheduleOf } from '../schedule.ts';
@@ -53,13 +53,13 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           Stop: {stopWords[reason].title}. This was never resolved. Open the visit again to see what to do.
         </Note>
       ))}
-      <Grid as="dl" min={12} gap={[2, 5]}>
+      <Grid as="dl" min={10} gap={[2, 5]}>
         {datesOf(trip).map(([name, date]) => (
           <div key={name}>
             <Text as="dt" size="small" tone="soft">
               {name}
             </Text>
-            <dd>{dayInWords(date)}</dd>
+            <dd>{date && calendarDay(date)}</dd>
           </div>
         ))}
       </Grid>

@@ -130,7 +130,7 @@ describe('with a plan', () => {
     const { user } = renderApp(TRACKING);
     const check = await screen.findByRole('checkbox', { name: 'Look at his droppings.' });
     expect(check).toHaveProperty('checked', true);
-    expect(screen.getByRole('checkbox', { description: 'Done 7:00 PM' })).toBe(check);
+    expect(screen.getByRole('checkbox', { description: 'Done 7:00\u00a0PM' })).toBe(check);
     vi.setSystemTime(Date.now() + 1000);
     await user.click(check);
     expect(check).toHaveProperty('checked', false);
@@ -181,7 +181,7 @@ describe('a phase', () => {
     const open = await part('Quarantine is not over: 1\u00a0required check left');
     expect(open.getByText(/^Keep him at least 30 feet from the hens/)).toBeVisible();
     expect((await phaseTexts())[0]).toContain('Not closed');
-    await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days”/ }));
+    await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days\.”/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Quarantine is not over/ })).toBeNull());
     expect((await phaseTexts())[0]).toContain('Completed');
   });
