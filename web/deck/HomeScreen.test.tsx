@@ -128,7 +128,7 @@ test('shows the owner’s contact after a like and advances the deck', async () 
   expect(dialog.getByText(/Messages are not stored/)).toBeVisible();
   expect(dialog.getByText(NOBODY)).toBeVisible();
   expect(dialog.getByText(/between 8am and 6pm PST/)).toHaveTextContent(
-    /Where the owner lives, that is \d+am to \d+pm \(Central Time\)\./,
+    /That is \d+am to \d+pm for the owner \(Central Time\)\./,
   );
   await user.click(dialog.getByRole('button', { name: 'Keep swiping' }));
   expect(await counter()).toHaveTextContent('2 of');

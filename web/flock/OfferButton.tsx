@@ -72,7 +72,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Offer ${bird.name} to other keepers?`}
-        description={`Keepers near you can find and like ${bird.sex === 'Rooster' ? 'him' : 'her'}, and anybody can open ${bird.sex === 'Rooster' ? 'his' : 'her'} page. First choose how they can reach you.`}
+        description={`Keepers near you can find and like ${bird.sex === 'Rooster' ? 'him' : 'her'}, and anybody can open ${bird.sex === 'Rooster' ? 'his' : 'her'} page.`}
       >
         <Form
           gap={4}

@@ -103,7 +103,7 @@ export function textingHours(timeZone: string | null, now: Date = new Date()): s
   if (!timeZone || typeof local !== 'number') return advice;
   const ahead = local - (offsetAt(PACIFIC, now) ?? 0);
   const name = namedAs(timeZone, 'longGeneric', now);
-  return `${advice} Where the owner lives, that is ${clock(FROM + ahead)} to ${clock(TO + ahead)} (${name}).`;
+  return `${advice} That is ${clock(FROM + ahead)} to ${clock(TO + ahead)} for the owner (${name}).`;
 }
 
 /** Minutes ahead of UTC; null for a time zone that this browser does not know. */

@@ -15,7 +15,7 @@ test.each([
 ])('says what the hours in PST are in %s', (timeZone, now, hours) => {
   const [clock, zone] = hours.split(' (');
   expect(textingHours(timeZone, now)).toBe(
-    `Please text between 8am and 6pm PST. Where the owner lives, that is ${clock} (${zone}.`,
+    `Please text between 8am and 6pm PST. That is ${clock} for the owner (${zone}.`,
   );
 });
 
