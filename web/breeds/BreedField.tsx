@@ -17,7 +17,8 @@ interface Props {
   mustBeKnown?: boolean;
   /** Offered before all others. */
   likely?: readonly BreedOption[];
-  onEnter: (breed: string) => void;
+  /** The color is given where the keeper's name for the breed means one, such as Barred Rock. */
+  onEnter: (breed: string, variety?: string) => void;
 }
 
 const OFFERED = 3;
@@ -36,7 +37,7 @@ export function BreedField({
   onEnter,
 }: Props) {
   const { options, active, other, meant, isUnknown, isOpen, ...names } = useBreedNames(value, onEnter, likely);
-  const offered = other ? [other.name] : meant.slice(0, OFFERED);
+  const offered = other ? [other] : meant.slice(0, OFFERED);
   return (
     <Combobox
       label={label}
@@ -48,14 +49,14 @@ export function BreedField({
       maxLength={searchBreedNamesSearch.maxLength}
       listLabel="Breeds"
       text={value}
-      options={options.map(({ name, alias, note }) => ({
+      options={options.map(({ name, alias, variety, note }) => ({
         key: name,
         content: (
           <span>
             {name}{' '}
             {alias && (
               <Text as="small" size="small" tone="soft">
-                also called {alias}
+                {variety ? 'one color is' : 'also called'} {alias}
               </Text>
             )}
             {note && (
@@ -69,17 +70,19 @@ export function BreedField({
       active={active}
       onType={names.type}
       onMove={names.moveTo}
-      onChoose={(at) => options[at] && names.choose(options[at].name)}
+      onChoose={(at) => options[at] && names.choose(options[at])}
       onEnter={names.close}
       onClose={names.close}
-      onClear={() => names.choose('')}
+      onClear={() => names.choose({ name: '' })}
       onLeaveList={names.leaveList}
       onFocus={names.open}
       onBlur={names.close}
     >
       <Row gap={[2, 3]} align="center" wrap size="small" tone="soft" className={styles.say}>
         <p role="status">
-          {!isOpen && other && `Our directory lists ${other.alias ?? value.trim()} under ${other.name}.`}
+          {!isOpen &&
+            other &&
+            `${other.alias ?? value.trim()} is ${other.variety ? 'a color of' : 'another name for'} the ${other.name}.`}
           {!isOpen && !other && offered.length > 0 && 'Did you mean one of these?'}
           {!isOpen &&
             isUnknown &&
@@ -87,9 +90,9 @@ export function BreedField({
             (mustBeKnown ? UNKNOWN_BREED : 'Our directory does not have this breed yet. We save it as you write it.')}
         </p>
         {!isOpen &&
-          offered.map((name) => (
-            <Button key={name} onClick={() => names.choose(name)}>
-              {other ? `Use ${name}` : name}
+          offered.map((breed) => (
+            <Button key={breed.name} onClick={() => names.choose(breed)}>
+              {other ? `Use ${breed.name}` : breed.name}
             </Button>
           ))}
       </Row>

@@ -16,6 +16,8 @@ export interface BreedOption {
   name: string;
   /** Another name of it, by which it was found. */
   alias: string | null;
+  /** The color that the other name means. */
+  variety?: string | null;
   /** The reason for the match. */
   note?: string;
 }
@@ -42,7 +44,11 @@ export function useBreedNamed(text: string): BreedDetail | null | undefined {
 }
 
 /** `likely` are offered first, as long as none but them is typed. */
-export function useBreedNames(text: string, onEnter: (breed: string) => void, likely: readonly BreedOption[] = []) {
+export function useBreedNames(
+  text: string,
+  onEnter: (breed: string, variety?: string) => void,
+  likely: readonly BreedOption[] = [],
+) {
   const search = useSettledText(text);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -79,7 +85,7 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void, li
     /** The breed that the text names by another name of it. */
     other: named && named.name.toLowerCase() !== typed ? named : null,
     /** Breeds that may be meant, where the text names none. */
-    meant: isCurrent && !named ? found.map(({ name }) => name) : [],
+    meant: isCurrent && !named ? found : [],
     /** The directory knows nothing like it. Without a network this is unknown. */
     isUnknown: isCurrent && isSuccess && found.length === 0 && begun.length === 0,
     isOpen: open,
@@ -88,8 +94,8 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void, li
       setOpen(true);
       setActive(-1);
     },
-    choose(name: string) {
-      onEnter(name);
+    choose({ name, variety }: Pick<BreedOption, 'name' | 'variety'>) {
+      onEnter(name, variety ?? undefined);
       close();
     },
     open: () => setOpen(true),

@@ -300,9 +300,9 @@ test('understands another name of a breed and offers the standard one', async ()
   const { user } = openForm();
   await name();
   await user.type(breed(), 'Barred Rock');
-  expect(await screen.findByRole('option', { name: 'Plymouth Rock also called Barred Rock' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Plymouth Rock one color is Barred Rock' })).toBeVisible();
   await user.tab();
-  expect(await screen.findByText('Our directory lists Barred Rock under Plymouth Rock.')).toBeVisible();
+  expect(await screen.findByText('Barred Rock is a color of the Plymouth Rock.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use Plymouth Rock' }));
   expect(breed()).toHaveValue('Plymouth Rock');
 });

@@ -73,7 +73,7 @@ export function FlockSentence({ profile }: Props) {
               required
               value={values.breed}
               error={errors.breed}
-              onEnter={(breed) => enter({ breed, ...(breed !== values.breed && { variety: '' }) })}
+              onEnter={(breed, variety = '') => enter({ breed, ...(breed !== values.breed && { variety }) })}
             />
             <ColorField
               breed={values.breed}

@@ -41,7 +41,7 @@ export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType
         required
         value={form.values.breed}
         error={form.errors.breed}
-        onEnter={(breed) => form.enter({ breed })}
+        onEnter={(breed, color) => form.enter({ breed, ...(color && { variety: color }) })}
       />
       <Grid min={13} gap={4} align="start">
         <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />

@@ -52,7 +52,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
               required
               value={form.values.breed}
               error={form.errors.breed}
-              onEnter={(breed) => form.enter({ breed })}
+              onEnter={(breed, variety = '') => form.enter({ breed, variety })}
             />
             <Grid min={13} gap={4} align="start">
               <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />

@@ -12,9 +12,20 @@ test('finds a breed by an alias, also in the plural', () => {
       id: 'plymouth-rock',
       name: 'Plymouth Rock',
       alias: 'Barred Rock',
+      variety: 'barred',
       conservationStatus: 'Common',
       isNamed: true,
     });
+});
+
+test.each([
+  ['Cuckoo Marans', 'cuckoo'],
+  ['Light Sussex', 'light'],
+  ['Black Australorp', null],
+  ['Rock', null],
+  ['Dominicker', null],
+])('says which color the name %s means', (text, variety) => {
+  expect(first(text)).toMatchObject({ alias: text, variety });
 });
 
 test('finds a breed by its own name, with its color or without its accent', () => {

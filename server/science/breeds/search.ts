@@ -8,6 +8,8 @@ interface NamedBreed {
   name: string;
   /** The alias that matched; null if the breed's own name did. */
   alias: string | null;
+  /** The color variety that the alias names: a Barred Rock is not just any Plymouth Rock. */
+  variety: string | null;
   conservationStatus: Breed['conservationStatus'];
   /** True if the text is a name of this breed; false if it is only similar. */
   isNamed: boolean;
@@ -81,13 +83,16 @@ function aliasOf(breed: Breed, typed: string): string | null {
   return breed.aliases.find((alias) => nameKey(alias) === typed) ?? null;
 }
 
-const entry = ({ id, name, conservationStatus }: Breed, alias: string | null, isNamed: boolean): NamedBreed => ({
-  id,
-  name,
-  alias,
-  conservationStatus,
-  isNamed,
+const entry = (breed: Breed, alias: string | null, isNamed: boolean): NamedBreed => ({
+  ...{ id: breed.id, name: breed.name, alias, variety: alias && varietyIn(breed, alias) },
+  ...{ conservationStatus: breed.conservationStatus, isNamed },
 });
+
+/** The color that a name begins with, of a breed that has several. */
+function varietyIn({ traits: { plumageColors } }: Breed, alias: string): string | null {
+  if (plumageColors.length < 2) return null;
+  return plumageColors.find((color) => nameKey(alias).startsWith(`${nameKey(color)} `)) ?? null;
+}
 
 /**
  * Returns a predicate for breeds that contain all words of the text. Partial words match; "hen" and similar words count only
