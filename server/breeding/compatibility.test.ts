@@ -84,13 +84,16 @@ it('assumes kinship within one yard by the answer about sources, in the same wor
     const { body } = await compare(rooster.id, hen.id, sources ? { sources } : {});
     return [body.detailedAnalysis.inbreedingRisk, body.detailedAnalysis.kinshipInWords];
   };
-  const unknown = 'Same breed and yard, no pedigree: 6.25% inbreeding is assumed.';
+  const unknown = 'Same breed and yard, no pedigree: we assume the chicks would be 6.25% inbred.';
   expect(await kinshipOf()).toEqual([0.0625, unknown]);
   expect(await kinshipOf('hatched-here')).toEqual([
     0.125,
-    'Both from one place, no pedigree: 12.5% inbreeding is assumed.',
+    'Both from one place, no pedigree: we assume the chicks would be 12.5% inbred.',
   ]);
-  expect(await kinshipOf('different')).toEqual([0.01, 'Same breed, no pedigree: 1% inbreeding is assumed.']);
+  expect(await kinshipOf('different')).toEqual([
+    0.01,
+    'Same breed, no pedigree: we assume the chicks would be 1% inbred.',
+  ]);
 
   const ask = async (url: string, payload: object) =>
     (await server.app.inject({ method: 'POST', url, headers: flock.headers, payload })).json();
@@ -182,7 +185,7 @@ it('treats a pair as unrecorded if either bird has no recorded parent', async ()
   const { body } = await compare(bruno.id, daughter.id);
   expect(body.detailedAnalysis).toMatchObject({
     ...{ pedigreeCompleteness: 0, inbreedingRisk: 0.1 },
-    kinshipInWords: 'Same breed, no pedigree of the rooster: 10% inbreeding is assumed.',
+    kinshipInWords: 'Same breed, no pedigree of the rooster: we assume the chicks would be 10% inbred.',
   });
 });
 

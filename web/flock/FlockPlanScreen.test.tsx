@@ -220,7 +220,7 @@ test('plans with two birds and names the most useful missing record', async () =
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
   expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred, the least/)).toBeVisible();
-  expect(screen.getByText('Same breed and yard, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
+  expect(screen.getByText('Same breed and yard, no pedigree: we assume the chicks would be 10% inbred.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('First guess')).toBeVisible();
   expect(screen.getByText('Do you know the parents of Uno?')).toBeVisible();

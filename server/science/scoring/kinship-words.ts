@@ -55,7 +55,7 @@ const becauseOf: Record<keyof typeof judgements.backgroundKinship.values, string
 export const inbreedingInWords = (inbreeding: ExpectedInbreeding): string =>
   inbreeding.background > inbreeding.pedigree ? assumed(inbreeding.background) : inbred(inbreeding);
 
-const assumed = (background: number) => `${percent(background)} inbreeding is assumed`;
+const assumed = (background: number) => `we assume the chicks would be ${percent(background)} inbred`;
 
 /** The comparison is left out if it would repeat the relationship, as in "Full siblings: ... like chicks of full siblings". */
 function inbred({ pedigree, pedigreeAtMost }: ExpectedInbreeding, relationship?: string): string {

@@ -123,14 +123,14 @@ describe('partners', () => {
 describe('the reasons for a partner', () => {
   it('name kinship, family, source, tests, and miles', () => {
     expect(reasonsFor(first)).toEqual([
-      'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
+      'Same breed, no common ancestor known: we assume the chicks would be 1.6% inbred.',
       "His family is rarer than the breed's average (average relatedness 0.06 against 0.08).",
       'From another flock.',
       'Tested clean of pullorum-typhoid.',
       '60 miles: one trip with a stop for water.',
     ]);
     expect(reasonsFor(candidates[2] as Candidate)).toEqual([
-      'Same breed, no pedigree of the rooster: 4% inbreeding is assumed.',
+      'Same breed, no pedigree of the rooster: we assume the chicks would be 4% inbred.',
       'From another flock.',
       'No test for pullorum-typhoid is known.',
       '12 miles: one short trip.',
@@ -148,7 +148,7 @@ describe('the reasons for a partner', () => {
     );
     // A recorded ancestor is named even if a larger inbreeding is assumed.
     expect(related(0.0078, 'share a great-grandfather')).toBe(
-      'Share a great-grandfather: the chicks would be 0.78% inbred, less than chicks of second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
+      'Share a great-grandfather: the chicks would be 0.78% inbred, less than chicks of second cousins. With what is not recorded, we assume the chicks would be 1.6% inbred.',
     );
   });
 

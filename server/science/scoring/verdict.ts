@@ -142,8 +142,10 @@ function testsMissingOf({ npip, mgTestedWithin90Days, tests = [] }: BirdFacts): 
 }
 
 function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): Verdict {
-  const inbreeding = value < 0.0005 ? 'no inbreeding' : `${percent(value)} inbreeding`;
-  const chicks = `${inbreeding} is ${value > pedigree ? 'assumed' : 'expected'}`;
+  const chicks =
+    value < 0.0005
+      ? 'no inbreeding is expected'
+      : `${value > pedigree ? 'we assume ' : ''}their chicks would be ${percent(value)} inbred`;
   const where = isOneFarm(pair)
     ? `Both birds live with ${pair.own === 'both' ? 'you' : 'one keeper'}`
     : 'Both flocks are tested, healthy and closed, so that seven days of quarantine are enough';
