@@ -21,6 +21,7 @@ import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { PrintedBy } from '../ui/PrintedBy.tsx';
 import styles from './breeding.module.css';
 import { comparisonIn } from './comparison.ts';
+import { FULL_SCORE } from './dial.ts';
 import { Benefits, Improvements, Recommendations, RiskFactors } from './Findings.tsx';
 import { Nest } from './Nest.tsx';
 import { Pedigrees } from './Pedigrees.tsx';
@@ -31,8 +32,14 @@ import { isOneFarm, planTitle, type Said, saidOnce } from './said-once.ts';
 import { inbreedingWords, percentText } from './score-words.ts';
 import { Verdict } from './Verdict.tsx';
 
+interface ResultProps {
+  result: Compatibility;
+  /** Opens the form above; null while it is open. */
+  onChange: (() => void) | null;
+}
+
 /** The verdict and what to do about it; what it rests on is folded away. */
-export function CompatibilityResult({ result }: { result: Compatibility }) {
+export function CompatibilityResult({ result, onChange }: ResultProps) {
   // Kept while the keeper is on the page, also through the next analysis.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   function tick(line: string) {
@@ -46,9 +53,16 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
       {mayBeSignedIn() && <PapersUsed chickenIds={[result.chicken1.id, result.chicken2.id]} />}
       <Card as="article" gap={6} className={styles.result}>
         <Stack as="header" gap={4} align="center">
-          <h2>
-            {result.chicken1.name} and {result.chicken2.name}
-          </h2>
+          <Row gap={[3, 4]} align="center" className={styles.pairTitle}>
+            <h2>
+              {result.chicken1.name} and {result.chicken2.name}
+            </h2>
+            {onChange && (
+              <Button className="not-printed" onClick={onChange}>
+                Change
+              </Button>
+            )}
+          </Row>
           <PrintedBy />
           <Verdict verdict={result.verdict} large />
         </Stack>
@@ -91,7 +105,10 @@ function Steps({ steps, ticked, onTick }: StepsProps) {
           <li key={code}>
             <Checkbox
               label={sentence}
-              hint={[call && `Call ${call}.`, points && `Up\u00a0to\u00a0+${points}\u00a0points.`]
+              hint={[
+                call && `Call ${call}.`,
+                points && `Adds\u00a0up\u00a0to\u00a0${points} of\u00a0${FULL_SCORE}\u00a0points.`,
+              ]
                 .filter(Boolean)
                 .join(' ')}
               checked={ticked.has(sentence)}

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
-import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
+import { AnswerSection, OpenForm, useOpenedForm } from '../shell/FormAndAnswer.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -34,6 +34,9 @@ export function CompatibilityScreen() {
     now: result !== undefined,
     onFailed: () => setMissing(true),
   });
+  // The answer has the button that opens the form again.
+  const isFormOpen = comparison.isFormOpen || (isMissing && !code);
+  const { form, open } = useOpenedForm(isFormOpen, comparison.openForm);
   return (
     <Screen
       title={screens.geneticCompatibility.title}
@@ -41,13 +44,11 @@ export function CompatibilityScreen() {
       back={{ to: paths.home(), name: 'the birds' }}
       lead={screens.geneticCompatibility.lead}
     >
-      <FoldedForm
-        isOpen={comparison.isFormOpen}
-        summary={<PairInWords comparison={comparison} />}
-        onOpen={comparison.openForm}
-      >
-        <PairForm comparison={comparison} />
-      </FoldedForm>
+      {isFormOpen && (
+        <OpenForm ref={form}>
+          <PairForm comparison={comparison} />
+        </OpenForm>
+      )}
       <AnswerSection
         label="Analysis"
         answer={comparison.answer}
@@ -75,7 +76,7 @@ export function CompatibilityScreen() {
           />
         }
       >
-        {(shown) => code && <code.CompatibilityResult result={shown} />}
+        {(shown) => code && <code.CompatibilityResult result={shown} onChange={isFormOpen ? null : open} />}
       </AnswerSection>
     </Screen>
   );
@@ -102,15 +103,6 @@ function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
     <Card>
       <ProblemPanel error={error} onRetry={onRetry} />
     </Card>
-  );
-}
-
-function PairInWords({ comparison: { rooster, hen } }: { comparison: ReturnType<typeof useComparison> }) {
-  if (!rooster.bird || !hen.bird) return 'A rooster and a hen';
-  return (
-    <>
-      <strong>{rooster.bird.name}</strong> × <strong>{hen.bird.name}</strong>
-    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
             breeds={shown.map(({ breed }) => ({ name: breed.breedName, comfort: breed.comfort }))}
           />
           <Text size="small" tone="soft">
-            Each bar shows the temperatures a breed is comfortable in{linesInWords(farm)}
+            Each bar shows the temperatures a breed copes with{linesInWords(farm)}
           </Text>
         </div>
       </Card>

@@ -29,7 +29,7 @@ const changeFarm = (user: User) => user.click(screen.getByRole('button', { name:
 async function openAnswer(example: string) {
   answerWith('recommendBreeds', { example });
   const app = renderApp(ASKED);
-  await screen.findByText(/^Each bar shows the temperatures a breed is comfortable in/);
+  await screen.findByText(/^Each bar shows the temperatures a breed copes with/);
   return app;
 }
 
@@ -170,6 +170,7 @@ test('hides empty advice and warnings', async () => {
   answerWith('recommendBreeds', { example: 'nothingTold' });
   const { user } = renderApp(`${PATH}?primaryGoal=`);
   expect(await screen.findByText('You have not answered any questions.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
   expect(await screen.findByText(nothing.value.climateSummary)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Breeds that need keepers' })).toBeVisible();
   expect(screen.queryByText(/^\d+%$/)).toBeNull();

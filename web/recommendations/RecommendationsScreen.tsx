@@ -14,12 +14,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { FarmForm } from './FarmForm.tsx';
 import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
-import { farmInWords, unbroken } from './farm-words.ts';
+import { farmInWords, NO_ANSWERS, unbroken } from './farm-words.ts';
 import { RecommendationResult } from './RecommendationResult.tsx';
 
 export function RecommendationsScreen() {
   const { farm, answered, result, error, pending, answer, isFormOpen, openForm, tell, recommend, retry } =
     useRecommendations();
+  const asked = farmInWords(answered);
   return (
     <Screen
       title={screens.breedRecommendations.title}
@@ -27,7 +28,12 @@ export function RecommendationsScreen() {
       back={{ to: paths.home(), name: 'the birds' }}
       lead={screens.breedRecommendations.lead}
     >
-      <FoldedForm isOpen={isFormOpen} summary={unbroken(farmInWords(answered))} onOpen={openForm}>
+      <FoldedForm
+        isOpen={isFormOpen}
+        summary={unbroken(asked)}
+        change={asked === NO_ANSWERS ? 'Answer' : 'Change'}
+        onOpen={openForm}
+      >
         <FarmForm farm={farm} pending={pending} onTell={tell} onSend={recommend} />
       </FoldedForm>
       <AnswerSection

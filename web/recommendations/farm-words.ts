@@ -89,6 +89,8 @@ export const degrees = (fahrenheit: number): string => `${String(fahrenheit).rep
 /** A temperature stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' °F', '\u00a0°F');
 
+export const NO_ANSWERS = 'You have not answered any questions.';
+
 /** What is known of a farm in one line, such as "winters of −20 °F · cold climate · for eggs and meat". */
 export function farmInWords(farm: Farm): string {
   const spoken = (name: ChoiceName, sentence: (words: string) => string = (words) => words) => {
@@ -108,5 +110,5 @@ export function farmInWords(farm: Farm): string {
     ...(freeRange ? [freeRange === 'yes' ? 'free range' : 'no free range'] : []),
     ...(predatorPressure ? [`${predatorPressure} predator pressure`] : []),
   ];
-  return known.length > 0 ? `Your farm: ${known.join(' · ')}` : 'You have not answered any questions.';
+  return known.length > 0 ? `Your farm: ${known.join(' · ')}` : NO_ANSWERS;
 }

@@ -11,37 +11,47 @@ interface FormProps {
   /** What the form says, in a few words. */
   summary: ReactNode;
   onOpen: () => void;
+  /** What the button says. */
+  change?: string;
   children: ReactNode;
 }
 
-/** Folds to one line once it is answered, until the keeper presses Change. */
-export function FoldedForm({ isOpen, summary, onOpen, children }: FormProps) {
+/** Folds to one line once it is answered, until the keeper presses its button. */
+export function FoldedForm({ isOpen, summary, onOpen, change = 'Change', children }: FormProps) {
+  const { form, open } = useOpenedForm(isOpen, onOpen);
+  if (isOpen) return <OpenForm ref={form}>{children}</OpenForm>;
+  return (
+    <Card className={`${styles.folded} not-printed`}>
+      <Row gap={3} align="center" justify="between">
+        <p className={styles.asked}>{summary}</p>
+        <Button onClick={open}>{change}</Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** For a form that is opened from elsewhere: the focus goes to it when `open` was pressed, not when it opens by itself. */
+export function useOpenedForm(isOpen: boolean, onOpen: () => void) {
   const form = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
     if (isOpen && pressed.current) form.current?.focus();
     pressed.current = false;
   }, [isOpen]);
-  if (isOpen)
-    return (
-      <div ref={form} tabIndex={-1} className={styles.openForm}>
-        {children}
-      </div>
-    );
+  return {
+    form,
+    open() {
+      pressed.current = true;
+      onOpen();
+    },
+  };
+}
+
+export function OpenForm({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   return (
-    <Card className={`${styles.folded} not-printed`}>
-      <Row gap={3} align="center" justify="between">
-        <p className={styles.asked}>{summary}</p>
-        <Button
-          onClick={() => {
-            pressed.current = true;
-            onOpen();
-          }}
-        >
-          Change
-        </Button>
-      </Row>
-    </Card>
+    <div ref={ref} tabIndex={-1} className={styles.openForm}>
+      {children}
+    </div>
   );
 }
 
