@@ -9,6 +9,7 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { OfflineScreens } from './OfflineScreens.tsx';
 import { useOnline } from './online.ts';
+import styles from './ProblemPanel.module.css';
 
 interface Props {
   error: unknown;
@@ -23,6 +24,8 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
   const online = useOnline();
   const failure = failureOf(error);
   const unreachable = failure === 'no-answer';
+  // Of an unexpected failure the server says no more than the title, and its log has the rest under this id.
+  const requestId = error instanceof ApiError && error.problem?.code === 'internal-error' && error.problem.requestId;
   useRetryOnline(unreachable, onRetry);
 
   if (error instanceof ApiError && error.status === 401)
@@ -39,7 +42,16 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
     <div role="alert">
       <EmptyState
         title={unreachable && !online ? 'You are offline' : TITLES[failure]}
-        text={serverMessage(error) ?? TEXTS[failure]}
+        text={
+          requestId ? (
+            <>
+              Try again in a minute. If it happens again, tell us this code:{' '}
+              <code className={styles.id}>{requestId}</code>
+            </>
+          ) : (
+            (serverMessage(error) ?? TEXTS[failure])
+          )
+        }
         picture={unreachable ? <Vignette of="stormWire" /> : <Vignette of="brokenEgg" />}
       >
         <Button tone="primary" onClick={onRetry}>

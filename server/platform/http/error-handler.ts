@@ -48,8 +48,5 @@ export function toProblem(error: unknown): Problem {
   if (statusCode === 503) return unavailable('The server cannot answer right now. Try again in a moment.');
   if (statusCode >= 400 && statusCode < 500)
     return badRequest('The request could not be read. Check it and try again.');
-  return new Problem(
-    'internal-error',
-    'Something went wrong on our side. Try again, and if it happens again, tell us the request id.',
-  );
+  return new Problem('internal-error', 'Something went wrong on our side. Try again in a minute.');
 }
