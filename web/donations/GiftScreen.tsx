@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { longDay } from '../ui/in-words.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { inDollars } from './dollars.ts';
-import { GiveAgainButton, PayButton } from './PayButton.tsx';
+import { PayButton, TryAgainButton } from './PayButton.tsx';
 import { leftGift } from './payment-page.ts';
 
 const FIRST_WAIT_MS = 2000;
@@ -82,7 +82,7 @@ function Standing({ donationId }: { donationId: string }) {
           picture={<Vignette of={gift.status === 'expired' || gift.status === 'refunded' ? 'openGate' : 'henOnNest'} />}
         >
           {gift.status === 'initiated' && <PayButton gift={gift} tone="primary" />}
-          {gift.status === 'expired' && <GiveAgainButton gift={gift} tone="primary" />}
+          {gift.status === 'expired' && <TryAgainButton gift={gift} tone="primary" />}
           <ButtonLook tone={leadsOn ? 'plain' : 'primary'}>
             <Link to={paths.home()}>Back to the birds</Link>
           </ButtonLook>
@@ -113,7 +113,7 @@ function wordsFor(gift: Donation): { title: string; text: string } {
     case 'expired':
       return {
         title: 'The payment page has closed',
-        text: `Your gift of ${amount} was not paid, and nothing was charged. You can try again.`,
+        text: `Your gift of ${amount} was not paid, and nothing was charged.`,
       };
     case 'refunded':
       return {

@@ -8,7 +8,7 @@ import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { inDollars } from './dollars.ts';
 import styles from './donations.module.css';
 import { standingOf } from './gift-words.ts';
-import { GiveAgainButton, PayButton } from './PayButton.tsx';
+import { PayButton, TryAgainButton } from './PayButton.tsx';
 
 export function useHasGifts(): boolean {
   const { data } = useInfiniteQuery(pagesOf('listDonations'));
@@ -42,7 +42,7 @@ export function Gifts() {
             )}
             {gift.status === 'expired' && (
               <span className={styles.pay}>
-                <GiveAgainButton gift={gift} />
+                <TryAgainButton gift={gift} />
               </span>
             )}
           </Grid>

@@ -1,4 +1,4 @@
-// Goes on with a gift that is not paid yet, or gives one again whose payment page has closed.
+// Goes on with a gift that is not paid yet, or tries one again whose payment page has closed.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -41,13 +41,13 @@ export function PayButton({ gift, tone = 'plain' }: Props) {
 }
 
 /** Opens the donation dialog with the same amount, which is confirmed there. */
-export function GiveAgainButton({ gift: { amount, level }, tone = 'plain' }: Props) {
+export function TryAgainButton({ gift: { amount, level }, tone = 'plain' }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const again = (): { gift: ReturnedGift } => ({ gift: { key: newKey(), body: { amount, level } } });
   return (
     <Button tone={tone} onClick={() => navigate(pathname + search, { state: again() })}>
-      Give again
+      Try again
     </Button>
   );
 }
