@@ -330,7 +330,7 @@ function leaveUnsent(...names: string[]) {
 
 test('lists unsent changes before sign-out, which then deletes them', async () => {
   signIn();
-  leaveUnsent('like of Henrietta', 'pass of Hazel');
+  leaveUnsent('like of Henrietta', 'pass on Hazel');
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   const dialog = await screen.findByRole('dialog', { name: '2 things are not sent yet' });
@@ -347,7 +347,7 @@ test('lists unsaved drafts before sign-out', async () => {
   writeDraft('new bird', keeperId, { name: 'Hazel' });
   writeDraft('trip plan', keeperId, { roosterInfo: { name: 'Rufus' } });
   writeDraft('paper of b1rd', keeperId, { date: '2026-05-02' });
-  leaveUnsent('pass of Hazel');
+  leaveUnsent('pass on Hazel');
   answerWith('swipeChicken', { example: 'pass' });
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -364,7 +364,7 @@ test('lists unsaved drafts before sign-out', async () => {
 
 test('can send unsent changes before sign-out', async () => {
   signIn();
-  leaveUnsent('pass of Hazel');
+  leaveUnsent('pass on Hazel');
   answerWith('swipeChicken', { status: 503 });
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));

@@ -15,7 +15,13 @@ const topName = async () => (await screen.findAllByRole('article'))[0]?.querySel
 
 /** Returns an outbox entry as an earlier visit left it in this browser. */
 function unsentSwipe(direction: 'like' | 'pass', id: string, chickenName: string, more: object) {
-  const about = { id, keeperId: profile.value.id, kind: 'swipe', subject: id, name: `${direction} of ${chickenName}` };
+  const about = {
+    id,
+    keeperId: profile.value.id,
+    kind: 'swipe',
+    subject: id,
+    name: `${direction === 'pass' ? 'pass on' : 'like of'} ${chickenName}`,
+  };
   return { ...about, payload: { direction, chickenName }, at: 1, ...more };
 }
 
@@ -214,7 +220,7 @@ test('saves an unsent swipe, says why and where, and sends it on Retry', async (
   const name = await screen.findByRole('button', { name: 'Pass' }).then(topName);
   await user.click(await button('Pass'));
   const notice = await screen.findByText(/^Something went wrong on the server/);
-  expect(notice).toHaveTextContent(`Your pass of ${name} is kept here`);
+  expect(notice).toHaveTextContent(`Your pass on ${name} is kept here`);
   expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'pass' } }]);
   await user.click(await button('Retry'));
   expect(await screen.findByText(/^Tried again at .* without success/)).toBeVisible();
@@ -222,7 +228,7 @@ test('saves an unsent swipe, says why and where, and sends it on Retry', async (
   await user.click(await button('Retry'));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   expect(localStorage.getItem('unsent')).toBeNull();
-  expect(await screen.findByText(`Your pass of ${name} has arrived`)).toBeVisible();
+  expect(await screen.findByText(`Your pass on ${name} has arrived`)).toBeVisible();
 });
 
 test('mentions a waiting swipe in one place only', async () => {
@@ -248,16 +254,16 @@ test('sets aside a swipe by name after three server errors, and sends the others
   });
   const { user } = renderApp('/');
   await user.click(await button('Retry'));
-  expect(await screen.findByText(/could not save your pass of Juniper/)).toBeVisible();
+  expect(await screen.findByText(/could not save your pass on Juniper/)).toBeVisible();
   await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ name: 'pass of Juniper' }]),
+    expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ name: 'pass on Juniper' }]),
   );
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
-  await user.click(await button('Send again: pass of Juniper'));
+  await user.click(await button('Send again: pass on Juniper'));
   expect(await screen.findByText(/without success/)).toBeVisible();
   fetching.mockRestore();
-  await user.click(await button('Send again: pass of Juniper'));
+  await user.click(await button('Send again: pass on Juniper'));
   await waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
 });
 

@@ -20,10 +20,17 @@ export interface Swiped extends Swipe {
   chickenId: string;
 }
 
+/** Read after "Your". */
+const SWIPES: Record<Swipe['direction'], string> = {
+  like: 'like of',
+  pass: 'pass on',
+  undo: 'undo of the swipe of',
+};
+
 /** Answers the owner's contact for a like. */
 export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delivery<Match | null>> {
   const { keeperId, chickenId, direction, chickenName } = swiped;
-  const name = `${direction === 'undo' ? 'undo of the swipe' : direction} of ${chickenName}`;
+  const name = `${SWIPES[direction]} ${chickenName}`;
   const payload: Swipe = { direction, chickenName };
   // A reload without a network does not bring back a bird that was swiped.
   if (direction !== 'undo')

@@ -21,13 +21,13 @@ test('shows only how much is unsent after the session ended, and links to sign-i
 test('lists what waits behind an entry set aside, and sends both', async () => {
   signIn();
   const failed = { keeperId: complete.value.id, kind: 'swipe', subject: 'b1rd', payload: { direction: 'pass' }, at: 1 };
-  const stuck = { ...failed, id: 'a', name: 'pass of Hazel', failure: 'server-error', serverErrors: 3 };
+  const stuck = { ...failed, id: 'a', name: 'pass on Hazel', failure: 'server-error', serverErrors: 3 };
   const behind = { ...failed, id: 'b', name: 'undo of the swipe of Hazel' };
   localStorage.setItem('unsent', JSON.stringify([stuck, behind]));
   const { user } = renderApp('/my-birds');
   expect(await screen.findByText(/It is set aside. One thing that you entered after it waits for it./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send again: pass of Hazel' }));
+  await user.click(screen.getByRole('button', { name: 'Send again: pass on Hazel' }));
   await vi.waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
 });
 

@@ -669,7 +669,7 @@ async function signOutUnsent(page: Page): Promise<void> {
   await page.route(/\/swipe$/, (route) => route.abort());
   await page.evaluate(async () => {
     const { id: keeperId } = await (await fetch('/api/user/profile')).json();
-    const unsent = ['like of Henrietta', 'pass of Hazel'].map((name) => ({
+    const unsent = ['like of Henrietta', 'pass on Hazel'].map((name) => ({
       ...{ id: name, keeperId, kind: 'swipe', subject: name, name, at: Date.now() },
       payload: { direction: name.split(' ')[0] },
     }));
