@@ -81,7 +81,7 @@ const table = {
   incubation: {
     path: paths.incubation,
     title: 'Incubation & Hatching',
-    lead: 'From a clean egg to a dry chick: 21 days, under a hen or in an incubator.',
+    lead: 'From a clean egg to a dry chick: 21\u00a0days, under a hen or in an incubator.',
   },
   feeding: {
     path: paths.feeding,

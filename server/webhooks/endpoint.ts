@@ -3,7 +3,7 @@
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from '../platform/network-address.ts';
 
-export const NOT_PUBLIC = 'must be an address on the public internet';
+export const NOT_PUBLIC = 'must be on the public internet, not in a private network';
 
 /** Returns the fault of the URL, or null. For `toLoopback`, see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {

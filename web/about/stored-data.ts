@@ -15,12 +15,12 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you delete your account. Your name and phone number are then removed from the visits of other keepers, too. If you block a keeper, they are removed from that keeper’s visits.',
     seenBy:
-      'Your town is on every bird you offer. Your name, and the e-mail address and phone number you chose to share, go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs. A keeper who plans a visit to you keeps your name and number in the plan, also if you choose to be asked first later. Your position goes to nobody: others see a distance from the middle of an area about three miles wide, which does not show where in it you live.',
+      'Your town is on every bird you offer. Your name, and the e-mail address and phone number you chose to share, go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs. A keeper who plans a visit to you keeps your name and number in the plan, even if you later choose to be asked first. Your position goes to nobody: others see a distance from the middle of an area about three miles wide, which does not show where in it you live.',
     tables: ['keeper'],
   },
   {
     title: 'Signing in',
-    what: 'Which browsers are signed in, which browsers you have used, API tokens, codes that were requested, and counts of attempts. Codes, tokens and IP addresses are stored as hashes only.',
+    what: 'Which browsers are signed in, which browsers you have used, API tokens, codes that were requested, and counts of attempts. Codes, tokens and IP addresses are stored scrambled, so that no one can read them.',
     howLong:
       'A session ends after 30 days without a visit, and after a year at the latest. Codes are deleted after a day. A browser is remembered for a year.',
     seenBy: 'Nobody but you.',
@@ -66,7 +66,7 @@ export const storedData: readonly StoredData[] = [
     title: 'Blocks, reports and moderation',
     what: 'Who you blocked, what you reported, and what the moderators decided.',
     howLong:
-      'Until you delete your account. A block by somebody else holds for the same e-mail address afterward; it is stored as a hash. What you decided as a moderator stays without your address.',
+      'Until you delete your account. A block by somebody else holds for the same e-mail address afterward; it is stored scrambled, so that no one can read it. What you decided as a moderator stays without your address.',
     seenBy:
       'You and the moderators. Nobody learns who reported or blocked them, or which moderator decided. Moderators see the decisions of each other.',
     tables: ['keeperBlock', 'formerBlock', 'report', 'hiddenBird', 'suspension', 'moderationAction', 'suspensionCode'],

@@ -61,7 +61,7 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
           )}
         </ProfileSection>
       )}
-      <Row gap={[3, 4]} align="center" justify="between" wrap className={styles.signedIn}>
+      <Row gap={[3, 4]} align="center" justify="between" wrap>
         <Text size="small" tone="soft">
           Signed in as{' '}
           <Text as="strong" size="body" tone="ink" className={styles.email}>

@@ -96,12 +96,13 @@ const hues: Partial<Record<Tab, string>> = {
   Threatened: 'var(--rust-ink)',
   Watch: 'var(--yolk)',
   Recovering: 'var(--moss)',
+  Study: 'var(--slate-ink)',
 };
 
 const tabs = [null, ...TABS].map((value) => ({
   value,
   content: value ?? 'All',
-  hue: value ? hues[value] : undefined,
+  hue: value ? hues[value] : 'var(--ink)',
 }));
 
 function BreedSearchForm({ search }: { search: ReturnType<typeof useBreedSearch> }) {

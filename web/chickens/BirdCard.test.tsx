@@ -54,7 +54,7 @@ test('shows a bird with little information', () => {
   expect(screen.getByText('Brown eggs')).toBeVisible();
   expect(screen.getByText('Location not specified')).toBeVisible();
   expect(screen.getByText('Available')).toBeVisible();
-  for (const marker of ['Cold Hardy', 'Marek’s vaccinated', 'Organic fed'])
+  for (const marker of ['Cold hardy', 'Marek’s vaccinated', 'Organic fed'])
     expect(screen.queryByText(marker)).toBeNull();
 });
 
@@ -157,7 +157,7 @@ test('shows everything that is known', () => {
   const known = { specialTraits: ['Cold Hardy'], mareksVaccinated: true, organicFed: true, aiDescription: 'Bold.' };
   render(<BirdCard chicken={{ ...bare, ...known, sex: 'Rooster', location: 'Austin, Texas', distance: 3 }} />);
   expect(screen.getByText('Bayou Landrace rooster')).toBeVisible();
-  for (const text of ['Cold Hardy', 'Marek’s vaccinated', 'Organic fed', 'Personality Profile', 'Bold.']) {
+  for (const text of ['Cold hardy', 'Marek’s vaccinated', 'Organic fed', 'Personality Profile', 'Bold.']) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByText('Austin, Texas')).toHaveTextContent('Austin, Texas · 3 miles away');

@@ -49,7 +49,7 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
         <Row gap={2} wrap>
           {isColdHardy(chicken) && (
             <Badge hue="slate" icon={<Snowflake aria-hidden />}>
-              Cold Hardy
+              Cold hardy
             </Badge>
           )}
           {chicken.mareksVaccinated && (

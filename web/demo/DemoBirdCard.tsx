@@ -24,7 +24,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
             <span className={card.sex}>
               {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
             </span>
-            {bird.breed}, {bird.age} old
+            {`${bird.breed}, ${bird.age}\u00a0old`}
           </p>
         </Grid>
       </div>

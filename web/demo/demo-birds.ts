@@ -26,7 +26,7 @@ export const demoBirds: DemoBird[] = [
   {
     id: 'demo-juniper',
     name: 'Juniper',
-    age: '2 years',
+    age: '2\u00a0years',
     breed: 'Dominique',
     sex: 'Hen',
     location: 'Bastrop, Texas',
@@ -35,13 +35,13 @@ export const demoBirds: DemoBird[] = [
     description:
       'First to the gate in the morning and last to roost. She follows the wheelbarrow for worms and raises every chick you put under her.',
     conservationStatus: 'Watch',
-    genetics: ['Barred', 'Rose comb', 'Cold Hardy'],
+    genetics: ['Barred', 'Rose comb', 'Cold hardy'],
     breeding: { eggsPerYear: '230', broodiness: 'Often', temperament: 'Calm' },
   },
   {
     id: 'demo-bartholomew',
     name: 'Bartholomew',
-    age: '3 years',
+    age: '3\u00a0years',
     breed: 'Java',
     sex: 'Rooster',
     location: 'Dripping Springs, Texas',
@@ -56,7 +56,7 @@ export const demoBirds: DemoBird[] = [
   {
     id: 'demo-pepper',
     name: 'Pepper',
-    age: '18 months',
+    age: '18\u00a0months',
     breed: 'Holland',
     sex: 'Hen',
     location: 'Lockhart, Texas',

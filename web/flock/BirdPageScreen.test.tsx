@@ -36,7 +36,7 @@ test('shows a visitor the bird with its breed, town and pedigree', async () => {
   const pedigree = within(await screen.findByRole('list', { name: `Pedigree of ${bird.name}` }));
   expect(pedigree.getByText('Ambrose')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
-  expect(screen.getByText(/or we send the owner your name and the contact you show/)).toBeVisible();
+  expect(screen.getByText(/we send them your name and the contact you show/)).toBeVisible();
 });
 
 test('asks an interested visitor to sign in, and returns to the bird', async () => {

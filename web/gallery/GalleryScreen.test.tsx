@@ -16,7 +16,7 @@ const panel = () => screen.getByRole('tabpanel');
 const titles = () =>
   within(panel())
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 const card = (title: string) => {
   const found = within(panel())
     .getAllByRole('article')
@@ -193,7 +193,7 @@ test('returns the focus to a featured story, or to the last photo’s card after
 
 test('opens a shared photo at once, and stays in the gallery when it closes', async () => {
   const { user, address } = renderApp('/community-gallery?photo=first-looks');
-  await screen.findByRole('dialog', { name: 'Eight days in: first looks' });
+  await screen.findByRole('dialog', { name: /Eight.days.in: first looks/ });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/community-gallery'));
   expect(screen.queryByRole('dialog')).toBe(null);

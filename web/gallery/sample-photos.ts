@@ -48,7 +48,7 @@ export const samplePhotos: GalleryPhoto[] = [
   },
   {
     id: 'first-looks',
-    title: 'Eight days in: first looks',
+    title: 'Eight\u00a0days\u00a0in: first looks',
     description:
       'His quarantine ended on Sunday, so on Monday we moved his run beside hers with the wire between. Slate danced; Mrs. Tolliver pretended there was a beetle. By Thursday they ate at the same hour, each at a separate dish.',
     alt: 'A slate-blue Andalusian rooster and hen look at each other through a fence of wire netting.',

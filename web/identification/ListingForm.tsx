@@ -142,7 +142,7 @@ function BasicFields({ form, likely }: Props) {
       />
       <Grid min={13} gap={4} align="start">
         <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
-        <Field label="Age" placeholder="2 years" {...listChickenAge} {...boundField(form, 'age')} />
+        <Field label="Age" placeholder="Such as 2 years" {...listChickenAge} {...boundField(form, 'age')} />
       </Grid>
       <Field
         label="Location"

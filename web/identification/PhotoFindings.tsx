@@ -59,7 +59,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
             {analysis.traits.length > 0 &&
               `We filled in the form with ${analysis.traits.length === 1 ? 'this trait' : 'these traits'} for you to confirm. `}
             {missing > 0
-              ? `It takes ${missing} ${analysis.traits.length > 0 ? 'more ' : ''}${missing === 1 ? 'trait' : 'traits'} to identify the breed.`
+              ? `It takes ${TRAITS_NEEDED} traits${found.values.plumageColor ? ' besides plumage color' : ''} to identify the breed${missing < TRAITS_NEEDED ? `, so ${missing} more` : ''}.`
               : 'That is enough to identify the breed.'}
           </p>
           <Button tone="primary" onClick={state.confirmTraits}>

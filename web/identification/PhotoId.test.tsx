@@ -116,7 +116,7 @@ test('shows observations and confidence, and prefills the form for confirmation'
   expect(shown.queryByText('Confidence')).toBeNull();
   expect(
     shown.getByText(
-      'We filled in the form with this trait for you to confirm. It takes 4 more traits to identify the breed.',
+      'We filled in the form with this trait for you to confirm. It takes 4 traits besides plumage color to identify the breed.',
     ),
   ).toBeVisible();
   await waitFor(async () => expect(await findings()).toHaveFocus());

@@ -38,7 +38,12 @@ export function Results({ state }: { state: IdentificationState }) {
           <OverallConfidence result={result} />
           {isLikelyCross(result) && mixes}
           <Stack gap={4}>
-            <h2>Most Likely Breeds</h2>
+            <div>
+              <h2>Most Likely Breeds</h2>
+              <Text size="small" tone="soft">
+                The drawings show each breed in its best-known color.
+              </Text>
+            </div>
             <Stack as="ol" gap={4} className={`plain-list ${styles.matches}`}>
               {result.primaryMatches.map((match, at) => (
                 <MatchCard key={match.breedId} match={match} photo={photo.url} isFirst={at === 0} />

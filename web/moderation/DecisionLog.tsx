@@ -58,7 +58,9 @@ function Line({ decision, onUndo }: { decision: LoggedDecision; onUndo: () => vo
       </td>
       <td>{reason}</td>
       <td>
-        {moderator}, <time dateTime={takenAt}>{moment(takenAt)}</time>
+        {moderator}
+        <br />
+        <time dateTime={takenAt}>{moment(takenAt)}</time>
       </td>
       <td>{undo && <Button onClick={onUndo}>{words(decision, undo)}</Button>}</td>
     </tr>

@@ -142,7 +142,9 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       {lastDelivery && (
         <Fact name="Last sent">
           <time dateTime={lastDelivery.at}>{moment(lastDelivery.at)}</time>
-          {lastDelivery.type === 'webhook.test' && ', a test'}: {outcomeText(lastDelivery)}
+          {lastDelivery.type === 'webhook.test' && ', a test'}
+          <br />
+          {outcomeText(lastDelivery)}
         </Fact>
       )}
       {failingSince && <Fact name="Failing since">{moment(failingSince)}</Fact>}

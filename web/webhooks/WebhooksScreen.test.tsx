@@ -117,7 +117,7 @@ test('focuses the address if it is rejected', async () => {
 });
 
 test.each([
-  ['a private address', { status: 422, example: 'privateAddress' }, /must be an address on the public internet/],
+  ['a private address', { status: 422, example: 'privateAddress' }, /must be on the public internet/],
   ['an address without https', { status: 422, example: 'noHttps' }, /must begin with https/],
   ['a keeper with ten webhooks', { status: 409, example: 'tooManyWebhooks' }, full.value.detail],
   ['a server error', { status: 503 }, /./],
