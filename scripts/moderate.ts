@@ -18,7 +18,7 @@ const USAGE = `npm run moderate                    lists what is reported and no
        npm run moderate -- log             lists what was decided, by whom and why
        npm run moderate -- hide BIRD --by NAME --why REASON          (restore, dismiss)
        npm run moderate -- suspend KEEPER --by NAME --why REASON     (reinstate)
-BIRD is an id, KEEPER an id or an e-mail address. The keeper concerned reads the reason.`;
+BIRD is an id, KEEPER an id or an email address. The keeper concerned reads the reason.`;
 
 const LONGEST_REASON = 300;
 const LATEST = 200;

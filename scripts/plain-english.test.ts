@@ -1,4 +1,4 @@
-// Screens, e-mails and error messages are in plain American English. Checks the texts in the code for words that keepers
+// Screens, emails and error messages are in plain American English. Checks the texts in the code for words that keepers
 // did not understand or that are spelled differently.
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';

@@ -42,7 +42,7 @@ it('lower-cases the addresses of moderators and refuses invalid ones', () => {
     'grace@flock.example',
   ]);
   expect(readConfig({}).moderators).toEqual([]);
-  expect(faults({ MODERATORS: 'ada@flock.example; grace' })).toContain('MODERATORS must list e-mail addresses');
+  expect(faults({ MODERATORS: 'ada@flock.example; grace' })).toContain('MODERATORS must list email addresses');
 });
 
 describe('the mode', () => {

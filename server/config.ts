@@ -42,7 +42,7 @@ export interface Config {
   operator: string | null;
   /** A `mailto:` or `https:` address at which keepers reach the operator; null if none is known. */
   contact: string | null;
-  /** E-mail addresses of the keepers who may moderate on the screen, in lower case. */
+  /** Email addresses of the keepers who may moderate on the screen, in lower case. */
   moderators: readonly string[];
   /** The security contact (RFC 9116), a `mailto:` or `https:` address; null if it is not set. */
   securityContact: string | null;
@@ -216,14 +216,14 @@ function readContact(name: string, text: (name: string) => string | null, faults
   if (/^[^\s@:]+@[^\s@]+$/.test(contact)) return `mailto:${contact}`;
   const parsed = URL.parse(contact);
   if (parsed?.protocol === 'https:' || parsed?.protocol === 'mailto:') return parsed.href;
-  faults.push(`${name} must be an e-mail address or an https address.`);
+  faults.push(`${name} must be an email address or an https address.`);
   return null;
 }
 
 function readModerators(list: string | null, faults: string[]): string[] {
   const addresses = (list ?? '').split(',').flatMap((address) => address.trim().normalize('NFC').toLowerCase() || []);
   for (const address of addresses.filter((one) => !/^[^\s@]+@[^\s@]+$/.test(one)))
-    faults.push(`MODERATORS must list e-mail addresses, separated by commas, not "${address}".`);
+    faults.push(`MODERATORS must list email addresses, separated by commas, not "${address}".`);
   return addresses;
 }
 
@@ -261,13 +261,13 @@ function refuseStrangers(
 }
 
 function readMail(apiKey: string | null, from: string | null, production: boolean, faults: string[]): Config['mail'] {
-  if (apiKey && from && !/^[^\s@]+@[^\s@]+$/.test(from)) faults.push('MAIL_FROM must be an e-mail address.');
+  if (apiKey && from && !/^[^\s@]+@[^\s@]+$/.test(from)) faults.push('MAIL_FROM must be an email address.');
   if (apiKey && from) return { apiKey, from };
   if (production && !apiKey) {
     faults.push('MAILERSEND_API_KEY is missing: in production sign-in codes can only be sent by mail.');
   }
   if ((production || apiKey) && !from) {
-    faults.push('MAIL_FROM is missing: the e-mail address that sign-in codes are sent from.');
+    faults.push('MAIL_FROM is missing: the email address that sign-in codes are sent from.');
   }
   return null;
 }

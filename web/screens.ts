@@ -33,12 +33,12 @@ const table = {
   searches: {
     path: paths.searches,
     title: 'Saved searches',
-    lead: 'Tell us which birds you are looking for. We e-mail you when one is offered, at most once a day.',
+    lead: 'Tell us which birds you are looking for. We email you when one is offered, at most once a day.',
     audience: 'keepers',
   },
   unsubscribe: {
     path: paths.unsubscribe,
-    title: 'E-mails about new birds',
+    title: 'Emails about new birds',
     examples: { link: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM` },
   },
   demo: { path: paths.demo, title: 'Demo' },

@@ -45,12 +45,12 @@ const faults = {
     errors: [{ pointer: '/phone', detail: 'is required to share it' }],
   },
   'nothing-shared': {
-    detail: 'Share your phone or your e-mail, so that other keepers can reach you.',
-    errors: [{ pointer: '/shareEmail', detail: 'share at least one of phone and e-mail' }],
+    detail: 'Share your phone or your email, so that other keepers can reach you.',
+    errors: [{ pointer: '/shareEmail', detail: 'share at least one of phone and email' }],
   },
   'asked-first': {
-    detail: 'Choose one: show your phone or e-mail to keepers who like your birds, or be asked first.',
-    errors: [{ pointer: '/contactChoice', detail: '`ask-first` shares neither phone nor e-mail' }],
+    detail: 'Choose one: show your phone or email to keepers who like your birds, or be asked first.',
+    errors: [{ pointer: '/contactChoice', detail: '`ask-first` shares neither phone nor email' }],
   },
 } as const;
 

@@ -65,13 +65,13 @@ describe('the profile', () => {
     expect((await changeProfile({ sharePhone: true })).json()).toMatchObject(shown);
   });
 
-  it('rejects sharing with neither phone nor e-mail, and changes nothing', async () => {
+  it('rejects sharing with neither phone nor email, and changes nothing', async () => {
     await changeProfile({ shareEmail: true });
     const answer = await changeProfile({ name: 'Wren', shareEmail: false });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: 'invalid-request',
-      detail: 'Share your phone or your e-mail, so that other keepers can reach you.',
+      detail: 'Share your phone or your email, so that other keepers can reach you.',
       errors: [{ pointer: '/shareEmail' }],
     });
     expect(await profile()).toMatchObject({ name: null, shareEmail: true });
@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect((await changeProfile({ phone: null, sharePhone: false })).json().phone).toBeNull();
   });
 
-  it('can share the phone instead of the e-mail', async () => {
+  it('can share the phone instead of the email', async () => {
     const answer = await changeProfile({ phone: '555 0142', sharePhone: true, shareEmail: false });
     expect(answer.json()).toMatchObject({ sharePhone: true, shareEmail: false });
   });

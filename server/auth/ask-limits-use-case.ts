@@ -10,7 +10,7 @@ const limits = contractLimits.sendCode;
 
 /** The same sentence covers a keeper's own mails and those of strangers, so it does not reveal who else asked. */
 const enoughMails =
-  'We have sent several e-mails to this address. Open the newest one. Its link signs you in or gets a new code.';
+  'We have sent several emails to this address. Open the newest one. Its link signs you in or gets a new code.';
 
 /** The sentence shown for each limit. A person who reads the mailbox can always continue from there. */
 export const usedUp = {
@@ -19,7 +19,7 @@ export const usedUp = {
   hour: enoughMails,
   addressHour: enoughMails,
   addressDay: enoughMails,
-  own: 'We sent five e-mails within the hour. Open the newest one, or wait before you request another.',
+  own: 'We sent five emails within the hour. Open the newest one, or wait before you request another.',
 } as const satisfies Record<keyof typeof limits, string>;
 
 export type Asked = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof limits; standing: Standing };

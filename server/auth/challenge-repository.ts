@@ -120,7 +120,7 @@ export function listChallengesOf(db: Kysely<Schema>, emailHash: string): Promise
   return db.selectFrom('signInChallenge').selectAll().where('emailHash', '=', emailHash).orderBy('serial').execute();
 }
 
-// Counts the consecutive wrong codes from unknown browsers, by e-mail address.
+// Counts the consecutive wrong codes from unknown browsers, by email address.
 export async function countFailures(db: Kysely<Schema>, emailHash: string): Promise<number> {
   const row = await db
     .selectFrom('signInFailures')

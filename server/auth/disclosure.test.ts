@@ -80,7 +80,7 @@ describe('a caller who requests mail', () => {
     test.clock.advance(minutes(5));
     const byOthers = await askForCode(test, wren, at(2));
     expect(byThemselves.json().detail).toBe(
-      'We have sent several e-mails to this address. Open the newest one. Its link signs you in or gets a new code.',
+      'We have sent several emails to this address. Open the newest one. Its link signs you in or gets a new code.',
     );
     expect([byOthers.statusCode, byOthers.json().detail]).toEqual([429, byThemselves.json().detail]);
     // The wait is computed as if this caller's hour began now, so that it does not reveal when others asked.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalEmail } from './email-address.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is one, however it is written', () => {
     for (const spelling of ['Wren@Example.org', ' wren@example.org ', 'WREN@EXAMPLE.ORG\n']) {
       expect(canonicalEmail(spelling)).toBe('wren@example.org');

@@ -12,5 +12,5 @@ export function canonicalEmail(text: string): string | null {
     : null;
 }
 
-/** Identifies an e-mail address in records whose keeper may not exist yet, or no longer. */
+/** Identifies an email address in records whose keeper may not exist yet, or no longer. */
 export const emailHash = (secret: Secret, email: string) => secret.hash('email', email);

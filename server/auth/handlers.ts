@@ -28,7 +28,7 @@ type Request = { cookie: (name: string) => string | undefined };
 const badLink = {
   expired: ['link-expired', 'This link has expired. We can send a new one to the same address.'],
   used: ['link-used', 'This link was already used. We can send a new one to the same address.'],
-  unknown: ['invalid-link', 'This link no longer works. Request a new code with your e-mail address.'],
+  unknown: ['invalid-link', 'This link no longer works. Request a new code with your email address.'],
 } as const;
 
 const linkRefused = (reason: keyof typeof badLink) => {
@@ -63,8 +63,8 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
     deps.mailSender.wake();
     const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link, returnTo) };
     const body = isDevelopment(config)
-      ? { message: 'Development mode: no e-mail was sent.', ...shown }
-      : { message: 'We have sent you an e-mail: enter the code in it, or open its link.' };
+      ? { message: 'Development mode: no email was sent.', ...shown }
+      : { message: 'We have sent you an email: enter the code in it, or open its link.' };
     return { status: 200, headers, body } as const;
   }
 
@@ -160,6 +160,6 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
 /** The schema cannot require an address: a request may carry a link instead. */
 function requireEmail(text: string | undefined): string {
   const email = canonicalEmail(text ?? '');
-  if (email === null) throw invalid([{ pointer: '/email', detail: 'must be an e-mail address' }]);
+  if (email === null) throw invalid([{ pointer: '/email', detail: 'must be an email address' }]);
   return email;
 }

@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([{}, { returnTo: '/matches' }, { email: wren, link: 'x'.repeat(43) }])(
-  'is sent to an e-mail address, or in exchange for another link: %j is neither',
+  'is sent to an email address, or in exchange for another link: %j is neither',
   async (payload) => {
     expect((await openBrowser(test).post('/api/auth/send-code', payload)).statusCode).toBe(422);
   },
@@ -126,7 +126,7 @@ it('that never existed is rejected, and nothing is written', async () => {
 });
 
 it.each([{}, { email: wren }, { code: '123456' }, { link: 'x'.repeat(43), email: wren }, { link: 'short' }])(
-  'or e-mail and code, one of both: %j is neither',
+  'or email and code, one of both: %j is neither',
   async (payload) => {
     expect((await openBrowser(test).post('/api/auth/verify-code', payload)).statusCode).toBe(422);
   },

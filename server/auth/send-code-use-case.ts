@@ -168,7 +168,7 @@ export async function sendLink(
 export type SendDeps = Pick<Deps, 'config' | 'secret' | 'random'>;
 
 interface SignInMail extends Pick<CodeRequest, 'email' | 'link' | 'returnTo' | 'now'> {
-  /** The hash of the e-mail address. */
+  /** The hash of the email address. */
   address: string;
   code: string | null;
 }

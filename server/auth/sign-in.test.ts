@@ -18,7 +18,7 @@ describe('signing in', () => {
     await test.deps.mailSender.idle();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      message: 'Development mode: no e-mail was sent.',
+      message: 'Development mode: no email was sent.',
       developmentCode: '000001',
       developmentLink: expect.stringMatching(/^http:\/\/localhost:3000\/auth#link=[\w-]{43}$/),
     });
@@ -55,11 +55,11 @@ describe('signing in', () => {
   });
 
   it.each(['a', 'a@b', '@example.org', ' wren@example.org', 'w..ren@example.org', 'wr\u00e9n@example.org'])(
-    'says of "%s" that it is no e-mail address, and nothing besides',
+    'says of "%s" that it is no email address, and nothing besides',
     async (text) => {
       const answer = await askForCode(test, text);
-      expect(answer.json()).toMatchObject({ status: 422, detail: 'Check "email": it must be an e-mail address.' });
-      expect(answer.json().errors).toEqual([{ pointer: '/email', detail: 'must be an e-mail address' }]);
+      expect(answer.json()).toMatchObject({ status: 422, detail: 'Check "email": it must be an email address.' });
+      expect(answer.json().errors).toEqual([{ pointer: '/email', detail: 'must be an email address' }]);
     },
   );
 
@@ -141,7 +141,7 @@ describe('with a mail provider', () => {
     const live = await createTestApp({ environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' } });
     const answer = await askForCode(live, wren);
     await live.deps.mailSender.idle();
-    expect(answer.json()).toEqual({ message: 'We have sent you an e-mail: enter the code in it, or open its link.' });
+    expect(answer.json()).toEqual({ message: 'We have sent you an email: enter the code in it, or open its link.' });
     expect(live.mail[0]?.text).toContain('000001');
     expect(live.log.join('')).not.toContain('000001');
     expect(live.log.join('')).not.toContain(wren);

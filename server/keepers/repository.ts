@@ -25,7 +25,7 @@ export async function isKeeper(trx: Transaction<Schema>, id: string): Promise<bo
   return (await trx.selectFrom('keeper').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The e-mail address must be canonical. */
+/** The email address must be canonical. */
 export function findKeeperByIdOrEmail(db: Kysely<Schema>, idOrEmail: string): Promise<Keeper | undefined> {
   const keepers = db.selectFrom('keeper').selectAll();
   return keepers.where((row) => row.or([row('id', '=', idOrEmail), row('email', '=', idOrEmail)])).executeTakeFirst();

@@ -31,10 +31,10 @@ export const contactAsked: MessageKind<ContactAsked> = {
     const [who, bird] = [unlinked(nameOf(keeperName)), unlinked(chickenName)];
     return letter(to, `${who} likes ${bird}`, [
       plain(`${who} likes your bird ${bird} on Heritage Flock and would like to hear from you.`),
-      ...(email ? [plain(`E-mail: ${email}`)] : []),
+      ...(email ? [plain(`Email: ${email}`)] : []),
       ...(phone ? [plain(`Phone: ${phone}`)] : []),
       plain(
-        'They do not have your e-mail address or phone number. You decide whether to write. We send them nothing more.',
+        'They do not have your email address or phone number. You decide whether to write. We send them nothing more.',
       ),
       linked('See who has asked, or block someone', `${site}/matches`),
       linked('Change how keepers reach you', `${site}/create-profile`),

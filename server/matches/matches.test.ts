@@ -452,7 +452,7 @@ describe('an owner who is asked first', () => {
     expect(await rowsOf('contactReveal')).toEqual([]);
   });
 
-  it('is not asked by a keeper who shares nothing, until they share their e-mail address', async () => {
+  it('is not asked by a keeper who shares nothing, until they share their email address', async () => {
     await change({ contactChoice: 'ask-first' });
     const silent = await like('juniper');
     expect(silent.json().match).toMatchObject({ contactState: 'not-asked', ownerName: 'A Heritage Flock keeper' });
@@ -579,7 +579,7 @@ describe('an owner who is asked first', () => {
       expect(read).toEqual({ chickenId: 'juniper', role: 'reader', revealedAt: '2026-05-01T12:00:00.000Z' });
     });
 
-    it('with the e-mail address that was sent on purpose, by a keeper who shows nothing', async () => {
+    it('with the email address that was sent on purpose, by a keeper who shows nothing', async () => {
       await change({ contactChoice: 'ask-first' });
       await like('juniper');
       expect(await asks()).toEqual([]);

@@ -48,7 +48,7 @@ interface Swipe {
   keeperId: string;
   chickenId: string;
   direction: 'like' | 'pass';
-  /** Shares the keeper's e-mail address with an owner who is asked first. */
+  /** Shares the keeper's email address with an owner who is asked first. */
   shareEmail: boolean;
   ip: string;
   now: number;

@@ -107,10 +107,10 @@ export const moderationHandlers = (deps: ModerationDeps): HandlersOf<'moderation
         withinLimit(done.standing, CODES_SPENT);
         mailSender.wake();
         const body = isDevelopment(config)
-          ? { isDecided: false, message: 'Development mode: no e-mail was sent.', developmentCode: done.code }
+          ? { isDecided: false, message: 'Development mode: no email was sent.', developmentCode: done.code }
           : {
               isDecided: false,
-              message: 'We have sent a code to your e-mail address. Enter it to suspend the keeper.',
+              message: 'We have sent a code to your email address. Enter it to suspend the keeper.',
             };
         return { status: 200, body };
       }

@@ -158,7 +158,7 @@ describe('a suspended keeper', () => {
     test.clock.advance(60_000);
     const email = 'owner@example.org';
     const sent = (await send('POST', '/api/auth/send-code', {}, { email })).json();
-    expect(sent.message).toBe('Development mode: no e-mail was sent.');
+    expect(sent.message).toBe('Development mode: no email was sent.');
     const wrong = await send('POST', '/api/auth/verify-code', {}, { email, code: '999999' });
     expect(wrong.json().code).toBe('invalid-code');
     const right = await send('POST', '/api/auth/verify-code', {}, { email, code: sent.developmentCode });

@@ -72,7 +72,7 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
       const keeperId = unsubscriberOf(secret, unsubscribeToken);
       if (keeperId === null)
         throw notFound(
-          'This link is incomplete. Open it from the e-mail itself, or pause your searches in your profile.',
+          'This link is incomplete. Open it from the email itself, or pause your searches in your profile.',
         );
       await db.write(`keeper/${keeperId}`, (trx) => pauseSearches(trx, keeperId));
       return { status: 204 };

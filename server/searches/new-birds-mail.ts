@@ -42,7 +42,7 @@ export const newBirds: MessageKind<NewBirds> = {
         ...(more > 0 ? [linked(more === 1 ? 'And one more' : `And ${more} more`, `${site}/`)] : []),
         plain('Like a bird there to reach its keeper. We write at most once a day.'),
         linked('Change or pause your searches', `${site}/settings/searches`),
-        linked('Stop these e-mails, without signing in', `${site}/unsubscribe#${unsubscribe}`),
+        linked('Stop these emails, without signing in', `${site}/unsubscribe#${unsubscribe}`),
       ],
     );
     // Mail programs call this link over https only.

@@ -8,7 +8,7 @@ const breeds = loadBreeds();
 const distinct = <T>(values: T[]) => new Set(values).size;
 
 describe('the sample keepers', () => {
-  it('are fictional: their e-mail addresses and phone numbers are reserved for fiction', () => {
+  it('are fictional: their email addresses and phone numbers are reserved for fiction', () => {
     for (const keeper of keepers) {
       expect(keeper.email).toMatch(/^[a-z.]+@example\.org$/);
       if (keeper.phone) expect(keeper.phone).toMatch(/^\+1 \d{3} 555 01\d\d$/);
@@ -16,7 +16,7 @@ describe('the sample keepers', () => {
     expect(distinct(keepers.map((keeper) => keeper.email))).toBe(keepers.length);
   });
 
-  it('each share a contact, and together use phone, e-mail, and both', () => {
+  it('each share a contact, and together use phone, email, and both', () => {
     for (const keeper of keepers) expect((keeper.sharePhone && keeper.phone !== null) || keeper.shareEmail).toBe(true);
     expect(distinct(keepers.map((keeper) => `${keeper.sharePhone}${keeper.shareEmail}`))).toBe(3);
     expect(keepers.some((keeper) => keeper.name === null)).toBe(true);

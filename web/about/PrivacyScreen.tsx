@@ -32,7 +32,7 @@ export function PrivacyScreen() {
             <li>
               The people who run this site can read its database, except codes, tokens and mail that is not sent yet.
             </li>
-            <li>Mail goes out through MailerSend, which gets your e-mail address and the message.</li>
+            <li>Mail goes out through MailerSend, which gets your email address and the message.</li>
             <li>
               If you let your browser find your location, it asks BigDataCloud for the name of the place. If you choose
               a town by name, no other company is asked.

@@ -11,11 +11,11 @@ export interface StoredData {
 export const storedData: readonly StoredData[] = [
   {
     title: 'Your account',
-    what: 'Your e-mail address, your name and phone number if you give them, your town, your position to within half a mile, and how far you search.',
+    what: 'Your email address, your name and phone number if you give them, your town, your position to within half a mile, and how far you search.',
     howLong:
       'Until you delete your account. Your name and phone number are then removed from the visits of other keepers, too. If you block a keeper, they are removed from that keeper’s visits.',
     seenBy:
-      'Your town is on every bird you offer. Your name, and the e-mail address and phone number you chose to share, go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs. A keeper who plans a visit to you keeps your name and number in the plan, even if you later choose to be asked first. Your position goes to nobody: others see a distance from the middle of an area about three miles wide, which does not show where in it you live.',
+      'Your town is on every bird you offer. Your name, and the email address and phone number you chose to share, go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs. A keeper who plans a visit to you keeps your name and number in the plan, even if you later choose to be asked first. Your position goes to nobody: others see a distance from the middle of an area about three miles wide, which does not show where in it you live.',
     tables: ['keeper'],
   },
   {
@@ -66,7 +66,7 @@ export const storedData: readonly StoredData[] = [
     title: 'Blocks, reports and moderation',
     what: 'Who you blocked, what you reported, and what the moderators decided.',
     howLong:
-      'Until you delete your account. A block by somebody else holds for the same e-mail address afterward; it is stored scrambled, so that no one can read it. What you decided as a moderator stays without your address.',
+      'Until you delete your account. A block by somebody else holds for the same email address afterward; it is stored scrambled, so that no one can read it. What you decided as a moderator stays without your address.',
     seenBy:
       'You and the moderators. Nobody learns who reported or blocked them, or which moderator decided. Moderators see the decisions of each other.',
     tables: ['keeperBlock', 'formerBlock', 'report', 'hiddenBird', 'suspension', 'moderationAction', 'suspensionCode'],

@@ -56,13 +56,13 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
   return (
     <OptionCards aria-describedby={error && `${id}-error`}>
       <legend>When a keeper likes one of your birds</legend>
-      {option('email', 'Show my e-mail', email)}
+      {option('email', 'Show my email', email)}
       {option('phone', 'Show my phone', 'They can call or text you.')}
       {option('both', 'Show both', 'They choose how to reach you.')}
       {option(
         'ask-first',
         'Ask me first',
-        'We e-mail you their name and contact, and list them in My Matches. They see neither your name nor your contact. Keepers who already have your number keep it in the visits they planned.',
+        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. Keepers who already have your number keep it in the visits they planned.',
       )}
       <Text size="small" tone="soft">
         An owner who chose “Ask me first” gets your name and contact the same way when you like one of their birds.

@@ -110,7 +110,7 @@ test('asks a new keeper for the contact choice after the location, then continue
   for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
   await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   expect(screen.getByText('Choose one. You can change it at any time.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /^Show my e-mail/ }));
+  await user.click(screen.getByRole('radio', { name: /^Show my email/ }));
   await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   await waitFor(() => expect(address()).toBe('/matches'));
 });
@@ -230,7 +230,7 @@ test('lists keepers who asked but do not have the contact', async () => {
   expect(await screen.findByText('Asked you · does not have your contact')).toBeVisible();
 });
 
-test('tells two keepers without a name apart by the e-mail that they sent', async () => {
+test('tells two keepers without a name apart by the email that they sent', async () => {
   signIn();
   const nameless = { ...asked.value[0], name: 'A Heritage Flock keeper' };
   const send = globalThis.fetch;
@@ -296,7 +296,7 @@ test.each(['Sign out', 'Sign out everywhere'])('goes to the sign-in screen after
     await user.click(dialog.getByRole('button', { name }));
   }
   await waitFor(() => expect(address()).toBe('/auth'));
-  expect(await screen.findByLabelText('E-mail address')).toBeVisible();
+  expect(await screen.findByLabelText('Email address')).toBeVisible();
 });
 
 test('keeps the keeper signed in without a connection and says why', async () => {

@@ -9,7 +9,7 @@ const send = () => screen.findByRole('button', { name: 'Send Verification Code' 
 
 async function toCodeStep() {
   const { user } = renderApp('/auth');
-  await user.type(await screen.findByLabelText('E-mail address'), 'hattie@example.org');
+  await user.type(await screen.findByLabelText('Email address'), 'hattie@example.org');
   await user.click(await send());
   return { user, code: await screen.findByLabelText('Verification code') };
 }
@@ -45,7 +45,7 @@ test('shows the code in development', async () => {
 test('shows the server’s message when no code can be sent', async () => {
   answerWith('sendCode', { status: 429 });
   const { user } = renderApp('/auth');
-  await user.type(await screen.findByLabelText('E-mail address'), 'hattie@example.org');
+  await user.type(await screen.findByLabelText('Email address'), 'hattie@example.org');
   await user.click(await send());
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.queryByText('Failed to send verification code')).toBeNull();
@@ -53,11 +53,11 @@ test('shows the server’s message when no code can be sent', async () => {
 
 test('shows an invalid address at the field, not as a toast', async () => {
   const { user } = renderApp('/auth');
-  const field = await screen.findByLabelText('E-mail address');
+  const field = await screen.findByLabelText('Email address');
   await user.type(field, 'hattie@example');
   await user.click(await send());
   expect(
-    await screen.findByText('This is not an e-mail address. It should look like hattie@example.org.'),
+    await screen.findByText('This is not an email address. It should look like hattie@example.org.'),
   ).toBeVisible();
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByText(/Check "email"/)).toBeNull();
@@ -95,7 +95,7 @@ test('says that a code is wrong, then clears and focuses the field', async () =>
   await user.type(code, '123456');
   expect(await screen.findByText('Verification failed')).toBeVisible();
   expect(screen.getByText('Invalid or expired code')).toBeVisible();
-  const line = await screen.findByText('This code did not work. Try again, or open the link in the newest e-mail.');
+  const line = await screen.findByText('This code did not work. Try again, or open the link in the newest email.');
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -184,8 +184,8 @@ test('keeps a valid code one tap away, even after a reload', async () => {
 test('shows code and link in development instead of claiming that mail was sent', async () => {
   answerWith('sendCode', { example: 'development' });
   const { user } = await toCodeStep();
-  expect(screen.getByText(/Development mode: no e-mail was sent to/)).toHaveTextContent('hattie@example.org');
-  expect(screen.queryByText(/Enter the code we e-mailed/)).toBeNull();
+  expect(screen.getByText(/Development mode: no email was sent to/)).toHaveTextContent('hattie@example.org');
+  expect(screen.queryByText(/Enter the code we emailed/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Open the development link' }));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveFocus();
 });
@@ -201,7 +201,7 @@ test('shows the link in development if there is no code', async () => {
 test('sends the return page with the request for a code', async () => {
   const sent = sentTo('/api/auth/send-code');
   const { user } = renderApp('/auth?next=%2Fbird%2Fb1rd');
-  await user.type(await screen.findByLabelText('E-mail address'), 'hattie@example.org');
+  await user.type(await screen.findByLabelText('Email address'), 'hattie@example.org');
   await user.click(await send());
   await screen.findByLabelText('Verification code');
   expect(sent).toEqual([{ email: 'hattie@example.org', returnTo: '/bird/b1rd' }]);
@@ -241,7 +241,7 @@ describe('the link in a mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Send a New Link' }));
     await screen.findByText(/A new link is on its way/);
     expect(sent).toMatchObject([{ returnTo: '/bird/b1rd' }]);
-    await user.click(screen.getByRole('button', { name: 'Use my e-mail address' }));
+    await user.click(screen.getByRole('button', { name: 'Use my email address' }));
     expect(address()).toBe('/auth?next=%2Fbird%2Fb1rd');
     cleanup();
     signIn();
@@ -249,13 +249,13 @@ describe('the link in a mail', () => {
     await screen.findByRole('heading', { level: 1, name: 'Juniper' });
   });
 
-  test('leads back to the e-mail address if it is unknown', async () => {
+  test('leads back to the email address if it is unknown', async () => {
     answerWith('verifyCode', { status: 401, example: 'invalidLink' });
     const { user, address } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Use my e-mail address' }));
-    expect(await screen.findByLabelText('E-mail address')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use my email address' }));
+    expect(await screen.findByLabelText('Email address')).toBeVisible();
     expect(address()).toBe('/auth');
   });
 
@@ -270,7 +270,7 @@ describe('the link in a mail', () => {
 test('returns to the address form and keeps the address', async () => {
   const { user } = await toCodeStep();
   await user.click(screen.getByRole('button', { name: 'Back to Email' }));
-  expect(await screen.findByLabelText('E-mail address')).toHaveValue('hattie@example.org');
+  expect(await screen.findByLabelText('Email address')).toHaveValue('hattie@example.org');
 });
 
 test('redirects a signed-in keeper to the home screen', async () => {

@@ -112,7 +112,7 @@ function EmailForm({ email, next, onEmail, pending, onSent, onCode }: Props) {
   return (
     <Form gap={4} onSubmit={() => send.mutate(email.trim())}>
       <Field
-        label="E-mail address"
+        label="Email address"
         type="email"
         name="email"
         required

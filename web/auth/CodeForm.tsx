@@ -66,9 +66,9 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   return (
     <Form gap={4} onSubmit={() => verify(code)}>
       <Text center>
-        {isDevelopment(pending) ? 'Development mode: no e-mail was sent to ' : 'Enter the code we e-mailed to '}
+        {isDevelopment(pending) ? 'Development mode: no email was sent to ' : 'Enter the code we emailed to '}
         <strong>{email}</strong>
-        {isDevelopment(pending) ? '.' : ', or open the link in that e-mail.'}
+        {isDevelopment(pending) ? '.' : ', or open the link in that email.'}
       </Text>
       <DevelopmentMail {...pending} />
       <Field
@@ -128,7 +128,7 @@ function deathOf(error: unknown, live: boolean): string | null {
 
 function faultOf(error: unknown): string | undefined {
   if (isSuspended(error)) return serverMessage(error);
-  return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest e-mail.' : undefined;
+  return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest email.' : undefined;
 }
 
 const inSeconds = (wait: number) => (wait === 1 ? '1 second' : `${wait} seconds`);

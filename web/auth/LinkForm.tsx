@@ -23,14 +23,14 @@ export function LinkForm({ link, next, onEmail }: Props) {
   const renew = useMutation({
     mutationFn: () => call('sendCode', { link, returnTo: returnTo(next) }),
     onSuccess: (sent) =>
-      toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest e-mail.' }),
+      toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest email.' }),
   });
   const error = renew.error ?? signIn.error;
   // A new link that could not be sent leaves the old one as it was, unless it is forgotten by now.
   const state = stateOf(renew.error) === 'unknown' ? 'unknown' : stateOf(signIn.error);
   const byEmail = (
     <Button wide onClick={onEmail}>
-      Use my e-mail address
+      Use my email address
     </Button>
   );
   if (renew.data) {
@@ -38,8 +38,8 @@ export function LinkForm({ link, next, onEmail }: Props) {
       <Stack gap={4}>
         <Text center>
           {renew.data.developmentLink
-            ? 'Development mode: no e-mail was sent.'
-            : 'A new link is on its way. Open it from the newest e-mail. You can close this page.'}
+            ? 'Development mode: no email was sent.'
+            : 'A new link is on its way. Open it from the newest email. You can close this page.'}
         </Text>
         <DevelopmentMail {...renew.data} />
         {byEmail}

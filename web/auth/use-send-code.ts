@@ -40,7 +40,7 @@ export function whereToLook({ developmentCode, developmentLink }: Omit<SentCode,
   return developmentLink ? 'Development mode: Link shown below' : 'Check your email for the verification code';
 }
 
-export const NO_ADDRESS = 'This is not an e-mail address. It should look like hattie@example.org.';
+export const NO_ADDRESS = 'This is not an email address. It should look like hattie@example.org.';
 
 /** Returns a message for the keeper; the server's error names the field and its rule. */
 export function addressFault(error: unknown): string | undefined {

@@ -114,7 +114,7 @@ function Standing({ standing }: { standing: BreedStanding }) {
           </Link>
         </ButtonLook>
         <ButtonLook>
-          <Link to={searchPath(breedId)}>E-mail me when one is listed</Link>
+          <Link to={searchPath(breedId)}>Email me when one is listed</Link>
         </ButtonLook>
       </Row>
       {hasFigures && (

@@ -35,7 +35,7 @@ export function ShareDialog({ bird: { id, name }, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={`Share ${name}`}
-      description={`Anyone can open this page while ${name} is offered. It shows the town and what the keeper wrote, but not the keeper’s name, phone or e-mail address.`}
+      description={`Anyone can open this page while ${name} is offered. It shows the town and what the keeper wrote, but not the keeper’s name, phone or email address.`}
     >
       <div className={styles.code}>
         <QrCode text={url} label={`QR code of ${name}’s page`} />

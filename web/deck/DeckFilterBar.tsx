@@ -123,8 +123,8 @@ export function FilteredDeck({ profile }: { profile: Profile | null }) {
             <Link
               to={searchFor(filters)}
               className={iconButtonLook({ tone: 'quiet' })}
-              aria-label="E-mail me when one is listed"
-              title="E-mail me when one is listed"
+              aria-label="Email me when one is listed"
+              title="Email me when one is listed"
             >
               <BellPlus aria-hidden />
             </Link>

@@ -150,12 +150,12 @@ test('shows the owner’s contact for a like right after an undone pass', async 
   expect(await within(dialog).findByText(match.ownerName)).toBeVisible();
 });
 
-test('suggests e-mail if the owner shows no phone', async () => {
+test('suggests email if the owner shows no phone', async () => {
   signIn();
   answerWith('swipeChicken', { example: 'matchWithoutPhone' });
   const { user } = renderApp('/');
   await user.click(await button('Like'));
-  expect(await screen.findByText('Please make contact by e-mail')).toBeVisible();
+  expect(await screen.findByText('Please make contact by email')).toBeVisible();
   expect(screen.queryByText(/8am/)).toBeNull();
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:\S+@\S+/);
 });
@@ -181,7 +181,7 @@ test('does not call it a match if the owner was not asked', async () => {
   expect(screen.queryByText("It's a Match!")).toBeNull();
 });
 
-test('lets a keeper without contact details ask by sharing their e-mail address', async () => {
+test('lets a keeper without contact details ask by sharing their email address', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
   answerWith('browseChickens', { example: 'one' });
@@ -193,7 +193,7 @@ test('lets a keeper without contact details ask by sharing their e-mail address'
   expect(await dialog.findByText(/so the owner could not write back/)).toBeVisible();
   expect(screen.queryByText("It's a Match!")).toBeNull();
   answerWith('swipeChicken', { example: 'ownerAsked' });
-  await user.click(dialog.getByRole('button', { name: 'Ask, and send my e-mail address' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask, and send my email address' }));
   expect(await dialog.findByText('The owner has been asked and may write to you.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ direction: 'like', shareEmail: true });
 });

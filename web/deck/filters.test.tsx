@@ -154,7 +154,7 @@ test('does not undo a swipe made under other filters', async () => {
 test('links the bell to a matching saved search and says what it cannot include', async () => {
   signIn();
   const { user, address } = renderApp('/?breed=dominique&sex=Hen&within=50&status=Watch');
-  await user.click(await screen.findByRole('link', { name: 'E-mail me when one is listed' }));
+  await user.click(await screen.findByRole('link', { name: 'Email me when one is listed' }));
   await waitFor(() => expect(address()).toBe('/settings/searches?breed=dominique&sex=Hen&within=50&status=Watch'));
   expect(await screen.findByDisplayValue('Dominique')).toBeVisible();
   expect(screen.getByLabelText('Rooster or hen')).toHaveValue('Hen');

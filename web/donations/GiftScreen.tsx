@@ -106,7 +106,7 @@ function wordsFor(gift: Donation): { title: string; text: string } {
     case 'paid':
       return {
         title: 'Thank you!',
-        text: `Your ${gift.level} donation helps preserve heritage breed conservation! You gave ${amount}${gift.paidAt ? ` on ${longDay(gift.paidAt)}` : ''}${gift.refundedAmount > 0 ? `, and we refunded ${inDollars(gift.refundedAmount)}` : ''}. Your receipt comes by e-mail.`,
+        text: `Your ${gift.level} donation helps preserve heritage breed conservation! You gave ${amount}${gift.paidAt ? ` on ${longDay(gift.paidAt)}` : ''}${gift.refundedAmount > 0 ? `, and we refunded ${inDollars(gift.refundedAmount)}` : ''}. Your receipt comes by email.`,
       };
     case 'pledged':
       return { title: 'Thank you!', text: `You have pledged ${amount}. Nothing was charged.` };

@@ -137,7 +137,7 @@ test('adds a bird, confirms it and shows it in the register', async () => {
   await user.selectOptions(screen.getByLabelText('Temperament'), 'Calm');
   await user.selectOptions(screen.getByLabelText('Purpose'), 'Dual purpose');
   await user.type(screen.getByLabelText('About the bird'), 'Calm and curious. Call 603 555 0101');
-  expect(screen.getByText(/^Is there a phone number or an e-mail address in this text/)).toBeVisible();
+  expect(screen.getByText(/^Is there a phone number or an email address in this text/)).toBeVisible();
   await user.clear(screen.getByLabelText('About the bird'));
   await user.type(screen.getByLabelText('About the bird'), 'Calm and curious. Laid 2026-05-20 - 12 eggs');
   expect(screen.queryByText(/^Is there a phone number/)).toBeNull();

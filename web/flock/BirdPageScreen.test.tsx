@@ -162,13 +162,13 @@ test('asks the owner of a liked bird only on request, and says if the bird is no
   const { user } = renderApp(birdPath(notAsked?.id ?? ''));
   await user.click(await screen.findByRole('button', { name: 'Reach the owner' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('button', { name: 'Ask, and send my e-mail address' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Ask, and send my email address' })).toBeVisible();
   expect(sent).toEqual([]);
   // The bird died since the page was opened.
   answerWith('swipeChicken', { status: 404 });
-  await user.click(dialog.getByRole('button', { name: 'Ask, and send my e-mail address' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask, and send my email address' }));
   expect(await dialog.findByText(`The owner was not asked, and ${notAsked?.name} is not offered now.`)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Ask, and send my e-mail address' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Ask, and send my email address' })).toBeNull();
 });
 
 test('returns to the bird from the contact choice, and has asked nobody', async () => {
@@ -185,10 +185,10 @@ test('returns to the bird from the contact choice, and has asked nobody', async 
   const { user, address } = renderApp(birdPath(notAsked?.id ?? ''));
   await user.click(await screen.findByRole('button', { name: 'Reach the owner' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('button', { name: 'Ask, and send my e-mail address' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Ask, and send my email address' })).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('link', { name: 'Change how keepers reach you' }));
-  await user.click(await screen.findByLabelText(/Show my e-mail/));
+  await user.click(await screen.findByLabelText(/Show my email/));
   await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   await waitFor(() => expect(address()).toBe(birdPath(notAsked?.id ?? '')));
   expect(sent).toEqual([]);

@@ -99,7 +99,7 @@ test.each([
 test('the switch saves a search for the breed', async () => {
   answerWith('listSearches', { example: 'empty' });
   const { user, card } = await java('alone');
-  const mail = card.getByRole('checkbox', { name: 'E-mail me when a Java is listed' });
+  const mail = card.getByRole('checkbox', { name: 'Email me when a Java is listed' });
   await waitFor(() => expect(mail).toBeEnabled());
   const sent = sentTo('/api/user/searches');
   await user.click(mail);
@@ -110,10 +110,10 @@ test('resets the switch and says why it could not be changed', async () => {
   answerWith('listSearches', { example: 'empty' });
   answerWith('createSearch', { status: 409 });
   const { user, card } = await java('alone');
-  const mail = card.getByRole('checkbox', { name: 'E-mail me when a Java is listed' });
+  const mail = card.getByRole('checkbox', { name: 'Email me when a Java is listed' });
   await waitFor(() => expect(mail).toBeEnabled());
   await user.click(mail);
-  expect(await screen.findByText('Your e-mails stay as they were')).toBeVisible();
+  expect(await screen.findByText('Your emails stay as they were')).toBeVisible();
   await waitFor(() => expect(mail).toHaveProperty('checked', false));
 });
 

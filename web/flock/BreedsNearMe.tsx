@@ -105,13 +105,13 @@ function MailSwitch({ near: { breedId, breed } }: { near: BreedNearMe }) {
       }
       for (const { id } of ofBreed) await call('updateSearch', { searchId: id, isPaused: !on });
     },
-    onError: sayFailed('Your e-mails stay as they were'),
+    onError: sayFailed('Your emails stay as they were'),
     onSettled: () => client.invalidateQueries({ queryKey: q('listSearches').queryKey }),
   });
   return (
     <Checkbox
-      label={`E-mail me when ${withArticle(breed)} is listed`}
-      hint="At most one e-mail a day. Your saved searches are in your profile."
+      label={`Email me when ${withArticle(breed)} is listed`}
+      hint="At most one email a day. Your saved searches are in your profile."
       checked={change.isPending ? change.variables : isOn}
       disabled={!searches || change.isPending}
       onChange={({ target }) => change.mutate(target.checked)}

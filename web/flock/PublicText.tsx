@@ -8,7 +8,7 @@ export function PublicText(area: Omit<ComponentProps<typeof TextArea>, 'value'> 
     <Stack gap={1}>
       <TextArea {...area} />
       <Text size="small" tone="rust" role="status" className="hidden-if-empty">
-        {hasContact(area.value) && 'Is there a phone number or an e-mail address in this text? Anybody can read it.'}
+        {hasContact(area.value) && 'Is there a phone number or an email address in this text? Anybody can read it.'}
       </Text>
     </Stack>
   );

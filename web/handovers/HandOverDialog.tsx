@@ -73,7 +73,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
         description={
           isByLink
             ? `The first keeper who opens the link and accepts gets ${names}. It works once, until ${moment(until)}.`
-            : `We sent an e-mail to both of you. The offer ends on ${moment(until)}.`
+            : `We sent an email to both of you. The offer ends on ${moment(until)}.`
         }
       >
         {isByLink && (

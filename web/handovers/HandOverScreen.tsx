@@ -134,7 +134,7 @@ function Answer({ token, names, showsName, setShowsName, error, isPending, accep
   if (!keeper)
     return (
       <>
-        <p>Sign in with your e-mail address first. It takes a minute, and then you are back here.</p>
+        <p>Sign in with your email address first. It takes a minute, and then you are back here.</p>
         <ButtonLook tone="primary" wide>
           <Link to={paths.auth(handOverPath(token))}>Sign in to take {names}</Link>
         </ButtonLook>

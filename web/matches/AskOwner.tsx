@@ -72,13 +72,13 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
         <p>
           This owner wants to be asked first.{' '}
           {sharesNothing
-            ? 'You show nobody your e-mail or phone, so the owner could not write back.'
+            ? 'You show nobody your email or phone, so the owner could not write back.'
             : `We send them ${isNameless ? '' : 'your name and '}the contact that you show.`}{' '}
           {addName}
         </p>
       )}
       <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
-        {contactOffered ? 'Show the contact' : sendsAddress ? 'Ask, and send my e-mail address' : 'Ask the owner'}
+        {contactOffered ? 'Show the contact' : sendsAddress ? 'Ask, and send my email address' : 'Ask the owner'}
       </Button>
       {sendsAddress && <Link to={paths.contactChoice(birdPath(chickenId))}>Change how keepers reach you</Link>}
       {ask.error && <p role="alert">{adviceFor(ask.error)}</p>}

@@ -99,7 +99,7 @@ function Ask({ ask, onBlock }: { ask: ContactAsk; onBlock: () => void }) {
         )}
         {!email && !phone && (
           <Text as="li" size="small">
-            Their contact is in the e-mail that we sent you.
+            Their contact is in the email that we sent you.
           </Text>
         )}
       </Row>

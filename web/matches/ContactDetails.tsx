@@ -65,7 +65,7 @@ function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone 
             </>
           ) : (
             <Text as="span" tone="soft" className={styles.instead}>
-              Please make contact by e-mail
+              Please make contact by email
             </Text>
           )}
         </Row>
@@ -73,7 +73,7 @@ function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone 
       <Row wrap align="center">
         <Row as="dt" gap={2} align="center" size="small" tone="soft">
           <Mail size="1rem" aria-hidden />
-          E-mail
+          Email
         </Row>
         <Row as="dd" gap={[0, 2]} align="center" justify="between" wrap bold>
           {email ? (

@@ -71,7 +71,7 @@ test('puts the birds of one owner together, under the contact that they share', 
     'Don Fidel',
   ]);
   expect(group.getAllByRole('link', { name: 'otis@example.org' })).toHaveLength(1);
-  expect(group.getByText('Please make contact by e-mail')).toBeVisible();
+  expect(group.getByText('Please make contact by email')).toBeVisible();
 });
 
 /** Returns the fields of a mailto: or sms: link. */
@@ -121,14 +121,14 @@ test('describes an unnamed bird by its breed and sex in a message', () => {
   );
 });
 
-test('prepares a message with both birds for e-mail and text', async () => {
+test('prepares a message with both birds for email and text', async () => {
   answerWith('listMyChickens', { example: 'register' });
   const { user } = await open();
   const [, , row] = await birds();
   const juniper = within(row as HTMLElement);
   const choice = await juniper.findByLabelText('Your bird in the message');
   expect(choice).toHaveValue('s12kg7zep5weu4mo');
-  const { subject, body } = fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' }));
+  const { subject, body } = fieldsOf(juniper.getByRole('link', { name: 'Write an email' }));
   expect(subject).toBe('Juniper and Thaddeus on Heritage Flock');
   const at = (id: string) => new URL(`/bird/${id}`, window.location.href).href;
   expect(body?.split('\r\n')).toEqual([
@@ -145,10 +145,10 @@ test('prepares a message with both birds for e-mail and text', async () => {
   expect(text.body).toBe(body?.replaceAll('\r\n', '\n'));
   // Only its owner can open the page of a bird that is not offered.
   await user.selectOptions(choice, 'Barnacle, Java');
-  const other = fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body;
+  const other = fieldsOf(juniper.getByRole('link', { name: 'Write an email' })).body;
   expect(other).toContain('I keep Barnacle, a Java rooster.\r\nWould you like');
   await user.selectOptions(choice, 'None');
-  expect(fieldsOf(juniper.getByRole('link', { name: 'Write an e-mail' })).body).not.toContain('I keep');
+  expect(fieldsOf(juniper.getByRole('link', { name: 'Write an email' })).body).not.toContain('I keep');
 });
 
 test('prepares a message without an own bird for a keeper without birds', async () => {
@@ -157,7 +157,7 @@ test('prepares a message without an own bird for a keeper without birds', async 
   const [row] = await birds();
   const bird = within(row as HTMLElement);
   expect(bird.queryByLabelText('Your bird in the message')).toBeNull();
-  expect(fieldsOf(bird.getByRole('link', { name: 'Write an e-mail' })).body).toContain('your Java rooster Bartholomew');
+  expect(fieldsOf(bird.getByRole('link', { name: 'Write an email' })).body).toContain('your Java rooster Bartholomew');
   expect(bird.queryByRole('link', { name: 'Write a text message' })).toBeNull();
 });
 
@@ -317,7 +317,7 @@ test('does not promise a reply about an unavailable bird, and warns before unlik
   expect(screen.queryByText(/may write to you/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take back my like' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take back your like of Juno?' }));
-  expect(dialog.getByText(/The owner keeps the e-mail with your contact\.$/)).toBeVisible();
+  expect(dialog.getByText(/The owner keeps the email with your contact\.$/)).toBeVisible();
 });
 
 test('takes back a like after confirmation and removes the bird', async () => {

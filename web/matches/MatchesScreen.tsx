@@ -322,7 +322,7 @@ const BIRD_AND_NOTE = 'The bird and your note are removed from My Matches.';
 const whatIsRemoved: Record<ContactState, string> = {
   shown:
     'The bird, its owner’s contact and your note are removed from My Matches. A visit keeps only the name and number in its plan. The owner still sees that you had the contact.',
-  asked: `${BIRD_AND_NOTE} The owner keeps the e-mail with your contact.`,
+  asked: `${BIRD_AND_NOTE} The owner keeps the email with your contact.`,
   'not-asked': BIRD_AND_NOTE,
   'ask-later': BIRD_AND_NOTE,
 };

@@ -53,7 +53,7 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
           <ButtonLook tone="primary">
             <a href={mailTo(email, `${subject} on Heritage Flock`, text)}>
               <Mail aria-hidden />
-              Write an e-mail
+              Write an email
             </a>
           </ButtonLook>
         )}

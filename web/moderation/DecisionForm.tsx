@@ -138,7 +138,7 @@ function ConfirmForm({ subject, sent, decide, onBack }: ConfirmProps) {
       </p>
       <DevelopmentMail developmentCode={sent.developmentCode} />
       <Field
-        label="Code from the e-mail"
+        label="Code from the email"
         required
         autoFocus
         inputMode="numeric"

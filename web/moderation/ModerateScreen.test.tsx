@@ -64,7 +64,7 @@ test('shows who had a bird when it was reported, and suspends that keeper', asyn
   expect(otto.getByText('After the first report, Sage handed it over.')).toBeVisible();
   await user.type(otto.getByLabelText('Your reason'), 'Spam.');
   await user.click(otto.getByRole('button', { name: 'Suspend Sage' }));
-  expect(await otto.findByLabelText('Code from the e-mail')).toHaveFocus();
+  expect(await otto.findByLabelText('Code from the email')).toHaveFocus();
   expect(sent).toMatchObject([{ action: 'suspend', reason: 'Spam.' }]);
 });
 
@@ -100,10 +100,10 @@ test('asks for the mailed code before suspending a keeper', async () => {
   const juno = await firstBird();
   await user.type(juno.getByLabelText('Your reason'), 'Spam.');
   await user.click(juno.getByRole('button', { name: 'Suspend Sage' }));
-  expect(await juno.findByLabelText('Code from the e-mail')).toHaveFocus();
+  expect(await juno.findByLabelText('Code from the email')).toHaveFocus();
   expect(juno.getByText(/They will have to sign in again/)).toBeVisible();
   answerWith('decideOnKeeper', { status: 409, example: 'wrongConfirmation' });
-  await user.type(juno.getByLabelText('Code from the e-mail'), '12 34 56');
+  await user.type(juno.getByLabelText('Code from the email'), '12 34 56');
   await user.click(juno.getByRole('button', { name: 'Confirm the suspension' }));
   expect(await juno.findByRole('alert')).toHaveTextContent(wrong.value.detail);
   answerWith('decideOnKeeper', { status: 200, example: 'decided' });

@@ -58,7 +58,7 @@ export function SearchList({ searches, onRemoved }: Props) {
             <h3 id={`search-${id}`}>{nameOf(search)}</h3>
             {isPaused && (
               <div>
-                <Badge>Paused: no e-mail</Badge>
+                <Badge>Paused: no email</Badge>
               </div>
             )}
             <Grid as="dl" columns={2} gap={[2, 4]}>
@@ -78,7 +78,7 @@ export function SearchList({ searches, onRemoved }: Props) {
               </div>
               <div>
                 <Text as="dt" size="small" tone="soft">
-                  Last e-mail
+                  Last email
                 </Text>
                 <dd>{lastMailAt ? longDay(lastMailAt) : 'None yet'}</dd>
               </div>

@@ -53,10 +53,10 @@ test('is offered at the end of the deck', async () => {
   );
 });
 
-test('lists each search with its criteria and its last e-mail', async () => {
+test('lists each search with its criteria and its last email', async () => {
   open();
   const [named, paused, any] = (await rows()).map((row) => row.textContent ?? '');
-  expect(named).toMatch(/For Henrietta.*Java roosters within 50 miles of your place.*Last e-mail.*June\s4/s);
+  expect(named).toMatch(/For Henrietta.*Java roosters within 50 miles of your place.*Last email.*June\s4/s);
   expect(paused).toMatch(/Dominique hens, anywhere.*Paused.*None yet.*Resume/s);
   expect(any).toMatch(/Birds of any breed, anywhere.*Pause/s);
 });
@@ -190,7 +190,7 @@ test('pauses a search', async () => {
   const [first] = await rows();
   const sent = sentTo(`/api/user/searches/${three.value[0]?.id}`);
   await user.click(within(first).getByRole('button', { name: 'Pause' }));
-  expect(await within(first).findByText('Paused: no e-mail')).toBeVisible();
+  expect(await within(first).findByText('Paused: no email')).toBeVisible();
   expect(within(first).getByRole('button', { name: 'Resume' })).toBeVisible();
   expect(sent).toEqual([{ isPaused: true }]);
 });
@@ -224,11 +224,11 @@ test('pauses a paused search again when it is restored', async () => {
   await waitFor(() => expect(changed).toEqual([{ isPaused: true }]));
 });
 
-test('unsubscribes with one tap from the e-mail link, without sign-in', async () => {
+test('unsubscribes with one tap from the email link, without sign-in', async () => {
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
-  await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
-  expect(await screen.findByRole('heading', { name: 'You will get no more of these e-mails' })).toHaveFocus();
-  expect(screen.getByText(/One more e-mail may already be on its way\.$/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+  expect(await screen.findByRole('heading', { name: 'You will get no more of these emails' })).toHaveFocus();
+  expect(screen.getByText(/One more email may already be on its way\.$/)).toBeVisible();
 });
 
 test.each([
@@ -238,7 +238,7 @@ test.each([
 ])('links an incomplete unsubscribe link (%j) to the saved searches', async (hash, answer) => {
   if (answer) answerWith('unsubscribe', answer);
   const { user } = renderApp(`/unsubscribe${hash}`);
-  if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
+  if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
   expect(await screen.findByText('This link is incomplete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage my searches' })).toHaveAttribute('href', '/settings/searches');
 });
@@ -246,7 +246,7 @@ test.each([
 test('shows a server error and lets the keeper unsubscribe again', async () => {
   answerWith('unsubscribe', { status: 503 });
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
-  await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeEnabled();
 });

@@ -23,7 +23,7 @@ export function SearchesScreen() {
       lead={screens.searches.lead}
     >
       <QueryBoundary loading={<Loading text="Loading your searches..." />}>
-        <RequireSignIn text="Searches are kept with your account. We e-mail you at its address.">
+        <RequireSignIn text="Searches are kept with your account. We email you at its address.">
           {(profile) => <Searches profile={profile} />}
         </RequireSignIn>
       </QueryBoundary>

@@ -30,7 +30,7 @@ export function UnsubscribeScreen() {
   function ask() {
     return (
       <EmptyState
-        title="No more e-mails about new birds?"
+        title="No more emails about new birds?"
         text="This pauses all your saved searches. Nothing is lost. You can resume each of them at any time."
         picture={<Vignette of="letter" />}
       >
@@ -38,7 +38,7 @@ export function UnsubscribeScreen() {
           <p role="alert">{serverMessage(stop.error) ?? 'The server did not answer. Please try again.'}</p>
         )}
         <Button tone="primary" pending={stop.isPending} onClick={() => stop.mutate()}>
-          Stop these e-mails
+          Stop these emails
         </Button>
       </EmptyState>
     );
@@ -48,8 +48,8 @@ export function UnsubscribeScreen() {
 function Stopped() {
   return (
     <EmptyState
-      title="You will get no more of these e-mails"
-      text="Your saved searches are paused. One more e-mail may already be on its way."
+      title="You will get no more of these emails"
+      text="Your saved searches are paused. One more email may already be on its way."
       picture={<Vignette of="letter" />}
     >
       <ToSearches />
@@ -61,7 +61,7 @@ function Broken() {
   return (
     <EmptyState
       title="This link is incomplete"
-      text="Open it from the e-mail itself, or pause your searches in your profile."
+      text="Open it from the email itself, or pause your searches in your profile."
       picture={<Vignette of="letter" />}
     >
       <ToSearches />

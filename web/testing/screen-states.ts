@@ -576,7 +576,7 @@ async function askToSuspend(page: Page): Promise<void> {
   await answerWith(page, /^\/api\/moderation\/keepers\//, 'decideOnKeeper.sent');
   await page.getByLabel('Your reason').first().fill('Three listings were of birds that are somebody else’s.');
   await page.getByRole('button', { name: 'Suspend Sage' }).first().click();
-  await page.getByLabel('Code from the e-mail').waitFor();
+  await page.getByLabel('Code from the email').waitFor();
 }
 
 async function askToUndo(page: Page): Promise<void> {
@@ -630,8 +630,8 @@ async function saveSearchTooMany(page: Page): Promise<void> {
 
 async function stopMails(page: Page): Promise<void> {
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill({ status: 204 }));
-  await press('Stop these e-mails')(page);
-  await page.getByText('You will get no more of these e-mails').waitFor();
+  await press('Stop these emails')(page);
+  await page.getByText('You will get no more of these emails').waitFor();
 }
 
 async function showAsks(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ export interface UserAction {
 }
 
 const photo = () => new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' });
-const EMAIL = ['E-mail address', 'hattie@example.org'] as const;
+const EMAIL = ['Email address', 'hattie@example.org'] as const;
 const REGISTER = { listMyChickens: 'register' };
 const SEARCHES = { listSearches: 'three' };
 const GIFT = [/^Donate/, /Nest Egg/, 'Give $10'];
@@ -64,7 +64,7 @@ export const userActions: Record<string, UserAction> = {
     at: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM`,
     isVisitor: true,
     failureText: /This link is incomplete/,
-    steps: ['Stop these e-mails'],
+    steps: ['Stop these emails'],
   },
   updateMatch: {
     at: paths.matches,

@@ -20,7 +20,7 @@ export function fieldErrors(errors: ErrorObject[], parameter = false): FieldErro
     });
 }
 
-// An invalid e-mail address is not reported as too short and malformed as well, nor a number as too large and as none that fits
+// An invalid email address is not reported as too short and malformed as well, nor a number as too large and as none that fits
 // 32 bits: only the plainest error counts.
 const vagueness: Record<string, number> = { minimum: 1, maximum: 1, format: 2, minLength: 3, maxLength: 3, pattern: 4 };
 
@@ -158,7 +158,7 @@ const fields = (count: number): string => (count === 1 ? 'one field' : `${count}
 const quoted = (names: string[]): string[] => names.map((name) => JSON.stringify(name));
 
 /**
- * Returns the first of alternative fields, such as an e-mail address or a link, those that it needs beside it, and those
+ * Returns the first of alternative fields, such as an email address or a link, those that it needs beside it, and those
  * that may replace it.
  */
 function eitherOf(
@@ -181,7 +181,7 @@ function digitsIn(pattern: string): string | undefined {
 }
 
 const formatNames: Record<string, string> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   date: 'a date like 2026-05-31',
   'date-time': 'a time like 2026-05-31T12:00:00Z',
   uri: 'a web address like https://example.org/page',

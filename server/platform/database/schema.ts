@@ -149,7 +149,7 @@ export interface CounterTable {
 export interface OutboxTable {
   id: string;
   kind: string;
-  /** Keyed hash of the e-mail address it goes to. */
+  /** Keyed hash of the email address it goes to. */
   emailHash: string;
   /** The message, encrypted: neither address nor code lies in the file. */
   sealed: string;
@@ -512,7 +512,7 @@ export interface KeeperBlockTable {
 export interface FormerRevealTable {
   id: string;
   ownerId: string;
-  /** The keyed hash of the e-mail address. */
+  /** The keyed hash of the email address. */
   readerHash: string;
   /** The account that was created with that address since. */
   returnedAs: string | null;

@@ -64,7 +64,7 @@ test('a visitor reads and shares a bird’s page, likes the bird after sign-in a
 const BIRD = 'b1rdd0m1n1queh3n';
 
 test.describe('the sign-in link opened in another browser', () => {
-  /** Signs in with the e-mail link, which the first browser shows in development. */
+  /** Signs in with the email link, which the first browser shows in development. */
   async function openMail(asking: Page, other: Page): Promise<void> {
     await asking.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
     await requestCode(asking, newAddress());

@@ -55,7 +55,7 @@ test('an owner sees who asked and how to write to them, until they are blocked',
   try {
     await asker.goto(birdPath(id));
     await asker.getByRole('button', { name: 'I’m interested' }).click();
-    await asker.getByRole('button', { name: 'Ask, and send my e-mail address' }).click();
+    await asker.getByRole('button', { name: 'Ask, and send my email address' }).click();
     await expect(asker.getByText('The owner has been asked and may write to you.')).toBeVisible();
 
     await owner.goto('/matches');

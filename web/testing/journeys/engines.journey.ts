@@ -153,7 +153,7 @@ function drawAs(medium: string): void {
 /** Signs a new keeper in with the form and sets Austin as the location. */
 async function arrive(keeper: Keeper): Promise<void> {
   await keeper.goto('/auth');
-  await keeper.fill('E-mail address', `${randomUUID()}@example.org`);
+  await keeper.fill('Email address', `${randomUUID()}@example.org`);
   await keeper.press('button', 'Send Verification Code');
   await keeper.sees('field', 'Verification code');
   const shown = await keeper.run(() => document.body.innerText);

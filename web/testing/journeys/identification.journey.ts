@@ -49,7 +49,7 @@ test('a hen is photographed, identified and listed, and another keeper sees her 
   await page.getByRole('textbox', { name: 'Location' }).fill('Fairbanks, Alaska');
   await page.getByRole('textbox', { name: 'Description' }).fill('Waits at the gate.');
   await page.getByRole('radio', { name: /^Yes/ }).check();
-  await page.getByRole('radio', { name: 'Show my e-mail' }).check();
+  await page.getByRole('radio', { name: 'Show my email' }).check();
   await page.getByRole('button', { name: 'List My Chicken', exact: true }).click();
   await expect(notice(page, /is listed/)).toBeVisible();
 

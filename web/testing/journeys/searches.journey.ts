@@ -14,7 +14,7 @@ test('a keeper saves a search for an unlisted breed and finds it again', async (
   const saved = page.getByRole('region', { name: 'Your searches' });
   await expect(saved.getByRole('heading', { name: 'Minorca hens within 100 miles of your place' })).toBeVisible();
   await saved.getByRole('button', { name: 'Pause' }).click();
-  await expect(saved.getByText('Paused: no e-mail')).toBeVisible();
+  await expect(saved.getByText('Paused: no email')).toBeVisible();
   await saved.getByRole('button', { name: 'Remove' }).click();
   await expect(saved.getByText(/^No saved searches yet/)).toBeVisible();
 });

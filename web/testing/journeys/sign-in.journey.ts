@@ -48,7 +48,7 @@ test('a wrong code shows an error, and the right one still signs in', async ({ p
   await expect(notice(page, 'Authentication successful')).toBeVisible();
 });
 
-test('the e-mail link signs in once with one tap, even in another browser', async ({ page, browser }) => {
+test('the email link signs in once with one tap, even in another browser', async ({ page, browser }) => {
   await page.goto('/auth');
   await requestCode(page, newAddress());
   const link = await page.getByRole('link', { name: 'Open the development link' }).getAttribute('href');

@@ -51,7 +51,7 @@ describe.each([
       expect(dialog.getByRole('checkbox', { name })).toHaveProperty('checked', true);
     expect(dialog.queryByRole('checkbox', { name: 'Ambrose' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByText(/^We sent an e-mail to both of you/)).toBeVisible();
+    expect(await screen.findByText(/^We sent an email to both of you/)).toBeVisible();
     expect(sent.filter(({ path }) => path === '/api/handovers').map(({ body }) => body)).toContainEqual({
       ...{ chickenIds: [BARNACLE, CLEMENTINE], match: JUNIPER_OF_A_MATCH },
       ...{ withNotes: true, showsName: true },
