@@ -9,7 +9,6 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { OfflineScreens } from './OfflineScreens.tsx';
 import { useOnline } from './online.ts';
-import styles from './ProblemPanel.module.css';
 
 interface Props {
   error: unknown;
@@ -46,7 +45,7 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
           requestId ? (
             <>
               Try again in a minute. If it happens again, tell us this code:{' '}
-              <code className={styles.id}>{requestId}</code>
+              <code style={{ userSelect: 'all' }}>{requestId}</code>
             </>
           ) : (
             (serverMessage(error) ?? TEXTS[failure])
