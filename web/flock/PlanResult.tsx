@@ -182,8 +182,8 @@ function Exchange({
             ]
               .filter((text) => text !== null)
               .join(', ')}
-            . For his chicks with {hensFor(rooster, known)} we still assume {percentText(inbreeding)} inbreeding: birds of
-            one breed share distant ancestors.
+            . For his chicks with {hensFor(rooster, known)} we still assume {percentText(inbreeding)} inbreeding: birds
+            of one breed share distant ancestors.
           </li>
         ))}
       </Stack>
