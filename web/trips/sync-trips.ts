@@ -3,11 +3,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trip } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
-import { isSame } from './merge-plans.ts';
+import { isSame, mergeTrips, missingOn } from './merge-trips.ts';
 import { withLoggedArrival } from './schedule.ts';
 import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type Edit, type StoredTrip, storedTrips } from './stored-trips.ts';
-import { mergeTrips, missingOn, withArrival, withEntries } from './trip.ts';
+import { withArrival, withEntries } from './trip.ts';
 
 /** Assigns a visitor's trips to the keeper who signs in. */
 export function adoptTrips(keeperId: string): void {

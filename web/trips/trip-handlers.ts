@@ -3,10 +3,10 @@
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { call } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
+import { missingOn } from './merge-trips.ts';
 import { keepHereOnly, type LogPayload, refuseEntries } from './send-trips.ts';
 import { storedTrips } from './stored-trips.ts';
 import { acknowledge, acknowledgeEdit } from './sync-trips.ts';
-import { missingOn } from './trip.ts';
 
 export const tripHandler: MutationHandler<'put' | 'delete', void> = {
   async send({ keeperId, subject, payload }) {

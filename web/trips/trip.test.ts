@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip, TripLogEntry } from '#contract';
-import { editTime, mergeTrips, missingOn, withEntries } from './trip.ts';
+import { mergeTrips, missingOn } from './merge-trips.ts';
+import { editTime, withEntries } from './trip.ts';
 
 const entry = (id: string, timestamp: string, title = id): TripLogEntry => ({
   ...{ id, timestamp, title },

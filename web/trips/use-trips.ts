@@ -12,7 +12,6 @@ import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
-import { adoptTrips, takeOver } from './sync-trips.ts';
 import { editTime, withArrival, withEntries } from './trip.ts';
 
 export function useTrips() {
@@ -83,6 +82,8 @@ function tripsQuery(client: QueryClient, keeperId: string) {
     // Another tab may have signed in another keeper since, and these would be their trips.
     const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 });
     if (profile?.id !== keeperId) return 'not theirs';
+    // It needs the server, so that a first visit does not fetch it ahead.
+    const { adoptTrips, takeOver } = await import('./sync-trips.ts');
     adoptTrips(keeperId);
     const before = storedTrips.of(keeperId).filter(({ onServer }) => onServer);
     const listed = await loadAll('listTrips', signal);

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { isSame, mergePlans } from '../merge-plans.ts';
+import { isSame, mergePlans } from '../merge-trips.ts';
 import { loggedArrival, withLoggedArrival } from '../schedule.ts';
 import { isSamePlan, type Part, type PartName, withPart } from './plan.ts';
 

@@ -1,6 +1,39 @@
-// Merges two edits of one visit's plan, made on two devices that did not know of one another.
+// Merges what two devices know of one visit, each of which may have edited its plan without knowing of the other.
 import { hashKey } from '@tanstack/react-query';
-import type { TripPlan } from '#contract';
+import type { Trip, TripLogEntry, TripPlan } from '#contract';
+import { editTime, withArrival, withEntries } from './trip.ts';
+
+/**
+ * The entries of both, and one plan. Of two entries with one id the first one's is kept: they are never changed. `base`: the
+ * plan that both started from. What only one of them changed since stays; of what both changed, the later edit. Without it, the
+ * plan that was edited last stands.
+ */
+export function mergeTrips(one: Trip, other: Trip, base?: TripPlan): Trip {
+  const isLater = isEditOf(one, other);
+  const { plan, editedAt } = isLater ? other : one;
+  const log = withEntries(one.log, other.log);
+  if (!base) return withArrival({ ...one, plan, editedAt, log });
+  const merged = mergePlans(base, isLater ? one.plan : other.plan, plan);
+  const last = Date.parse(one.editedAt) > Date.parse(other.editedAt) ? one : other;
+  const mergedAt = isSame(merged, last.plan) ? last.editedAt : editTime(last, 0);
+  const together = withArrival({ ...one, plan: merged, editedAt: mergedAt, log });
+  return isSame(together.plan, one.plan) ? { ...one, log } : together;
+}
+
+/** True if the second trip has a later plan. An equal plan is no edit, because a clock may be ahead of the server's. */
+function isEditOf(before: Trip, after: Trip): boolean {
+  return Date.parse(after.editedAt) > Date.parse(before.editedAt) && !isSame(after.plan, before.plan);
+}
+
+/** Returns what the server does not have yet of a trip that is kept here; undefined if it does not have the trip. */
+export function missingOn(server: Trip | undefined, here: Trip): { plan: boolean; entries: TripLogEntry[] } {
+  if (!server) return { plan: true, entries: here.log };
+  const known = new Set(server.log.map(({ id }) => id));
+  return {
+    plan: isEditOf(server, here),
+    entries: here.log.filter(({ id }) => !known.has(id)),
+  };
+}
 
 /** A chosen bird, and what was taken over from the card when it was chosen. */
 const CHOICES = [

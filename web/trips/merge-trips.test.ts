@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TripPlan } from '#contract';
-import { isSame, mergePlans } from './merge-plans.ts';
+import { isSame, mergePlans } from './merge-trips.ts';
 
 const base: TripPlan = {
   roosterId: 'ajax',
