@@ -373,7 +373,7 @@ test('sends an edit from another tab too', async () => {
   await screen.findByText('Your edit of Mrs. Pettibone is kept here');
   server.back();
   const { bodies, done } = sentChanges();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByText('Your edits have arrived');
   expect(await Promise.all(bodies)).toEqual([{ description: 'From the other tab.' }, { bandNumber: '26-01' }]);
   done();
@@ -408,7 +408,7 @@ test('does not overwrite later changes from another device with a waiting edit',
   const user = await saveBand('26-01');
   server.back();
   const sent = serverHas('26-77');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
   expect(
     screen.getByText(
@@ -433,7 +433,7 @@ test('sends the other fields of an edit whose band was changed elsewhere', async
   await screen.findByText('Your edit of Mrs. Pettibone is kept here');
   server.back();
   const sent = serverHas('26-77');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Part of your edit of Mrs. Pettibone was not taken')).toBeVisible();
   expect(sent).toEqual([{ variety: 'Mottled', characteristics: { temperament: 'friendly' } }]);
   expect(screen.getByText(/^You changed Mrs. Pettibone and it is not saved: band\./)).toBeVisible();
@@ -460,7 +460,7 @@ test('does not mistake an edit with a lost response for a change from elsewhere'
   const user = await saveBand('26-02');
   server.back();
   const sent = serverHas('26-01');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByText('Your edit of Mrs. Pettibone has arrived');
   expect(sent).toEqual([{ bandNumber: '26-02' }]);
 });
@@ -473,7 +473,7 @@ test('puts an edit that is rejected later back into its form', async () => {
   await screen.findByText('Your edit of Mrs. Pettibone is kept here');
   server.back();
   answerWith('updateChicken', { status: 422, example: 'refused' });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
   expect(screen.getByText(/^You changed Mrs. Pettibone and it is not saved: band/)).toBeVisible();
