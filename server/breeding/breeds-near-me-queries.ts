@@ -5,6 +5,7 @@ import { browseQueries } from '../chickens/browse-queries.ts';
 import { latestChange } from '../chickens/flock-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
 import { findExposures } from '../flock/positive-tests-queries.ts';
+import { mayBeOfOneSource } from '../flock/record.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -119,7 +120,7 @@ interface NearestUnrelated {
 
 interface UnrelatedOrNot extends Mating {
   row: ComparedRow;
-  /** As far as known: they share no recorded ancestor, and did not come from one place. */
+  /** As far as known: they share no recorded ancestor, and no recorded place says that they may have come from one. */
   isUnrelated: boolean;
 }
 
@@ -164,7 +165,7 @@ export async function findNearestUnrelated(
     const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
       ...mating(scoreOf(pair), pair),
       row,
-      isUnrelated: pair.kinship === 0 && pair.sources !== 'hatchedHere',
+      isUnrelated: pair.kinship === 0 && pair.sources !== 'hatchedHere' && !mayBeOfOneSource(row.record, bird.record),
     }));
     if (toAll && pairs.some(({ isUnrelated }) => !isUnrelated)) continue;
     if (pairs.some(isWanted)) return { bird, pairs };

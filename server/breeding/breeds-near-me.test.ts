@@ -92,6 +92,17 @@ it('names a rooster who is unrelated to some of the hens, says to how many, and 
   expect(await pairedWith(dot.id)).not.toMatch(/one place|[Hh]alf siblings/);
 });
 
+it('calls no rooster unrelated whose place may be that of the hens, written in other words', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  await flock.add('Hazel', { source: 'Murray McMurray' });
+  await otis.add('Nearer', { sex: 'Rooster', source: 'McMurray Hatchery' });
+  await fern.add('Cornelius', { sex: 'Rooster', source: 'Cackle Hatchery' });
+  expect(await near()).toMatchObject([{ nearest: { bird: { name: 'Cornelius' } } }]);
+});
+
 it('passes over a rooster whose flock has a positive test', async () => {
   const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
   await move(flock, 30.27);

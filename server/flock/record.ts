@@ -121,14 +121,24 @@ const wordsOf = (source: string): string[] =>
  * recorded, and where one name may be a part of the other, as "McMurray" is of "Murray McMurray".
  */
 export function recordedSources(rooster: Source, hen: Source, areOfOneKeeper: boolean): PairFacts['sources'] {
+  const likeness = likenessOf(rooster, hen, areOfOneKeeper);
+  return likeness === 'one' ? 'hatchedHere' : likeness === 'different' ? likeness : null;
+}
+
+/** True if both are recorded to come from one place, or from two of which one name may be a part of the other. */
+export const mayBeOfOneSource = (rooster: Source, hen: Source): boolean =>
+  ['one', 'similar'].includes(likenessOf(rooster, hen, false) ?? '');
+
+/** Null if the source of one of them is not recorded, or names nobody. */
+function likenessOf(rooster: Source, hen: Source, areOfOneKeeper: boolean): 'one' | 'similar' | 'different' | null {
   if (rooster.source === null || hen.source === null) return null;
-  if (areOfOneKeeper && rooster.source.toLowerCase() === hen.source.toLowerCase()) return 'hatchedHere';
+  if (areOfOneKeeper && rooster.source.toLowerCase() === hen.source.toLowerCase()) return 'one';
   const [one, other] = [rooster.source, hen.source].map(
     (source) => new Set(wordsOf(source).filter((word) => areOfOneKeeper || !NO_NAME.has(word))),
   ) as [Set<string>, Set<string>];
   if (one.size === 0 || other.size === 0) return null;
-  if (one.isSubsetOf(other)) return other.isSubsetOf(one) ? 'hatchedHere' : null;
-  return other.isSubsetOf(one) ? null : 'different';
+  const [isPart, isWhole] = [one.isSubsetOf(other), other.isSubsetOf(one)];
+  return isPart && isWhole ? 'one' : isPart || isWhole ? 'similar' : 'different';
 }
 
 export const isEmpty = (record: BirdRecord): boolean =>

@@ -57,7 +57,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   const submit = () => {
     setAsked(true);
     // One that was saved before is nobody's mistake of today.
-    const now = showsPhone(reach) && phone !== profile.phone ? phoneFault(phone) : undefined;
+    const now = phone !== (profile.phone ?? '') ? phoneFault(phone) : undefined;
     setFault(now);
     if (now) form.current?.querySelector<HTMLInputElement>('[type=tel]')?.focus();
     else if (reach || !step) save.mutate(draft.values);

@@ -3,13 +3,15 @@ import { today } from '../ui/today.ts';
 import { ageText, breedingStatus, breedText, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
 
 test('formats the hatch date the same in every time zone', () => {
-  expect(ageText({ hatchDate: '2024-04-12', age: '2 years' })).toBe('Hatched April 12, 2024');
+  expect(ageText({ hatchDate: '2024-04-12', age: '2 years' })).toBe('Hatched April\u00a012,\u00a02024');
 });
 
 test('falls back to the age', () => {
   expect(ageText({ hatchDate: null, age: '2 years' })).toBe('2 years');
   expect(ageText({ hatchDate: null, age: null })).toBe('Age not given');
-  expect(ageText({ hatchDate: null, age: '8 weeks', ageNotedOn: '2026-03-03' })).toBe('8 weeks, as of March 3, 2026');
+  expect(ageText({ hatchDate: null, age: '8 weeks', ageNotedOn: '2026-03-03' })).toBe(
+    '8 weeks, as of March\u00a03,\u00a02026',
+  );
   expect(ageText({ hatchDate: null, age: '8 weeks', ageNotedOn: today() })).toBe('8 weeks');
   expect(ageText({ hatchDate: null, age: 'Hatched in 2024', ageNotedOn: '2026-03-03' })).toBe('Hatched in 2024');
 });

@@ -96,7 +96,8 @@ function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
         {description && <p className={styles.description}>{description}</p>}
         <Row as="p" gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.facts}>
           <time dateTime={timestamp}>{hourAndMinute(timestamp)}</time>
-          <span>{name}</span>
+          {/* Whoever ticks off an agreement has checked no bird. */}
+          <span>{type === 'health_check' && entry.taskId ? 'Task' : name}</span>
           {entry.byHost && <span>{forHost ? 'By this link' : BY_LINK}</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
         </Row>
