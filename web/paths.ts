@@ -163,6 +163,9 @@ export function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('link') || null;
 }
 
+/** In the storage of the tab: the comparison from which a keeper went to add birds, which leads back to it. */
+export const BACK_TO_COMPARISON = 'back-to-comparison';
+
 function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { flockQuery } from '../chickens/queries.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
-import { paths } from '../paths.ts';
+import { BACK_TO_COMPARISON, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
@@ -11,6 +11,7 @@ import { AnswerSection, OpenForm, useOpenedForm } from '../shell/FormAndAnswer.t
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
+import { writeStored } from '../ui/browser-storage.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -120,7 +121,11 @@ function NoOwnBirds() {
   if (flock?.length !== 0) return null;
   return (
     <Text size="small" tone="soft">
-      You have no birds here yet. <Link to={paths.addChicken}>Add your birds</Link>, and you can choose them above.
+      You have no birds here yet.{' '}
+      <Link to={paths.addChicken} onClick={() => writeStored('sessionStorage', BACK_TO_COMPARISON, pathname + search)}>
+        Add your birds
+      </Link>
+      , and you can choose them above.
     </Text>
   );
 }

@@ -72,7 +72,7 @@ test('lets a keeper donate again, with confirmation, after a payment page expire
   const { user } = renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
   expect(gifts.getByText('Waiting for payment').closest('li')).toHaveTextContent('Continue to payment');
-  await user.click(gifts.getByRole('button', { name: 'Try again' }));
+  await user.click(gifts.getByRole('button', { name: 'Try the payment again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crack the Egg!' }));
   expect(await dialog.findByRole('heading', { name: /^Give \$\d+ as / })).toBeVisible();
   expect(dialog.queryByText('You canceled, and nothing was charged.')).toBeNull();

@@ -47,7 +47,7 @@ export function TryAgainButton({ gift: { amount, level }, tone = 'plain' }: Prop
   const again = (): { gift: ReturnedGift } => ({ gift: { key: newKey(), body: { amount, level } } });
   return (
     <Button tone={tone} onClick={() => navigate(pathname + search, { state: again() })}>
-      Try again
+      Try the payment again
     </Button>
   );
 }

@@ -94,7 +94,7 @@ test('lists the status of every donation and links unpaid ones to payment', asyn
     '$25Heritage HeroJune 1, 2026Paid, $5 refunded',
     '$15Free Range FriendJune 1, 2026Paid',
     '$20Top RoosterJune 1, 2026Refunded',
-    '$5Peep SupporterJune 1, 2026Not paid; nothing was chargedTry again',
+    '$5Peep SupporterJune 1, 2026Not paid; nothing was chargedTry the payment again',
   ]);
   await user.click(gifts.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText(/The payment page for this gift has closed/)).toBeVisible();

@@ -63,6 +63,18 @@ test('adds six hens and a rooster from one sentence, and shows each bird', async
   expect(await screen.findByText('4 birds')).toBeVisible();
 });
 
+test('leads back to the comparison for which the birds were added', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'empty' });
+  const compared = '/genetic-compatibility?hen=b1rdd0m1n1queh3n';
+  const { user, address } = renderApp(compared);
+  await user.click(await screen.findByRole('link', { name: 'Add your birds' }));
+  await say(user, { hens: '6', breed: 'Java' });
+  await user.click(add('6 birds'));
+  await user.click(await screen.findByRole('link', { name: 'Back to the comparison' }));
+  expect(address()).toBe(compared);
+});
+
 test('is linked above the deck, and refreshes the breeds nearby afterward', async () => {
   answerWith('listBreedsNearMe', { example: 'empty' });
   writeStored('localStorage', 'line after sign-in', 'seen');

@@ -10,8 +10,9 @@ import { call, queriesOf, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { writeDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
-import { paths } from '../paths.ts';
+import { BACK_TO_COMPARISON, paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { readStored, removeStored } from '../ui/browser-storage.ts';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
@@ -32,6 +33,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const [mayUndo] = useState(() => Date.now() - at < UNDO_MS);
+  const [compared] = useState(() => readStored('sessionStorage', BACK_TO_COMPARISON));
   const byId = new Map(flock.map((bird) => [bird.id, bird]));
   const birds = added.flatMap((id) => byId.get(id) ?? []);
 
@@ -63,7 +65,14 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
       </Text>
       <TakeBackError undo={undo} />
       <Row gap={3} wrap>
-        <ButtonLook tone="primary">
+        {compared && (
+          <ButtonLook tone="primary">
+            <Link to={compared} onClick={() => removeStored('sessionStorage', BACK_TO_COMPARISON)}>
+              Back to the comparison
+            </Link>
+          </ButtonLook>
+        )}
+        <ButtonLook tone={compared ? 'plain' : 'primary'}>
           <Link to={paths.myBirds}>See my birds</Link>
         </ButtonLook>
         <ButtonLook>

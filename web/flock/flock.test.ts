@@ -34,6 +34,8 @@ test('finds the chicks of a bird, even as one of several possible sires', () => 
 test('shows the bird with just the typed band before others that have it within theirs', () => {
   const banded = ['2145', '214'].map((bandNumber) => ({ ...(flock[0] as Chicken), name: bandNumber, bandNumber }));
   expect(birdsFound(banded, { search: '214', show: null }).map(({ name }) => name)).toEqual(['214', '2145']);
+  const spaced = [{ ...(flock[0] as Chicken), bandNumber: 'H 214' }];
+  for (const search of ['h214', 'H-214']) expect(birdsFound(spaced, { search, show: null })).toHaveLength(1);
   const mixed = [...banded, ...flock];
   expect(birdsFound(mixed, { search: '', show: null })).toEqual(mixed);
 });

@@ -27,11 +27,14 @@ export function birdsFound(flock: readonly Chicken[], { search, show }: Register
   const found = flock.filter((bird) => {
     if (show && kindOf(bird) !== show) return false;
     const known = folded([bird.name, bird.bandNumber, bird.breed, bird.variety].filter(Boolean).join(' '));
-    return words.every((word) => known.includes(word));
+    return words.every((word) => known.includes(word)) || closedUp(known).includes(closedUp(search));
   });
   const isBanded = ({ bandNumber }: Chicken) => Boolean(bandNumber) && folded(bandNumber ?? '') === words.join(' ');
   return [...found.filter(isBanded), ...found.filter((bird) => !isBanded(bird))];
 }
+
+/** "h214" for the band "H-214". */
+const closedUp = (text: string) => folded(text).replace(/[\s-]/g, '');
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

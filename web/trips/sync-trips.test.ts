@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Trip, TripLogEntry, TripPlan } from '#contract';
+import { toastQueue } from '../ui/toast-queue.ts';
 import { withLoggedArrival } from './schedule.ts';
 import { storedTrips } from './stored-trips.ts';
 import { acknowledge } from './sync-trips.ts';
@@ -62,6 +63,23 @@ test('a list that was read before an edit was acknowledged brings entries only',
   };
   acknowledge('k', trip(before, early, [entry]));
   expect(storedTrips.find('k', 'visit')?.trip).toMatchObject({ plan: finished, log: [entry] });
+});
+
+test('of one field that two phones changed, the later edit stands, and the keeper of the other reads both', () => {
+  toastQueue.set([]);
+  const [own, other] = ['Dr. Lund', 'Dr. Pike'].map((vetContactInfo) => ({
+    ...before,
+    healthChecks: { vetContactInfo },
+  }));
+  storedTrips.put('k', {
+    ...{ trip: trip({ ...own, finishedOn: '2026-06-01' }, late), onServer: true },
+    base: { plan: before, editedAt: early },
+  });
+  acknowledge('k', trip(other as TripPlan, latest));
+  expect(planHere()).toEqual({ ...other, finishedOn: '2026-06-01' });
+  expect(toastQueue.read()).toMatchObject([
+    { description: 'Veterinarian now says “Dr. Pike”. You had entered “Dr. Lund”.', stays: true },
+  ]);
 });
 
 test('what another phone added to an edit whose answer was lost stays', () => {

@@ -1,13 +1,17 @@
 // Merges the trips kept in this browser with those on the server.
 
 import type { QueryClient } from '@tanstack/react-query';
-import type { Trip } from '#contract';
+import type { Trip, TripPlan } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
+import { tripPlanPath } from '../paths.ts';
+import { toast } from '../ui/toast-queue.ts';
 import { isSame, mergeTrips, missingOn } from './merge-trips.ts';
+import { factsOf } from './plan/facts.ts';
 import { withLoggedArrival } from './schedule.ts';
 import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type Edit, type StoredTrip, storedTrips } from './stored-trips.ts';
 import { withArrival, withEntries } from './trip.ts';
+import { visitName } from './trip-names.ts';
 
 /** Assigns a visitor's trips to the keeper who signs in. */
 export function adoptTrips(keeperId: string): void {
@@ -70,14 +74,32 @@ function withServers(here: StoredTrip, trip: Trip, base = here.base ?? here.sent
     return { ...here, trip: { ...here.trip, log: withEntries(trip.log, here.trip.log) }, onServer: true };
   // An edit of this device, or one whose days the log has moved, is no other device's edit: what was taken back since stays so.
   const isOwn = [base, ...sent].some((edit) => edit && isSame(withLoggedArrival(edit.plan, trip.log), trip.plan));
+  const merged = mergeTrips(trip, here.trip, isOwn ? trip.plan : base?.plan);
+  if (base && !isOwn) tellReplaced(base.plan, here.trip, merged);
   return {
     ...here,
-    trip: mergeTrips(trip, here.trip, isOwn ? trip.plan : base?.plan),
+    trip: merged,
     base: baseOf(trip),
     sent: sent.filter(({ editedAt }) => Date.parse(editedAt) > at),
     onServer: true,
   };
 }
+
+/** Of what two devices changed, one edit stands. The keeper of the other one reads both. */
+function tellReplaced(base: TripPlan, here: Trip, merged: Trip): void {
+  const [before, entered, now] = [base, here.plan, merged.plan].map((plan) => Object.values(factsOf(plan)).flat());
+  const lost = (entered ?? []).flatMap(({ label, words }, at) =>
+    words === before?.[at]?.words || words === now?.[at]?.words
+      ? []
+      : `${label} now says ${quoted(now?.[at]?.words)}. You had entered ${quoted(words)}.`,
+  );
+  if (lost.length === 0) return;
+  const title = `The plan of ${visitName(merged.plan)} was changed on another phone or computer meanwhile`;
+  const action = { label: 'Look at it', run: () => window.location.assign(tripPlanPath(here.id)) };
+  toast({ title, description: lost.join(' '), stays: true, action });
+}
+
+const quoted = (words: string | null | undefined) => (words ? `“${words}”` : 'nothing');
 
 const baseOf = ({ plan, editedAt }: Trip) => ({ plan, editedAt });
 

@@ -128,14 +128,17 @@ describe('a stop notice', () => {
       answerWith('listMatches', { example });
       keep({ editedAt, plan: { ...plan, roosterId: '9nz3jimx7cs2se6x', henLocation }, log: [entry(1, 9, death)] });
       renderApp(`${TRACKING}?trip=visit`);
-      return within(await screen.findByRole('alert'));
+      await screen.findByRole('alert');
     };
-    const shown = await stopWith('three');
-    expect(await shown.findByText('Ambrose’s owner, Otis Longspur')).toBeVisible();
-    expect(shown.getByText('otis@example.org')).toBeVisible();
-    expect(shown.queryByText(/^Host/)).toBeNull();
-    await stopWith('empty');
     // The notice is drawn again when the keeper is known.
+    await stopWith('three');
+    await waitFor(() => {
+      const shown = within(screen.getByRole('alert'));
+      expect(shown.getByText('Ambrose’s owner, Otis Longspur')).toBeVisible();
+      expect(shown.getByText('otis@example.org')).toBeVisible();
+      expect(shown.queryByText(/^Host/)).toBeNull();
+    });
+    await stopWith('empty');
     await waitFor(() => {
       const hidden = within(screen.getByRole('alert'));
       expect(hidden.getByText('Ambrose’s owner')).toBeVisible();

@@ -43,6 +43,11 @@ export function TrackingScreen() {
       <VisitSteps at="days" tripId={trip?.id} />
       {owner !== null && <RefusedEntries keeperId={owner} />}
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
+      {trip && owner !== null && isUnreachable && (
+        <Note size="small">
+          The server cannot be reached. This visit is the copy on this device, without what others have entered since.
+        </Note>
+      )}
       {trip ? (
         <TripVisit
           key={trip.id}
