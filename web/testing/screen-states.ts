@@ -282,7 +282,7 @@ async function addFlock(page: Page): Promise<void> {
 async function nameBirdAndBreed(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Henrietta');
   await page.getByRole('combobox', { name: 'Breed', exact: true }).fill('Barred Rock');
-  await page.getByLabel('Age').focus();
+  await page.getByLabel('Age', { exact: true }).focus();
   await page.getByRole('button', { name: 'Use Plymouth Rock' }).waitFor();
   await page
     .getByLabel('Choose photos')

@@ -14,7 +14,7 @@ test('a visitor fills in the form, signs in, sets a location and adds the bird w
   await page.getByRole('button', { name: 'Fill in the form first' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Henrietta');
   await page.getByRole('combobox', { name: 'Breed', exact: true }).fill('Barred Rocks');
-  await page.getByLabel('Age').fill('2 years');
+  await page.getByLabel('Age', { exact: true }).fill('2 years');
   await page.getByRole('button', { name: 'Use Plymouth Rock' }).click();
   await page.getByLabel('Choose photos').setInputFiles(PHOTOS.slice(0, 1));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
