@@ -95,8 +95,8 @@ export async function recordBreeding(
   await record('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });
 
   await record('getScoring.table');
-  await record('getBreedPopulation.fewer', { path: { breedId: 'sultan' } });
-  await record('getBreedStanding.few', { path: { breedId: 'sultan' } });
+  await record('getBreedPopulation.fewer', { path: { breedId: 'java' } });
+  await record('getBreedStanding.few', { path: { breedId: 'java' } });
   await record('getBreedStanding.none', { path: { breedId: 'redcap' } });
 }
 
