@@ -12,7 +12,7 @@ test('shows the summary first, then states, years, families, founders, diversity
   expect(await screen.findByText(several.value.summary)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'How the Holland is doing' })).toBeVisible();
   const section = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement);
-  expect(section('Where they are kept').getByText(/^New Hampshire: 7 keepers\./)).toBeVisible();
+  expect(section('Where they are kept').getByText(/^New Hampshire: 7 keepers, Texas: 5 keepers\./)).toBeVisible();
   const years = section('Hatched by year').getAllByRole('listitem');
   expect(years.map(({ textContent }) => textContent)).toEqual(['2026about 15', '2025about 25']);
   expect(section('Families that need a mate').getByText(/keepers have hens and no rooster\./)).toBeVisible();
