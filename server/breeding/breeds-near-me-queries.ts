@@ -8,6 +8,7 @@ import { findExposures } from '../flock/positive-tests-queries.ts';
 import { mayBeOfOneSource } from '../flock/record.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween, milesOf } from '../science/geography/cell.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
@@ -58,12 +59,16 @@ export async function listBreedsNearMe(db: Kysely<Schema>, keeper: Keeper, known
   return near;
 }
 
-/** Counts only birds that browsing shows to this keeper, from cell to cell. */
+/** Counts only birds that browsing shows to this keeper, from cell to cell, and no sample birds: their keepers are made up. */
 async function countOtherKeepers(db: Kysely<Schema>, keeperId: string, cell: number, breedId: string): Promise<number> {
   const isBlocked = (await findBlockers(db, keeperId)).size > 0;
   const queries = browseQueries(db, { keeperId, isBlocked, breedId }, await latestChange(db));
   const offered = await queries.near('all', cell, null, MOST_OFFERED);
-  return new Set(offered.flatMap((bird) => (milesOf(bird.chord2) <= WITHIN_MILES ? [bird.keeperId] : []))).size;
+  const within = offered.flatMap((bird) => (milesOf(bird.chord2) <= WITHIN_MILES ? [bird.id] : []));
+  const real = await queryInChunks(within, (ids) =>
+    db.selectFrom('chicken').select('keeperId').where('id', 'in', ids).where('isSample', '=', 0).execute(),
+  );
+  return new Set(real.map((bird) => bird.keeperId)).size;
 }
 
 /** The nearest rooster for the keeper's grown hens, or the nearest hen for a keeper of roosters only. */
@@ -130,6 +135,7 @@ const isWanted = ({ isUnrelated, refusal }: UnrelatedOrNot): boolean => isUnrela
 /**
  * Finds the nearest bird of the other sex that others offer of the breed of these birds: it is unrelated, as far as known, to
  * one of them, or to all with `toAll`, no bird of its flock has a positive test, and a plan would pair it with an unrelated one.
+ * A sample bird is found only if there is no such real bird.
  */
 export async function findNearestUnrelated(
   db: Kysely<Schema>,
@@ -159,9 +165,9 @@ export async function findNearestUnrelated(
   );
   const exposed = await findExposures(db, candidates, known.now);
   const byId = new Map(candidates.map((bird) => [bird.id, bird]));
-  for (const id of ids) {
-    const bird = byId.get(id);
-    if (!bird || exposed.has(id)) continue;
+  const nearestFirst = ids.flatMap((id) => byId.get(id) ?? []);
+  for (const bird of nearestFirst.toSorted((a, b) => a.isSample - b.isSample)) {
+    if (exposed.has(bird.id)) continue;
     const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
       ...mating(scoreOf(pair), pair),
       row,

@@ -53,6 +53,21 @@ it('counts the other keepers who offer the breed nearby, and names the nearest r
   ]);
 });
 
+it('does not count the keepers of sample birds, and names a sample bird only if there is no real one', async () => {
+  const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
+  await move(flock, 30.27);
+  await move(otis, 30.4);
+  await move(fern, 30.9);
+  await flock.add('Hazel');
+  const { id } = await otis.add('Made up', { sex: 'Rooster' });
+  await server.deps.db.write(null, (trx) =>
+    trx.updateTable('chicken').set({ isSample: 1 }).where('id', '=', id).execute(),
+  );
+  expect(await near()).toMatchObject([{ otherKeepers: 0, nearest: { bird: { name: 'Made up', isSample: true } } }]);
+  await fern.add('Cornelius', { sex: 'Rooster' });
+  expect(await near()).toMatchObject([{ otherKeepers: 1, nearest: { bird: { name: 'Cornelius' } } }]);
+});
+
 it('passes over a rooster who is related to the hens', async () => {
   const [otis, fern] = [await keepFlock(server, 'otis@example.org'), await keepFlock(server, 'fern@example.org')];
   await move(flock, 30.27);

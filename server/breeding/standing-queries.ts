@@ -21,11 +21,11 @@ export function breedStandings(db: Kysely<Schema>): BreedStandings {
   const kept = versionedCache<Standing>(KEPT_BREEDS);
   const forecastOf = breedForecasts(db);
   const read = async (breed: Breed, now: number): Promise<Standing> => {
-    const { flocks, pedigreed } = await readFlocks(db, breed.id);
+    const { flocks, pedigreed, hasSamples } = await readFlocks(db, breed.id);
     const kinship = await kinshipOfBreed(breed.id, pedigreed);
     const { geneDiversity } = populationOf(breed.id, flocks, kinship);
     const forecast = geneDiversity === null ? null : await forecastOf({ ids: sampleOf(pedigreed), geneDiversity }, now);
-    return standingOf({ breed, flocks, kinship, forecast, thisYear: new Date(now).getUTCFullYear() });
+    return standingOf({ breed, flocks, hasSamples, kinship, forecast, thisYear: new Date(now).getUTCFullYear() });
   };
   return async (breed, now) => {
     const versions = [await breedsVersion(db), await latestChange(db), await moderationVersion(db)];
@@ -33,13 +33,18 @@ export function breedStandings(db: Kysely<Schema>): BreedStandings {
   };
 }
 
-/** Reads the flock of each keeper, in no order, and the birds with a recorded parent. */
+/** Reads the flock of each keeper, in no order, and the birds with a recorded parent, without sample birds. */
 async function readFlocks(db: Kysely<Schema>, breedId: string) {
   const flocks = new Map<string, KeptFlock & { hatched: Map<number, number> }>();
   const pedigreed: CountedBird[] = [];
+  let hasSamples = false;
   for await (const chunk of eachCountedBird(db, breedId)) {
     for (const bird of chunk) {
-      const { keeperId, sex, hatchDate, hasParent } = bird;
+      const { keeperId, sex, hatchDate, hasParent, isSample } = bird;
+      if (isSample) {
+        hasSamples = true;
+        continue;
+      }
       const flock = flocks.get(keeperId) ?? { roosters: 0, hens: 0, pedigreed: 0, hatched: new Map(), state: null };
       flocks.set(keeperId, flock);
       if (sex === 'Hen') flock.hens++;
@@ -59,7 +64,7 @@ async function readFlocks(db: Kysely<Schema>, breedId: string) {
     const flock = flocks.get(id);
     if (flock) flock.state = stateOf(location);
   }
-  return { flocks: [...flocks.values()], pedigreed };
+  return { flocks: [...flocks.values()], pedigreed, hasSamples };
 }
 
 /**

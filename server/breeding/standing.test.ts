@@ -13,6 +13,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 const standing = (flocks: readonly KeptFlock[], name = 'Holland') =>
   standingOf({
+    hasSamples: false,
     breed: { id: 'holland', name },
     flocks,
     kinship: {
@@ -248,6 +249,33 @@ describe('the birds that count', () => {
     const { id } = await profileOf(kept[4] as Flock);
     await server.deps.db.write(null, (trx) => decideOnKeeper(trx, 'suspend', id, decision()));
     expect(await keepers()).toBe('fewer than five');
+  });
+
+  it('exclude sample birds, and the words say so', async () => {
+    const samples = 'Sample birds are made up and do not count.';
+    expect(JSON.stringify(await read('buckeye'))).not.toContain(samples);
+    const made: string[] = [];
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const { id } = await (await keepFlock(server, `${name}@example.org`)).add('Made up', { breed: 'Buckeye' });
+      made.push(id);
+    }
+    // Their number is what would be published if they were real.
+    expect(await read('buckeye')).toMatchObject({ keepers: { count: 5 } });
+    await server.deps.db.write(null, (trx) =>
+      trx.updateTable('chicken').set({ isSample: 1 }).where('id', 'in', made).execute(),
+    );
+    // The cache lasts until another bird comes.
+    const real = await (await keepFlock(server, 'real@example.org')).add('Real', { breed: 'Buckeye' });
+    const told = await read('buckeye');
+    expect(told).toMatchObject({ keepers: { words: 'fewer than five' }, population: { livingBirds: { count: null } } });
+    expect(told.summary).toMatch(new RegExp(`^Fewer than five keepers .* ${samples}$`));
+    expect(told.population.meaning).toContain(samples);
+    await (await keepFlock(server, 'real@example.org')).remove(real);
+    expect((await read('buckeye')).summary).toBe(`No keeper here has listed a Buckeye yet. ${samples}`);
+    expect((await server.app.inject('/embed/breeds/buckeye')).body).toContain(samples);
+    expect((await server.app.inject('/api/heritage-breeds/buckeye/standing.csv')).body).toContain(
+      'buckeye,keepers,,0\n',
+    );
   });
 
   it('are unavailable for a breed that is not in the directory', async () => {

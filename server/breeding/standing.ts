@@ -100,13 +100,18 @@ export function populationOf(breedId: string, flocks: readonly KeptFlock[], kins
 interface Known {
   breed: Pick<Breed, 'id' | 'name'>;
   flocks: readonly KeptFlock[];
+  /** True if there are sample birds of the breed, none of which is in `flocks`. */
+  hasSamples: boolean;
   kinship: BreedKinship;
   forecast: Schemas['FlockForecast'] | null;
   thisYear: number;
 }
 
-export function standingOf({ breed, flocks, kinship, forecast, thisYear }: Known): Standing {
-  const population = { ...populationOf(breed.id, flocks, kinship), forecast };
+export function standingOf({ breed, flocks, hasSamples, kinship, forecast, thisYear }: Known): Standing {
+  // Readers may have seen the sample birds while browsing.
+  const samples = hasSamples ? ' Sample birds are made up and do not count.' : '';
+  const { meaning, ...figures } = populationOf(breed.id, flocks, kinship);
+  const population = { ...figures, meaning: `${meaning}${samples}`, forecast };
   const hasEnoughKeepers = flocks.length >= FEW;
   const hatched = Array.from({ length: YEARS }, (_, ago) => ({
     year: thisYear - ago,
@@ -120,7 +125,7 @@ export function standingOf({ breed, flocks, kinship, forecast, thisYear }: Known
   return {
     breedId: breed.id,
     breed: breed.name,
-    summary: summaryOf(breed.name, flocks.length, population, hatched[0]?.birds ?? WITHHELD),
+    summary: `${summaryOf(breed.name, flocks.length, population, hatched[0]?.birds ?? WITHHELD)}${samples}`,
     keepers: keepersWords(flocks.length),
     hatched: hasEnoughKeepers ? hatched : [],
     states: hasEnoughKeepers

@@ -68,11 +68,13 @@ export interface CountedBird {
   hatchDate: string | null;
   /** 1 if a parent is recorded. */
   hasParent: number;
+  isSample: number;
 }
 
 /**
  * Reads the birds that count as known here, in chunks ordered by id: those that live, except birds that their keeper has paused
- * or moderators have hidden, and birds of suspended keepers. Birds that were never offered count too.
+ * or moderators have hidden, and birds of suspended keepers. Birds that were never offered count too. Sample birds are among
+ * them, so that the caller can say that they do not count.
  */
 export function eachCountedBird(db: Kysely<Schema>, breedId: string): AsyncGenerator<CountedBird[]> {
   const hasParent = sql<number>`CASE WHEN EXISTS
@@ -80,7 +82,8 @@ export function eachCountedBird(db: Kysely<Schema>, breedId: string): AsyncGener
   const birds = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select(['chicken.id', 'chicken.keeperId', 'chicken.sex', 'chicken.hatchDate', hasParent.as('hasParent')])
+    .select(['chicken.id', 'chicken.keeperId', 'chicken.sex', 'chicken.hatchDate', 'chicken.isSample'])
+    .select(hasParent.as('hasParent'))
     .where('chicken.breedId', '=', breedId)
     .where('chicken.withheld', '=', 0)
     // Their birds are withheld in batches, which takes a while.

@@ -71,12 +71,13 @@ export async function recordBreeding(
   await ask('updateLocation', { headers: lonely, body: place });
   const solo = (await ask('addChicken', { headers: lonely, body: { name: 'Solo', breed: 'Java' } })).json() as Chicken;
   await record('recommendPartners.empty', { headers: lonely, body: { chickenId: solo.id } });
+  // Only while no real rooster is listed is a sample bird named.
+  await record('listBreedsNearMe.several', { headers });
   const uno = (
     await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } })
   ).json() as Chicken;
   await record('listMyChickens.two', { headers: lonely });
   await record('listMyChickens.whole-register', { headers });
-  await record('listBreedsNearMe.several', { headers });
   await record('listBreedsNearMe.alone', { headers: lonely });
   await record('planFlock.newcomer', { headers: lonely, body: {} });
   await record('forecastFlock.newcomer', { headers: lonely, body: {} });
@@ -95,8 +96,8 @@ export async function recordBreeding(
   await record('forecastFlock.empty', { headers, body: { breedId: 'sumatra' } });
 
   await record('getScoring.table');
-  await record('getBreedPopulation.fewer', { path: { breedId: 'sultan' } });
-  await record('getBreedStanding.few', { path: { breedId: 'sultan' } });
+  await record('getBreedPopulation.fewer', { path: { breedId: 'java' } });
+  await record('getBreedStanding.few', { path: { breedId: 'java' } });
   await record('getBreedStanding.none', { path: { breedId: 'redcap' } });
 }
 
