@@ -18,6 +18,7 @@ import {
   track,
   trackDeath,
   trackRecord,
+  trackSickBird,
 } from './tracking-states.ts';
 
 /** A window that lasts keeps its connections, and the server may close an idle one just when it is used again. */
@@ -193,6 +194,7 @@ const special: ScreenState[] = [
   { name: 'tracking-after', path: screens.travelBunkerTracking.path, prepare: track(30) },
   { name: 'tracking-stop', path: screens.travelBunkerTracking.path, prepare: trackDeath },
   { name: 'tracking-alert', path: screens.travelBunkerTracking.path, prepare: logAlert },
+  { name: 'tracking-sick-bird', path: screens.travelBunkerTracking.path, prepare: trackSickBird },
   { name: 'tracking-finish', path: screens.travelBunkerTracking.path, prepare: finishVisit },
   { name: 'shared-visit-host', path: screens.travelBunkerTracking.path, keeper: 'settled', prepare: openSharedVisit },
   { name: 'shared-visit-ended', path: screens.travelBunkerTracking.path, keeper: 'settled', prepare: logAfterSharing },

@@ -51,6 +51,13 @@ export async function trackDeath(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
+export async function trackSickBird(page: Page): Promise<void> {
+  const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird' } as const;
+  const said = { title: 'A bird looks sick', description: 'Clementine, a wet eye' };
+  await track(8, { log: [logged(8, 9, { ...sick, ...said })] })(page);
+  await page.getByRole('region', { name: said.title }).waitFor();
+}
+
 export async function logAlert(page: Page): Promise<void> {
   await track(8)(page);
   await page.getByRole('button', { name: 'Log Alert' }).click();

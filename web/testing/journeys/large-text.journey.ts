@@ -193,7 +193,7 @@ test(`nothing is cut off at font sizes of ${SIZES.join(' and ')} pixels`, async 
   await expectWhole(page, 'the code step');
   for (const name of ['compatibility-search', 'compatibility-siblings', 'compatibility-nothing-known'])
     await expectStateWhole(page, name);
-  for (const name of ['tracking-visit', 'tracking-stop', 'tracking-alert', 'tracking-record'])
+  for (const name of ['tracking-visit', 'tracking-stop', 'tracking-alert', 'tracking-sick-bird', 'tracking-record'])
     await expectStateWhole(page, name);
 
   await beKeeper(page, { place: false });

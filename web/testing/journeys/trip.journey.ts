@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator } from '@playwright/test';
 import { JOURNEY_MS, PROCESS_MS } from '../../../scripts/time-limits.ts';
 import { BROWSER_ARGUMENTS } from '../browser.ts';
 import { keeperSession, sessionCookies } from '../keeper-session.ts';
-import { sharedVisit } from '../tracking-states.ts';
+import { sharedVisit, trackSickBird } from '../tracking-states.ts';
 import { expect, type Page, test } from './journey.ts';
 
 interface Trip {
@@ -122,6 +122,23 @@ test('a visit is planned, logged offline in a reopened browser and synced to ano
     await atHome.close();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('on a desktop, a sick bird’s notice leaves no hole on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/travel-bunker-tracking');
+  await trackSickBird(page);
+  const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const notice = page.getByRole('region', { name: 'A bird looks sick' });
+  const resolve = notice.getByRole('button', { name: 'Mark as resolved' });
+  expect((await bottomOf(notice)) - (await bottomOf(resolve))).toBeLessThan(40);
+  const past = page.getByRole('region', { name: 'Activity Timeline' });
+  const hole = await past.evaluate((timeline) => {
+    const day = timeline.parentElement?.parentElement?.firstElementChild?.lastElementChild;
+    return timeline.getBoundingClientRect().top - (day?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(hole).toBeGreaterThan(0);
+  expect(hole).toBeLessThan(40);
 });
 
 test('the host logs by link without an account, both sides see it, and the keeper revokes the link', async ({

@@ -54,6 +54,22 @@ describe('quick actions', () => {
     expect(activity.getByText('Completed')).toBeVisible();
   });
 
+  test.each([
+    ['Log Observation', 'Eggs', { eggs: 4 }],
+    ['Log Milestone', 'Chicks', { chicks: 4 }],
+  ])('%s needs no title for a count alone', async (name, label, number) => {
+    keep();
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    await user.click(button(name));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(dialog.getByText('Say in a few words what it is.')).toBeVisible();
+    await user.type(dialog.getByLabelText(label), '4');
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(log()).toMatchObject([{ title: label, ...number }]);
+  });
+
   test('keeps unsaved input after closing and after a reload', async () => {
     keep();
     const first = renderApp(TRACKING);

@@ -33,6 +33,7 @@ import {
   newForm,
   type Subject,
   subjectName,
+  titleOfCount,
 } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureLabels } from './measure-words.ts';
@@ -104,6 +105,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           <Field
             label="Title"
             {...addTripLogEntriesEntriesTitle}
+            required={!titleOfCount(values)}
             unfitText="Say in a few words what it is."
             value={values.title}
             onChange={({ target }) => enter({ title: target.value })}

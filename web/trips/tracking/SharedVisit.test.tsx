@@ -141,6 +141,8 @@ describe('the host', () => {
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
     const alert = within(await screen.findByRole('region', { name: 'A bird looks sick' }));
     expect(alert.getByText(words)).toBeVisible();
+    expect(alert.getByText('Call the veterinarian today.')).toBeVisible();
+    expect(alert.getByRole('link', { name: /^Call the / })).toBeVisible();
     expect(alert.queryByText(/By the shared link/)).toBe(null);
   });
 

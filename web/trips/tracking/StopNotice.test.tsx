@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { TripLogEntry } from '#contract';
+import type { TripLogEntry, TripPlan } from '#contract';
 import profile from '../../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -54,6 +54,39 @@ describe('an open alert', () => {
     renderApp(TRACKING);
     const alert = within(await screen.findByRole('region', { name: 'A bird looks sick' }));
     expect(alert.getByText('Monday, May 25, 8:00 AM')).toBeVisible();
+  });
+
+  test('of one sick bird says what to do, and whom to call', async () => {
+    const shown = async (plan: TripPlan, more: TripLogEntry[] = []) => {
+      cleanup();
+      keep({ plan, log: [entry(1, 7, sick), ...more] });
+      renderApp(TRACKING);
+      return within(await screen.findByRole('region', { name: 'A bird looks sick' }));
+    };
+    const alert = await shown(plan);
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Put it by itself in the isolation crate, with water. Look after the healthy birds first.',
+      'Call the veterinarian today.',
+      'If a second bird looks sick within 24 hours, log it too: the visit stops.',
+    ]);
+    expect(alert.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
+    const noVet = { ...plan, healthChecks: {} };
+    expect((await shown(noVet)).getByRole('link', { name: 'Call the USDA sick-bird line' })).toBeVisible();
+    const abroad = { ...noVet, henLocation: { address: 'Mill Lane 12, Otley, England, United Kingdom' } };
+    expect((await shown(abroad)).queryByRole('link')).toBeNull();
+    // The stop says what to do now.
+    const stopped = await shown(plan, [entry(1, 8, sick)]);
+    expect(await heading('Stop: two sick birds within 24 hours')).toBeVisible();
+    expect(stopped.queryByRole('list')).toBeNull();
+    expect(stopped.queryByRole('link')).toBeNull();
+  });
+
+  test('of another kind gives no advice', async () => {
+    keep({ log: [entry(1, 8, { type: 'alert', status: 'pending', title: 'A torn wing' })] });
+    renderApp(TRACKING);
+    const alert = within(await screen.findByRole('region', { name: 'A torn wing' }));
+    expect(alert.queryByRole('list')).toBeNull();
+    expect(alert.queryByRole('link')).toBeNull();
   });
 
   test('is not shown a second time if it stops the visit', async () => {

@@ -15,7 +15,7 @@ import { callKeeperToo, firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { BY_LINK } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
-import { stopWords } from './stop-words.ts';
+import { sickBirdSteps, stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
@@ -71,10 +71,14 @@ interface AlertNoticeProps {
 
 /** The newest alert that is open and has not stopped the visit: on a phone the timeline is far down. */
 export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
-  const stopping = new Set(openStops(visit.log).map(({ entry }) => entry));
+  const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
+  const stops = openStops(visit.log);
+  const stopping = new Set(stops.map(({ entry }) => entry));
   const open = openAlerts(visit.log).filter((entry) => !stopping.has(entry));
   const entry = open.at(-1);
   if (!entry) return null;
+  // A stop for a disease says more, and more strictly.
+  const isForSickBird = entry.taskId === 'alarm-sick-bird' && !stops.some(({ reason }) => stopWords[reason].maySpread);
   return (
     <Stack as="section" gap={2} aria-labelledby="open-alert" className={styles.notice}>
       <Text as="h2" tone="rust" id="open-alert">
@@ -85,12 +89,20 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
         {whenAndBy(entry, visit)}
         {open.length > 1 && ` · ${open.length - 1} more in the Activity Timeline`}
       </Text>
+      {isForSickBird && (
+        <Stack as="ol" gap={1}>
+          {sickBirdSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Stack>
+      )}
       {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
-      <div>
+      <Row gap={3} wrap>
+        {isForSickBird && <FirstCall plan={visit.plan} maySpread isAbroad={isAbroad} />}
         <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason: null })}>
           Mark as resolved
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -28,26 +28,28 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
   const close = () => write(null);
   const parts = { visit, onWrite: write };
   return (
-    <Stack gap={5} className={styles.board}>
+    <Stack gap={5}>
       <StopNotice {...parts} />
       <AlertNotice {...parts} />
-      <Stack gap={5} className={styles.main}>
-        <DayHead visit={visit} />
-        <UnclosedPhases {...parts} />
-        <DayTasks {...parts} />
-      </Stack>
-      <Stack gap={5} className={styles.side}>
-        <QuickActions {...parts} />
-        <PhaseTrack visit={visit} />
-        <PhaseTasks {...parts} />
-        <Card gap={3} as="section" aria-labelledby="contacts">
-          <h2 id="contacts">Emergency Contacts</h2>
-          <ContactLinks visit={visit} />
-        </Card>
-      </Stack>
-      <Stack gap={5} className={styles.past}>
-        <ActivityTimeline {...parts} />
-        {children}
+      <Stack gap={5} className={styles.board}>
+        <Stack gap={5} className={styles.main}>
+          <DayHead visit={visit} />
+          <UnclosedPhases {...parts} />
+          <DayTasks {...parts} />
+        </Stack>
+        <Stack gap={5} className={styles.side}>
+          <QuickActions {...parts} />
+          <PhaseTrack visit={visit} />
+          <PhaseTasks {...parts} />
+          <Card gap={3} as="section" aria-labelledby="contacts">
+            <h2 id="contacts">Emergency Contacts</h2>
+            <ContactLinks visit={visit} />
+          </Card>
+        </Stack>
+        <Stack gap={5} className={styles.past}>
+          <ActivityTimeline {...parts} />
+          {children}
+        </Stack>
       </Stack>
       <div className={`${styles.wrong} not-printed`}>
         <Button

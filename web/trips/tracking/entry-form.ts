@@ -9,6 +9,7 @@ import { localMinute } from '../../ui/today.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
 import { ARRIVAL } from '../schedule.ts';
 import type { EntryType } from './entry-types.tsx';
+import { measureLabels } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import type { NewEntry } from './visit.ts';
 
@@ -93,9 +94,15 @@ function headOf(subject: Subject, form: EntryForm): Head {
   const { type } = subject;
   if (type === 'alert' && form.alarm && form.alarm !== 'other')
     return { type, title: alarms[form.alarm], status: 'pending', taskId: form.alarm };
-  const title = cleanLine(form.title);
+  const title = cleanLine(form.title) || titleOfCount(form);
   if (type === 'arrival') return { type, title, status: 'completed', taskId: ARRIVAL, arrivedOn: dayOfForm(form) };
   return { type, title, status: type === 'alert' ? 'pending' : 'completed' };
+}
+
+/** A count says in itself what was seen. */
+export function titleOfCount({ eggs, chicks }: Pick<EntryForm, 'eggs' | 'chicks'>): string {
+  if (chicks) return measureLabels.chicks;
+  return eggs && measureLabels.eggs;
 }
 
 const fitting: Record<EntryType, readonly Measure[]> = {

@@ -1,4 +1,4 @@
-// Instructions for a visit that must stop. The law and the veterinarian come before all of them.
+// Instructions for a visit that must stop, and for one bird that looks sick. The law and the veterinarian come before all of them.
 import type { Stop } from '../../program/stop-rules.ts';
 
 interface Words {
@@ -47,3 +47,10 @@ export const stopWords: Record<Stop['reason'], Words> = {
     ],
   },
 };
+
+/** One sick bird does not stop the visit yet. */
+export const sickBirdSteps = [
+  'Put it by itself in the isolation crate, with water. Look after the healthy birds first.',
+  'Call the veterinarian today.',
+  'If a second bird looks sick within 24 hours, log it too: the visit stops.',
+] as const;
