@@ -177,7 +177,7 @@ const table = {
   howWeScore: {
     path: paths.howWeScore,
     title: 'How we score',
-    lead: 'What a compatibility score is made of, in five points. Every number is listed below.',
+    lead: 'What a compatibility score is made of, in five steps. Every number is listed below.',
   },
   about: { path: paths.about, title: 'About Heritage Flock', lead: PITCH },
   privacy: {

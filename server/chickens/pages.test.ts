@@ -290,9 +290,7 @@ describe('search engines', () => {
     expect(document.title).toBe('Raven (sample bird), Dominique hen · Heritage Flock');
     expect(meta('description')).toMatch(/^Sample bird: Dominique hen in Austin, Texas\./);
     expect(document.querySelector('main')?.textContent).toContain('Sample bird: Dominique hen in Austin, Texas.');
-    expect(meta('robots')).toBe('noindex');
     expect(linked.description).toBe('Sample bird: Dominique hen');
-    expect((await pageOf('juniper')).meta('robots')).toBeUndefined();
   });
 
   it('find a bird that is only reported, or whose report was dismissed', async () => {

@@ -64,7 +64,6 @@ function headOf(card: Card, breeds: Deps['breeds']): PageHead {
     address: addressOf(id),
     picture: photoOf(card) ?? (known && previewOf(known, drawnSex(sex), variety)) ?? ICON,
     data: `/api/chickens/${id}`,
-    isUnlisted: isSample ?? false,
     opening: { heading: name, text: kindAndPlace, ...(firstPicture && { picture: firstPicture }) },
     linkedData: {
       '@type': 'WebPage',

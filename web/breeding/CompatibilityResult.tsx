@@ -107,7 +107,7 @@ function Steps({ steps, ticked, onTick }: StepsProps) {
               label={sentence}
               hint={[
                 call && `Call ${call}.`,
-                points && `Adds\u00a0up\u00a0to\u00a0${points} of\u00a0${FULL_SCORE}\u00a0points.`,
+                points && `Could raise the score by up to\u00a0${points} of\u00a0${FULL_SCORE}\u00a0points.`,
               ]
                 .filter(Boolean)
                 .join(' ')}

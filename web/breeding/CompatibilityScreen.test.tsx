@@ -320,10 +320,10 @@ test('shows empty frames, assumptions and the most helpful next steps when nothi
   const steps = section('Breeding Recommendations').getAllByRole('listitem');
   expect(steps.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Tell us whether both birds hatched in one yard or come from different sources\.Adds\u00a0up\u00a0to\u00a0\d+ of\u00a0200\u00a0points\.$/,
+      /^Tell us whether both birds hatched in one yard or come from different sources\.Could raise the score by up to\u00a0\d+ of\u00a0200\u00a0points\.$/,
     ),
     expect.stringMatching(
-      /^Record three generations .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Adds\u00a0up\u00a0to\u00a024 of\u00a0200\u00a0points\.$/,
+      /^Record three generations .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Could raise the score by up to\u00a024 of\u00a0200\u00a0points\.$/,
     ),
   ]);
 });
@@ -352,7 +352,8 @@ test('shows a score of zero in a control area', async () => {
   await openWhy('controlArea');
   expect(screen.getByRole('img', { name: '0 of 200, in the red band' })).toBeVisible();
   expect(screen.getByText(/^Do not travel: a state order or a bird flu zone/)).toBeVisible();
-  const description = 'Call the state veterinarian of Texas. Adds\u00a0up\u00a0to\u00a0153 of\u00a0200\u00a0points.';
+  const description =
+    'Call the state veterinarian of Texas. Could raise the score by up to\u00a0153 of\u00a0200\u00a0points.';
   expect(screen.getByRole('checkbox', { name: /^Wait until the bird flu zone/, description })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render.tsx';
 
 const { version, judgements } = example.value;
 
-test('explains the scoring in five points, with every number behind them', async () => {
+test('explains the scoring in five steps, with every number behind them', async () => {
   const { user } = renderApp('/how-we-score');
   const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(lines).toHaveLength(5);

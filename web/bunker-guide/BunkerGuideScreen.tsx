@@ -34,8 +34,8 @@ export function BunkerGuideScreen() {
       }}
       opening={
         <>
-          State law and your veterinarian come before all of this. It plans; it does not diagnose. A † marks a figure
-          that no source settles: it is <Link to="#sources">our estimate</Link>.
+          State law and your veterinarian come before all of this. This guide helps you plan; it does not diagnose. A †
+          marks a figure that no source settles: it is <Link to="#sources">our estimate</Link>.
         </>
       }
       actions={

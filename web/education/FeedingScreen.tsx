@@ -22,7 +22,7 @@ export function FeedingScreen() {
       }
       action={
         <ButtonLook tone="primary">
-          <Link to={paths.myBirds}>My Birds</Link>
+          <Link to={paths.myBirds}>Open My Birds</Link>
         </ButtonLook>
       }
       chapters={chapters}

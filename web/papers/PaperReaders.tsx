@@ -16,7 +16,8 @@ export function PaperReaders({ bird: { id: chickenId, name } }: { bird: Chicken 
     <Stack gap={3}>
       <h3>Show them to a match</h3>
       <Text size="small" tone="soft">
-        Nobody sees these papers until you show them. One keeper at a time, for 30 days, and you can stop it any day.
+        Nobody sees these papers until you show them. You choose each keeper. Each sees them for 30 days, and you can
+        stop it any day.
       </Text>
       {readers.shownTo.length + readers.others.length === 0 && (
         <p>You have no match yet. Papers can be shown to keepers who like one of your birds, or whose bird you like.</p>

@@ -34,8 +34,6 @@ export interface PageHead {
   picture: Picture;
   /** True if the page depends on who looks, so that no cache may keep it and no search engine may list it. */
   isPrivate?: boolean;
-  /** True if anybody may see the page, but no search engine may list it. */
-  isUnlisted?: boolean;
   /** What the page shows until the app is there. */
   opening?: Opening;
   /** The screen's first request, which the browser can make while the screen's code is loading. */
@@ -171,7 +169,7 @@ function sendWithHead(
   html: string,
   { head, site }: { head: PageHead; site: string },
 ): FastifyReply {
-  const { title, description, opening, picture, linkedData, isPrivate, isUnlisted } = head;
+  const { title, description, opening, picture, linkedData, isPrivate } = head;
   const [url, image] = [site + head.address, site + picture.address];
   const meta = Object.entries({
     site_name: 'Heritage Flock',
@@ -193,7 +191,7 @@ function sendWithHead(
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
-    ...(isPrivate || isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(isPrivate ? ['<meta name="robots" content="noindex" />'] : []),
     ...meta,
     // The rest is the same as above, where those who ask for it look too.
     '<meta name="twitter:card" content="summary_large_image" />',

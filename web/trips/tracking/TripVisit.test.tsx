@@ -79,7 +79,7 @@ describe('with a plan', () => {
     await heading('Day 3 of 28');
     for (let day = 3; day < 8; day++) await user.click(button('The day after'));
     await heading('Day 8 of 28');
-    expect((await phaseTexts())[0]).toContain('Not closed');
+    expect((await phaseTexts())[0]).toContain('Checks missing');
   });
 
   test('counts down to the arrival and lists the preparations', async () => {
@@ -180,7 +180,7 @@ describe('a phase', () => {
     const { user } = renderApp(TRACKING);
     const open = await part('Quarantine is not over: 1\u00a0required check left');
     expect(open.getByText(/^Keep him at least 30 feet from the hens/)).toBeVisible();
-    expect((await phaseTexts())[0]).toContain('Not closed');
+    expect((await phaseTexts())[0]).toContain('Checks missing');
     await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days\.”/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Quarantine is not over/ })).toBeNull());
     expect((await phaseTexts())[0]).toContain('Completed');
