@@ -28,7 +28,6 @@ import {
   dayOfForm,
   type EntryForm,
   entryOf,
-  type Measure,
   measuresOf,
   newForm,
   type Subject,
@@ -36,7 +35,7 @@ import {
   titleOfCount,
 } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
-import { measureLabels } from './measure-words.ts';
+import { type Measure, measureLabels } from './measure-words.ts';
 import { tellEntry } from './tell-entry.ts';
 import type { Visit } from './visit.ts';
 

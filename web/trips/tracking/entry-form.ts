@@ -9,7 +9,7 @@ import { localMinute } from '../../ui/today.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
 import { ARRIVAL } from '../schedule.ts';
 import type { EntryType } from './entry-types.tsx';
-import { measureLabels } from './measure-words.ts';
+import { type Measure, measureLabels } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import type { NewEntry } from './visit.ts';
 
@@ -19,8 +19,6 @@ export type Subject =
   | { kind: 'task'; task: Task }
   /** An alert or a stop that is written off. */
   | { kind: 'settled'; entry: TripLogEntry; reason: Stop['reason'] | null };
-
-export type Measure = 'weightPounds' | 'eggs' | 'chicks';
 
 /** The text as typed. */
 export interface EntryForm {

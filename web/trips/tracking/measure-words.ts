@@ -1,5 +1,6 @@
 import type { TripLogEntry } from '#contract';
-import type { Measure } from './entry-form.ts';
+
+export type Measure = 'weightPounds' | 'eggs' | 'chicks';
 
 export const measureLabels: Record<Measure, string> = {
   weightPounds: 'Weight in pounds',
