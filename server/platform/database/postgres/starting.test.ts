@@ -59,7 +59,7 @@ it('birds of an older database are found nearby, and new ones in cells unknown t
   const keeper = { id: 'other', email: 'other', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
   await db.insertInto('keeper').values(keeper).execute();
   const rowThen = (name: string) => {
-    const { wasOffered: _, ageNotedOn: __, ...columns } = rowOf(birdNamed(name));
+    const { wasOffered: _, ageNotedOn: __, isSample: ___, ...columns } = rowOf(birdNamed(name));
     return columns;
   };
   await db
