@@ -36,6 +36,10 @@ test('shows the bird with just the typed band before others that have it within 
   expect(birdsFound(banded, { search: '214', show: null }).map(({ name }) => name)).toEqual(['214', '2145']);
   const spaced = [{ ...(flock[0] as Chicken), bandNumber: 'H 214' }];
   for (const search of ['h214', 'H-214']) expect(birdsFound(spaced, { search, show: null })).toHaveLength(1);
+  // The end of a name and the beginning of the next word are not read as one.
+  expect(
+    birdsFound([{ ...(flock[0] as Chicken), name: 'Hazel', breed: 'Java' }], { search: 'lja', show: null }),
+  ).toEqual([]);
   const mixed = [...banded, ...flock];
   expect(birdsFound(mixed, { search: '', show: null })).toEqual(mixed);
 });

@@ -21,20 +21,25 @@ export function chicksOf({ id }: Pick<Chicken, 'id'>, flock: readonly Chicken[])
   return flock.filter((bird) => bird.damId === id || siresOf(bird).includes(id));
 }
 
-/** Returns the birds whose name, band, breed or variety contain every typed word, ignoring case and accents. One with just this band comes first. */
+/**
+ * Returns the birds whose name, band, breed or variety contain every typed word, ignoring case and accents; of a band also spaces
+ * and hyphens. One with just this band comes first.
+ */
 export function birdsFound(flock: readonly Chicken[], { search, show }: RegisterSearch): Chicken[] {
   const words = folded(search).split(/\s+/);
+  const band = closedUp(search);
   const found = flock.filter((bird) => {
     if (show && kindOf(bird) !== show) return false;
     const known = folded([bird.name, bird.bandNumber, bird.breed, bird.variety].filter(Boolean).join(' '));
-    return words.every((word) => known.includes(word)) || closedUp(known).includes(closedUp(search));
+    return words.every((word) => known.includes(word)) || (band !== '' && bandOf(bird).includes(band));
   });
-  const isBanded = ({ bandNumber }: Chicken) => Boolean(bandNumber) && folded(bandNumber ?? '') === words.join(' ');
+  const isBanded = (bird: Chicken) => band !== '' && bandOf(bird) === band;
   return [...found.filter(isBanded), ...found.filter((bird) => !isBanded(bird))];
 }
 
 /** "h214" for the band "H-214". */
 const closedUp = (text: string) => folded(text).replace(/[\s-]/g, '');
+const bandOf = ({ bandNumber }: Chicken) => closedUp(bandNumber ?? '');
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
