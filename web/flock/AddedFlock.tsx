@@ -1,7 +1,7 @@
 // The birds that were just added, each drawn, with a way to take all of them back for a while.
 
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { ChickenPhoto, drawingText } from '../chickens/ChickenPhoto.tsx';
@@ -34,6 +34,8 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
   useLayoutEffect(() => heading.current?.focus(), []);
   const [mayUndo] = useState(() => Date.now() - at < UNDO_MS);
   const [compared] = useState(() => readStored('sessionStorage', BACK_TO_COMPARISON));
+  // It leads back from these birds only, not from those that are added another day.
+  useEffect(() => removeStored('sessionStorage', BACK_TO_COMPARISON), []);
   const byId = new Map(flock.map((bird) => [bird.id, bird]));
   const birds = added.flatMap((id) => byId.get(id) ?? []);
 
@@ -67,9 +69,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
       <Row gap={3} wrap>
         {compared && (
           <ButtonLook tone="primary">
-            <Link to={compared} onClick={() => removeStored('sessionStorage', BACK_TO_COMPARISON)}>
-              Back to the comparison
-            </Link>
+            <Link to={compared}>Back to the comparison</Link>
           </ButtonLook>
         )}
         <ButtonLook tone={compared ? 'plain' : 'primary'}>
