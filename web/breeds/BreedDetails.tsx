@@ -33,7 +33,7 @@ export function BreedDetails({ breed, renderBirds }: Props) {
         <p>{breed.importance}</p>
         <StatusMeaning breed={breed} />
         {renderBirds(breed.id)}
-        <QueryBoundary part="The flock known here" loading={null}>
+        <QueryBoundary part="What is known of this breed here" loading={null}>
           <BreedPopulation breedId={breed.id} />
         </QueryBoundary>
       </Stack>

@@ -24,7 +24,7 @@ export function BirdsOfBreed({ breedId, title = 'Birds for breeding', level = 3 
   return (
     <section>
       <Heading>{title}</Heading>
-      <QueryBoundary part="The list" loading={<Skeleton height="5rem" />}>
+      <QueryBoundary part="The list of birds" loading={<Skeleton height="5rem" />}>
         <Birds breedId={breedId} />
       </QueryBoundary>
     </section>

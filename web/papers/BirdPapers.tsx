@@ -51,7 +51,7 @@ export function BirdPapers({ bird, flock, keeperId }: Props) {
         </Row>
       )}
       {data && data.papers.length > 0 && (
-        <QueryBoundary part="Who can see the papers" loading={<Skeleton height="8rem" />}>
+        <QueryBoundary part="The list of who can see them" loading={<Skeleton height="8rem" />}>
           <PaperReaders bird={bird} />
         </QueryBoundary>
       )}
