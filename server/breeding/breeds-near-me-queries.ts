@@ -171,7 +171,7 @@ export async function findNearestUnrelated(
     const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
       ...mating(scoreOf(pair), pair),
       row,
-      isUnrelated: pair.kinship === 0 && pair.sources !== 'hatchedHere' && !mayBeOfOneSource(row.record, bird.record),
+      isUnrelated: pair.kinship === 0 && !mayBeOfOneSource(row.record, bird.record),
     }));
     if (toAll && pairs.some(({ isUnrelated }) => !isUnrelated)) continue;
     if (pairs.some(isWanted)) return { bird, pairs };

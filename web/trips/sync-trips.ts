@@ -66,6 +66,7 @@ function withOwn(keeperId: string, trip: Trip): StoredTrip {
   return here ? withServers(here, trip) : { trip: withArrival(trip), base: baseOf(trip), onServer: true };
 }
 
+/** Tells the keeper, too, what another device has replaced. */
 function withServers(here: StoredTrip, trip: Trip, base = here.base ?? here.sent?.[0]): StoredTrip {
   const { sent = [] } = here;
   const at = Date.parse(trip.editedAt);
