@@ -55,7 +55,8 @@ export function CompatibilityResult({ result, onChange }: ResultProps) {
         <Stack as="header" gap={4} align="center">
           <Row gap={[3, 4]} align="center" className={styles.pairTitle}>
             <h2>
-              {result.chicken1.name} and {result.chicken2.name}
+              <span className={styles.name}>{result.chicken1.name}</span> and{' '}
+              <span className={styles.name}>{result.chicken2.name}</span>
             </h2>
             {onChange && (
               <Button className="not-printed" onClick={onChange}>
