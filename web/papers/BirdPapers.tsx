@@ -105,7 +105,7 @@ function AddCertificate({ paper }: { paper: Paper }) {
       disabled={add.isPending}
       onChoose={([photo]) => photo && add.mutate(photo)}
     >
-      {add.isPending ? 'Sending...' : 'Add a picture of the certificate'}
+      {add.isPending ? 'Sending...' : 'Add a picture'}
     </FileButton>
   );
 }

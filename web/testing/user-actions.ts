@@ -101,7 +101,7 @@ export const userActions: Record<string, UserAction> = {
   addCertificate: {
     at: `${paths.myBirds}?bird=id0000000000000b`,
     answers: REGISTER,
-    steps: [['Add a picture of the certificate', photo()]],
+    steps: [['Add a picture', photo()]],
   },
   showPapers: {
     at: `${paths.myBirds}?bird=id0000000000000b`,
