@@ -7,7 +7,7 @@ import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery, standingQuery } from './breeds/queries.ts';
 import { chickenQuery, flockQuery, KEPT_FLOCK } from './chickens/queries.ts';
 import { isCached } from './client/offline-cache.ts';
-import { queriesOf } from './client/query.ts';
+import { loadOnline, queriesOf } from './client/query.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { failureOf } from './client/unwrap.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
@@ -86,9 +86,8 @@ function onCaughtError(error: unknown): void {
 }
 
 /** The service worker keeps what is loaded. */
-function loadOfflineScreens(): void {
-  for (const name of laterOfflineScreens) screenCode[name]().catch(() => {});
-}
+const loadAhead = loadOnline(() => Promise.all(laterOfflineScreens.map((name) => screenCode[name]())));
+const loadOfflineScreens = () => void loadAhead().catch(() => {});
 
 /** Who opens one screen of a visit needs the others in the barn, on a first visit too. */
 function loadAllOfAVisit(router: Router): void {

@@ -64,14 +64,36 @@ async function answerOf<Id extends OperationId>(
     delete values[name];
   }
   const params = { path: inPath, query: body ? undefined : values, header: key && { 'Idempotency-Key': key } };
-  // Forms are loaded when the first one is sent: few keepers send any.
-  const sent =
-    body === 'multipart' ? (await import('./upload.ts')).asForm(values, onProgress) : body && { body: values };
+  const sent = body === 'multipart' ? (await loadUpload()).asForm(values, onProgress) : body && { body: values };
   // TypeScript cannot follow an operation that is not named yet; `Input` and `Output` hold the caller to the contract.
   const init = { params, ...sent, ...others } as never;
   const answer = await api.request(method.toLowerCase() as 'get', path as '/api/health', init);
   return answer as { data?: Output<Id>; error?: unknown; response: Response };
 }
+
+/**
+ * Loads code that a first visit does not fetch ahead, once the server answers. Without an answer the import fails, and WebKit
+ * then fails it again until the page is reloaded.
+ */
+export function loadOnline<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let code: Promise<Code> | undefined;
+  const loadNow = async () => {
+    await call('getLiveness').catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+    return load();
+  };
+  return () => {
+    code ??= loadNow().catch((error) => {
+      code = undefined;
+      throw error;
+    });
+    return code;
+  };
+}
+
+/** Few keepers send a form. */
+const loadUpload = loadOnline(() => import('./upload.ts'));
 
 /** A query of an operation. Null asks nothing. */
 export function q<Id extends OperationId>(id: Id, ...[input]: Optional<Id> | [null]) {

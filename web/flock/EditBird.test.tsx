@@ -400,6 +400,8 @@ async function saveBand(band: string) {
   await user.type(screen.getByLabelText('Band'), band);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  // The notice may still be that of the edit before.
+  await screen.findByText(band.trim(), { selector: 'dd' });
   return user;
 }
 

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { onServerBack, waitAtMost } from '../client/connection.ts';
-import { keyOf, loadAll } from '../client/query.ts';
+import { keyOf, loadAll, loadOnline } from '../client/query.ts';
 import { NoAnswer } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -75,6 +75,8 @@ const A_MINUTE_MS = 60_000;
 /** The keeper then reads that the visits cannot be looked for. */
 const PATIENCE_MS = 8000;
 
+const loadSync = loadOnline(() => import('./sync-trips.ts'));
+
 /** Brings the trips kept here and those on the server together. Its answer says only that this was done. */
 function tripsQuery(client: QueryClient, keeperId: string) {
   const queryKey = keyOf('listTrips', keeperId);
@@ -82,8 +84,7 @@ function tripsQuery(client: QueryClient, keeperId: string) {
     // Another tab may have signed in another keeper since, and these would be their trips.
     const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 });
     if (profile?.id !== keeperId) return 'not theirs';
-    // It needs the server, so that a first visit does not fetch it ahead.
-    const { adoptTrips, takeOver } = await import('./sync-trips.ts');
+    const { adoptTrips, takeOver } = await loadSync();
     adoptTrips(keeperId);
     const before = storedTrips.of(keeperId).filter(({ onServer }) => onServer);
     const listed = await loadAll('listTrips', signal);
