@@ -42,9 +42,12 @@ function Searches({ profile }: { profile: Profile }) {
   };
   const [removed, setRemoved] = useState<string | null>(null);
   const list = useFocusedHeading(removed);
+  // Who comes to look at the list has it first. It does not move when one is saved.
+  const [isListFirst] = useState(searches.length > 0 && Object.values(led).every((value) => value === null));
+  const form = <SearchForm key={JSON.stringify(led)} profile={profile} led={led} />;
   return (
     <Stack gap={5}>
-      <SearchForm key={JSON.stringify(led)} profile={profile} led={led} />
+      {!isListFirst && form}
       <div ref={list}>
         <SectionCard title="Your searches">
           {searches.length > 0 ? (
@@ -54,6 +57,7 @@ function Searches({ profile }: { profile: Profile }) {
           )}
         </SectionCard>
       </div>
+      {isListFirst && form}
     </Stack>
   );
 }

@@ -44,8 +44,8 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
         text={
           requestId ? (
             <>
-              Try again in a minute. If it happens again, tell us this code:{' '}
-              <code style={{ userSelect: 'all' }}>{requestId}</code>
+              Try again in a minute. If it happens again, write to <Link to={paths.about}>whoever runs this site</Link>{' '}
+              with this code: <code style={{ userSelect: 'all' }}>{requestId}</code>
             </>
           ) : (
             (serverMessage(error) ?? TEXTS[failure])
