@@ -38,10 +38,10 @@ const columns = [
 export const breedKey = ({ breedId, breed }: Pick<ComparedRow, 'breedId' | 'breed'>): string =>
   breedId ?? breed.trim().toLowerCase();
 
-/** Returns birds in no particular order; deleted ones are missing. Pass at most a few hundred ids. */
+/** Returns birds by id; deleted ones are missing. Pass at most a few hundred ids. */
 export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): Promise<ComparedRow[]> {
   if (ids.length === 0) return [];
-  const birds = await db.selectFrom('chicken').select(columns).where('id', 'in', ids).execute();
+  const birds = await db.selectFrom('chicken').select(columns).where('id', 'in', ids).orderBy('id').execute();
   const records = await findRecords(db, ids);
   return birds.map((bird) => ({ ...bird, record: records.get(bird.id) ?? NOTHING_NOTED }));
 }
