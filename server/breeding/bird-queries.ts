@@ -79,9 +79,9 @@ export async function findOwnIds(
 }
 
 /** A bird's looks, as its breed and its keeper's words describe them. */
-export interface DescribedRow extends Pick<ComparedRow, 'breed' | 'breedId' | 'specialTraits'> {
-  variety: string | null;
-}
+export type DescribedRow = Pick<ComparedRow, 'breed' | 'breedId' | 'specialTraits'> & {
+  [Looks in 'variety' | 'combType' | 'crest']: BirdRecord[Looks] | null;
+};
 
 /** Returns the combs of the recorded parents and chicks of these roosters. Chicks of several possible sires do not count. */
 export async function findCombKin(
@@ -94,7 +94,7 @@ export async function findCombKin(
   const described = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select(['chicken.id', 'breed', 'breedId', 'specialTraits', 'variety']);
+    .select(['chicken.id', 'breed', 'breedId', 'specialTraits', 'variety', 'combType', 'crest']);
   const kin = new Set([
     ...roosters.flatMap(parentIdsOf),
     ...chicks.flatMap((chick) => [chick.id, chick.dam ?? []].flat()),

@@ -68,7 +68,7 @@ export function comparerIn(
   const combKin = new Map<string, CombKin | undefined>();
   async function readCombKin(roosters: readonly ComparedRow[]): Promise<void> {
     const unread = roosters.filter((row) => {
-      const { rose } = lociOfRow({ ...row, variety: row.record.variety }, breeds).comb;
+      const { rose } = lociOfRow({ ...row, ...row.record }, breeds).comb;
       return rose !== null && rose > 1 && !combKin.has(row.id);
     });
     if (unread.length === 0) return;

@@ -284,7 +284,7 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: 
     ];
   const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
   return [
-    `The chicks of ${firstOf(close, close.length, nameOf)} would be at least 12.5% inbred. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
+    `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
   ];
 }
 

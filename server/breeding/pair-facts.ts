@@ -72,7 +72,7 @@ export function lociOfRow(row: DescribedRow, breeds: BreedCatalog): Loci {
   return lociOf({
     breed: breed && { id: breed.id, hybrid: breed.hybrid, eggColor: breed.eggColor, traits: breed.traits },
     breedName: row.breed,
-    variety: row.variety,
+    ...{ variety: row.variety, combType: row.combType, crest: row.crest },
     traits: JSON.parse(row.specialTraits) as string[],
   });
 }
@@ -85,7 +85,7 @@ export function birdFacts(
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   const state = stateOf(row.location);
   const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
-  const loci = lociOfRow({ ...row, variety }, breeds);
+  const loci = lociOfRow({ ...row, ...row.record }, breeds);
   const tests = testsOf(row.papers, now, trip);
   // A paper counts more than what the keeper noted.
   const tested = (kind: TestPaper['kind']) => {

@@ -62,7 +62,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option(
         'ask-first',
         'Ask me first',
-        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. Keepers who already have your number keep it in the visits they planned.',
+        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. A visit planned with your hen keeps the number in its plan. A visit of your rooster no longer shows your number.',
       )}
       <Text size="small" tone="soft">
         {reach === 'ask-first'

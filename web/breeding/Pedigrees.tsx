@@ -32,8 +32,7 @@ export function Pedigrees({ result, kinship }: Props) {
       {kinship && <p>{kinship}</p>}
       {nobody && (
         <Text size="small" tone="soft" className={styles.note}>
-          No parents are recorded for either bird. Empty frames are unknown. The score assumes what is usual in the
-          breed.
+          No parents are recorded for either bird. Empty frames are unknown.
         </Text>
       )}
       <Stack gap={[5, 6]} className={classNames(styles.trees, isNarrow && styles.narrow)}>

@@ -28,9 +28,13 @@ export function nearSentences(
   home?: string | null,
 ): string[] {
   if (otherKeepers === null) return [`You keep ${birds}.`];
+  const isSampleNear = nearest?.bird.isSample && (nearest.distance ?? Infinity) <= withinMiles;
+  const none = isSampleNear
+    ? `Within ${withinMiles} miles there are only sample birds yet.`
+    : `Nobody else lists one within ${withinMiles} miles yet.`;
   const others =
     otherKeepers === 0
-      ? `Nobody else lists one within ${withinMiles} miles yet.`
+      ? none
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
   return [`You keep ${birds}.`, others, nearestSentence(nearest, partnerSex, home)];
 }

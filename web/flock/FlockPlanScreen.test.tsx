@@ -153,7 +153,9 @@ test('shows the plan even if the forecast is missing or fails', async () => {
 test('says what to raise, and names the chicks once they hatched', async () => {
   const { rerender } = renderPlan(season.value);
   const section = screen.getByRole('heading', { name: 'What to raise' }).parentElement as HTMLElement;
-  expect(section).toHaveTextContent('Keep one son of each rooster and one daughter of each hen.');
+  expect(section).toHaveTextContent(
+    'Of the chicks you hatch, keep one son of each rooster and one daughter of each hen.',
+  );
   const chicks = within(section).getAllByRole('listitem');
   expect(chicks.map(({ textContent }) => textContent)).toEqual([
     'BarnacleSon of Ambrose and Mrs. Pettibone',
@@ -216,7 +218,9 @@ test('plans with two birds and names the most useful missing record', async () =
   answerWith('planFlock', { example: 'newcomer' });
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
-  expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred, the least/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred as far as we know, the least/),
+  ).toBeVisible();
   expect(screen.getByText('Same breed and yard, no pedigree: we assume the chicks would be 10% inbred.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('First guess')).toBeVisible();

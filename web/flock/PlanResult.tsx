@@ -197,7 +197,8 @@ function WhatToRaise({ keep, nameOf }: Pick<FlockPlan, 'keep'> & { nameOf: NameO
     <Card gap={4} as="section" className={classNames(styles.summary, styles.raise)}>
       <h2>What to raise</h2>
       <p>
-        Keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.
+        Of the chicks you hatch, keep one son of each rooster and one daughter of each hen. That way no family is lost
+        from your flock.
         {hasSiblings && ' Until every family has chicks, brothers and sisters fill the places.'}
       </p>
       {keep.length === 0 ? (

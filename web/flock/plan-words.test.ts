@@ -10,11 +10,11 @@ const flock = register.value as Chicken[];
 
 test('sums up a plan', () => {
   expect(planText({ ...plan, meanInbreeding: 0.0256 })).toBe(
-    '3 roosters for 3 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow with the roosters used evenly.',
+    '3 roosters for 3 hens. Their chicks would be 2.6% inbred on average as far as we know, the least that these birds allow with the roosters used evenly.',
   );
   expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 3 hens. No chick is expected to be inbred.');
   expect(planText(newcomer.value as FlockPlan)).toBe(
-    '1 rooster for 1 hen. Their chicks would be 10% inbred, the least that these birds allow.',
+    '1 rooster for 1 hen. Their chicks would be 10% inbred as far as we know, the least that these birds allow.',
   );
   expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
 });

@@ -24,7 +24,7 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   if (meanInbreeding < NEXT_TO_NOTHING) return `${pairs}. No chick is expected to be inbred.`;
   const evenly = matings.length > 1 ? ' with the roosters used evenly' : '';
   const onAverage = hens > 1 ? ' on average' : '';
-  return `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred${onAverage}, the least that these birds allow${evenly}.`;
+  return `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred${onAverage} as far as we know, the least that these birds allow${evenly}.`;
 }
 
 export function diversityText(before: number, after: number): string {

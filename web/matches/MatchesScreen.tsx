@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ContactState, MatchedChicken, MatchState } from '#contract';
+import type { ContactState, MatchedChicken, MatchState, Sex } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
 import { type Entry, outbox, unsentOf } from '../client/outbox.ts';
@@ -301,7 +301,7 @@ function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChi
         open={asking}
         onClose={() => setAsking(false)}
         title={`Take back your like of ${chickenName}?`}
-        description={whatIsRemoved[match.match.contactState]}
+        description={whatIsRemoved(match.chicken.sex)[match.match.contactState]}
       >
         {takeBack.error && (
           <p role="alert">{serverMessage(takeBack.error) ?? 'Your like was not taken back. Please try again later.'}</p>
@@ -319,13 +319,12 @@ function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChi
 
 const BIRD_AND_NOTE = 'The bird and your note are removed from My Matches.';
 
-const whatIsRemoved: Record<ContactState, string> = {
-  shown:
-    'The bird, its owner’s contact and your note are removed from My Matches. A visit keeps only the name and number in its plan. The owner still sees that you had the contact.',
+const whatIsRemoved = (sex: Sex): Record<ContactState, string> => ({
+  shown: `The bird, its owner’s contact and your note are removed from My Matches. ${sex === 'Rooster' ? 'A visit planned with him no longer shows his owner’s number: write it down first.' : 'A visit planned with her keeps only the name and number in its plan.'} The owner still sees that you had the contact.`,
   asked: `${BIRD_AND_NOTE} The owner keeps the email with your contact.`,
   'not-asked': BIRD_AND_NOTE,
   'ask-later': BIRD_AND_NOTE,
-};
+});
 
 interface Group {
   /** The contact that several birds share; undefined for birds that have an owner each. */

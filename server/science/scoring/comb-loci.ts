@@ -7,7 +7,7 @@ export interface CombLoci {
   shown: string | null;
   /** All combs of its breed. */
   possible: readonly string[];
-  /** True if the keeper's words name the comb, and not only the breed. */
+  /** True if the keeper's record or words name the comb, and not only the breed. */
   isSeen: boolean;
   /** The expected copies of rose, 0 to 2: above 1 by the chance of two copies; null if unknown. */
   rose: number | null;
@@ -25,8 +25,9 @@ const pure: Partial<Record<string, { rose: Dose; pea: Dose }>> = {
   walnut: { rose: 2, pea: 2 },
 };
 
-export function combLociOf(ofBreed: readonly string[], words: string): CombLoci {
-  const said = /\b(single|rose|pea|walnut)[ -]comb/.exec(words)?.[1] ?? null;
+/** `recorded`: the comb that the keeper chose in the bird's record; it counts more than other words. */
+export function combLociOf(ofBreed: readonly string[], words: string, recorded: string | null = null): CombLoci {
+  const said = recorded ?? /\b(single|rose|pea|walnut)[ -]comb/.exec(words)?.[1] ?? null;
   const carriesSingle = /\b(carr(y|ies|ying)|split (to|for)) single/.test(words);
   const shown = carriesSingle && said === 'single' ? (ofBreed[0] ?? null) : (said ?? onlyOne(ofBreed));
   return { shown, possible: ofBreed, isSeen: said !== null, ...dosesOf(shown, ofBreed, carriesSingle) };

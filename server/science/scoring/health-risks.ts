@@ -142,8 +142,8 @@ function age(pair: PairFacts): Draft | null {
   return (
     old && {
       ...{ code: 'AGE_OLD', value: years, otherwise },
-      meaning: `${atStartOfSentence(birds[old])} ${agree(old, 'is', 'are')} over three years old: old birds carry more, and fertility falls.`,
-      nextStep: 'Candle early, and do not put it off for another season.',
+      meaning: `${atStartOfSentence(birds[old])} ${agree(old, 'is', 'are')} three years old or more: old birds carry more, and fertility falls.`,
+      nextStep: 'Candle early: fewer of the eggs are fertile each season.',
     }
   );
 }

@@ -57,6 +57,16 @@ describe('the genes of a bird', () => {
     expect(bird('a mixed flock').comb).toMatchObject({ shown: null, rose: null });
   });
 
+  it('take the comb and the missing crest of the record before what the breed has', () => {
+    const of = (breedName: string, record: { combType?: string; crest?: 'crested' | 'none' }) =>
+      lociOf({ breed: breeds.find(breedName) ?? null, breedName, variety: 'rose comb', traits: [], ...record });
+    expect(of('Nankin', { combType: 'single' }).comb).toMatchObject({ shown: 'single', isSeen: true, rose: 0 });
+    expect(of('Leghorn', { combType: 'rose' }).comb).toMatchObject({ shown: 'rose', isSeen: true, rose: 1.67 });
+    expect(of('Leghorn', { combType: 'buttercup' }).comb).toMatchObject({ shown: 'buttercup', rose: null });
+    expect(of('Polish', { crest: 'crested' }).vaultedSkull).toBe('yes');
+    expect(of('Polish', { crest: 'none' }).vaultedSkull).toBe('no');
+  });
+
   it('narrow down by parents and chicks whether a rose-combed rooster carries a single comb', () => {
     const of = (breed: string, ...words: string[]) => bird(breed, null, ...words).comb;
     const { comb } = bird('Wyandotte');

@@ -24,6 +24,8 @@ interface LociSource {
   /** The breed's name as the keeper spells it. */
   breedName: string;
   variety: string | null;
+  combType?: string | null | undefined;
+  crest?: 'crested' | 'none' | null | undefined;
   /** More of the keeper's words, such as "clean-faced". */
   traits: readonly string[];
 }
@@ -52,9 +54,9 @@ export const unknownLoci: Loci = {
 const CREEPERS = ['japanese-bantam', 'scots-dumpy', 'courtes-pattes', 'kruper', 'luttehons'];
 const VAULTED_SKULLS = ['polish', 'houdan', 'crevecoeur', 'sultan', 'silkie'];
 
-export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci {
+export function lociOf({ breed, breedName, variety, combType, crest, traits }: LociSource): Loci {
   const id = breed?.id ?? idFrom(breedName);
-  const words = [variety ?? '', ...traits].join('; ').toLowerCase();
+  const words = [variety ?? '', crest === 'none' ? 'no crest' : '', ...traits].join('; ').toLowerCase();
   const says = (yes: RegExp, no: RegExp, otherwise: Carries): Carries => {
     if (no.test(words)) return 'no';
     return yes.test(words) ? 'yes' : otherwise;
@@ -78,7 +80,7 @@ export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci 
     rumpless: says(/rumpless|tailless/, /\btailed\b/, breed?.traits.tailless ? 'yes' : 'no'),
     blueEgg: pure?.eggColor === 'blue' ? 'yes' : 'no',
     eggColor: pure?.eggColor ?? null,
-    comb: combLociOf(pure?.traits.combType ?? [], words),
+    comb: combLociOf(pure?.traits.combType ?? [], words, combType),
     color: colorLociOf(variety ?? onlyOne(pure?.traits.plumageColors), id),
   };
 }

@@ -4,6 +4,7 @@ import profile from '../../../fixtures/examples/getProfile.complete.json' with {
 import { enqueue, outbox } from '../../client/outbox.ts';
 import { createQueryClient } from '../../client/query-client.ts';
 import { sendUnsent } from '../../client/send-outbox.ts';
+import { paths } from '../../paths.ts';
 import { tasksOn } from '../../program/tasks.ts';
 import { registerMutationHandlers } from '../../register-mutation-handlers.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
@@ -143,10 +144,20 @@ describe('several visits', () => {
     expect(storedTrips.of(null).map(({ trip }) => trip.id)).toEqual(['visit']);
   });
 
-  test('says that a visit does not exist', async () => {
+  test('leads a visitor to the sign-in for a visit that is not on this device', async () => {
+    renderApp(`${TRACKING}?trip=gone`);
+    expect(await screen.findByText(/^This visit is not on this device/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'sign in' })).toHaveAttribute(
+      'href',
+      paths.auth(`${TRACKING}?trip=gone`),
+    );
+    expect(screen.getByRole('navigation', { name: 'Your visits' })).toBeVisible();
+  });
+
+  test('tells a keeper that a visit does not exist', async () => {
+    signIn();
     renderApp(`${TRACKING}?trip=gone`);
     expect(await screen.findByText(/^You have no such visit/)).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Your visits' })).toBeVisible();
   });
 
   test('links the plan to the wizard', async () => {

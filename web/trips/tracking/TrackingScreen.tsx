@@ -27,7 +27,7 @@ import { VisitBoard } from './VisitBoard.tsx';
 export function TrackingScreen() {
   const { owner, trips: known, isLoading, isUnreachable } = useTrips();
   const trips = known ?? [];
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = trackedIn(search);
   const trip = chosenTrip(trips, asked.trip, useToday());
@@ -60,6 +60,11 @@ export function TrackingScreen() {
         <Loading text="Loading your visits..." />
       ) : asked.trip && isUnreachable ? (
         <Note role="status">We could not look for this visit, because the server cannot be reached.</Note>
+      ) : asked.trip && owner === null ? (
+        <Note role="status">
+          This visit is not on this device. If you planned it while signed in,{' '}
+          <Link to={paths.auth(pathname + search)}>sign in</Link> to see it.
+        </Note>
       ) : asked.trip ? (
         <p>You have no such visit. It may have been deleted on another device.</p>
       ) : (

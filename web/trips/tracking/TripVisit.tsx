@@ -44,7 +44,7 @@ interface Props {
 
 export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const { id, plan } = trip;
-  const { put, log, remove } = useTrips();
+  const { owner, put, log, remove } = useTrips();
   const { data: keeper } = useQuery(profileQuery());
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
@@ -71,7 +71,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
     add: (entry: NewEntry) => {
       log(id, { ...stamped(trip.log, entry), id: newKey() });
-      return 'taken' as const;
+      return owner !== null && !navigator.onLine ? 'stored' : 'taken';
     },
     restorePlan: () => put(id, (now) => ({ ...now, timeline: plan.timeline })),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },

@@ -17,8 +17,8 @@ export function stamped<Entry extends NewEntry>(
 }
 
 /**
- * The outcome of an entry. A keeper's own is always taken. A host's may be taken without the day of an arrival that is too far
- * from the plan, stored on this device until there is a signal, or refused, which the screen then says.
+ * The outcome of an entry. A keeper's own is taken, or stored on this device until there is a signal. A host's may also be taken
+ * without the day of an arrival that is too far from the plan, or refused, which the screen then says.
  */
 export type Outcome = 'taken' | 'taken without its day' | 'stored' | 'refused';
 
