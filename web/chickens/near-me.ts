@@ -29,12 +29,9 @@ export function nearSentences(
 ): string[] {
   if (otherKeepers === null) return [`You keep ${birds}.`];
   const isSampleNear = nearest?.bird.isSample && (nearest.distance ?? Infinity) <= withinMiles;
-  const none = isSampleNear
-    ? `Within ${withinMiles} miles there are only sample birds yet.`
-    : `Nobody else lists one within ${withinMiles} miles yet.`;
   const others =
     otherKeepers === 0
-      ? none
+      ? `Nobody else lists one within ${withinMiles} miles yet${isSampleNear ? ', apart from sample birds' : ''}.`
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
   return [`You keep ${birds}.`, others, nearestSentence(nearest, partnerSex, home)];
 }

@@ -147,7 +147,7 @@ describe('several visits', () => {
   test('leads a visitor to the sign-in for a visit that is not on this device', async () => {
     renderApp(`${TRACKING}?trip=gone`);
     expect(await screen.findByText(/^This visit is not on this device/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'sign in' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       paths.auth(`${TRACKING}?trip=gone`),
     );
