@@ -169,6 +169,20 @@ describe('several visits', () => {
   });
 });
 
+test('says without a signal that a keeper’s alert is kept here, and that nobody else sees it yet', async () => {
+  signIn();
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  onDay(9);
+  const trip = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] };
+  storedTrips.put(profile.value.id, { trip, onServer: false });
+  const { user } = renderApp(TRACKING);
+  await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
+  await user.click(button('Log it'));
+  const notice = toastQueue.read().find(({ title }) => title === 'Stored on this device: Health check');
+  expect(notice?.description).toBe('It will be sent when there is a signal. Until then, only you can see it.');
+});
+
 test('keeps the entry for a visit that was deleted elsewhere through a reload, until it is discarded', async () => {
   signIn();
   const keeperId = profile.value.id;
