@@ -2,7 +2,7 @@
 
 import { hashKey } from '@tanstack/react-query';
 import type { TripPlan } from '#contract';
-import { cleanLine, cleanLines } from '../clean-text.ts';
+import { cleanLine, cleanLines } from '../trip.ts';
 
 export type PartName = 'roosterInfo' | 'henLocation' | 'bunkerSetup' | 'timeline' | 'healthChecks';
 export type Part<Name extends PartName> = NonNullable<TripPlan[Name]>;

@@ -146,7 +146,7 @@ describe('several visits', () => {
 
   test('leads a visitor to the sign-in for a visit that is not on this device', async () => {
     renderApp(`${TRACKING}?trip=gone`);
-    expect(await screen.findByText(/^This visit is not on this device/)).toBeVisible();
+    expect(await screen.findByText(/to see this visit/)).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       paths.auth(`${TRACKING}?trip=gone`),
@@ -180,7 +180,7 @@ test('says without a signal that a keeper’s alert is kept here, and that nobod
   await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
   await user.click(button('Log it'));
   const notice = toastQueue.read().find(({ title }) => title === 'Stored on this device: Health check');
-  expect(notice?.description).toBe('It will be sent when there is a signal. Until then, only you can see it.');
+  expect(notice?.description).toBe('It is sent when there is a signal. Until then, only you see it.');
 });
 
 test('keeps the entry for a visit that was deleted elsewhere through a reload, until it is discarded', async () => {

@@ -62,7 +62,7 @@ export function TrackingScreen() {
         <Note role="status">We could not look for this visit, because the server cannot be reached.</Note>
       ) : asked.trip && owner === null ? (
         <Note role="status">
-          This visit is not on this device. <Link to={paths.auth(pathname + search)}>Sign in</Link> to see yours.
+          <Link to={paths.auth(pathname + search)}>Sign in</Link> to see this visit.
         </Note>
       ) : asked.trip ? (
         <p>You have no such visit. It may have been deleted on another device.</p>

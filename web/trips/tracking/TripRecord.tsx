@@ -221,12 +221,10 @@ function WeightChart({ weights }: { weights: readonly Counted[] }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.chart}>
       <line x1={0} x2={WIDTH} y1={y(limit)} y2={y(limit)} className={styles.limit} />
-      <text x={0} y={y(limit) + 13} className={styles.limitName}>
+      <text y={y(limit) + 13} className={styles.limitName}>
         A tenth lost
       </text>
-      <text x={0} y={HEIGHT - 3}>
-        Day {first}
-      </text>
+      <text y={HEIGHT - 3}>Day {first}</text>
       <text x={WIDTH} y={HEIGHT - 3} textAnchor="end">
         Day {last}
       </text>

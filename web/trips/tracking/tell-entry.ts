@@ -10,7 +10,7 @@ export function tellEntry(
   more: Pick<Notice, 'description' | 'action'>,
 ): void {
   if (outcome === 'refused') return;
-  const unsent = 'It will be sent when there is a signal. Until then, only you can see it.';
+  const unsent = 'It is sent when there is a signal. Until then, only you see it.';
   const description = [more.description, unsent].filter(Boolean).join(' ');
   toast(
     outcome === 'stored'

@@ -43,7 +43,7 @@ async function fillFolder(): Promise<string> {
 
 afterEach(async () => {
   await killServers();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('a server refuses to share its database with another server', async () => {
