@@ -27,10 +27,16 @@ const pure: Partial<Record<string, { rose: Dose; pea: Dose }>> = {
 
 /** `recorded`: the comb that the keeper chose in the bird's record; it counts more than other words. */
 export function combLociOf(ofBreed: readonly string[], words: string, recorded: string | null = null): CombLoci {
-  const said = recorded ?? /\b(single|rose|pea|walnut)[ -]comb/.exec(words)?.[1] ?? null;
+  const inWords = /\b(single|rose|pea|walnut)[ -]comb/.exec(words)?.[1] ?? null;
   const carriesSingle = /\b(carr(y|ies|ying)|split (to|for)) single/.test(words);
-  const shown = carriesSingle && said === 'single' ? (ofBreed[0] ?? null) : (said ?? onlyOne(ofBreed));
-  return { shown, possible: ofBreed, isSeen: said !== null, ...dosesOf(shown, ofBreed, carriesSingle) };
+  const said = carriesSingle && inWords === 'single' ? ofBreed[0] : inWords;
+  const shown = recorded ?? said ?? onlyOne(ofBreed);
+  return {
+    shown,
+    possible: ofBreed,
+    isSeen: (recorded ?? inWords) !== null,
+    ...dosesOf(shown, ofBreed, carriesSingle),
+  };
 }
 
 function dosesOf(

@@ -62,6 +62,9 @@ describe('the genes of a bird', () => {
       lociOf({ breed: breeds.find(breedName) ?? null, breedName, variety: 'rose comb', traits: [], ...record });
     expect(of('Nankin', { combType: 'single' }).comb).toMatchObject({ shown: 'single', isSeen: true, rose: 0 });
     expect(of('Leghorn', { combType: 'rose' }).comb).toMatchObject({ shown: 'rose', isSeen: true, rose: 1.67 });
+    const carrier = { variety: 'carries single comb', breedName: 'Wyandotte', breed: breeds.find('Wyandotte') ?? null };
+    expect(lociOf({ ...carrier, combType: 'single', traits: [] }).comb).toMatchObject({ shown: 'single', rose: 0 });
+    expect(lociOf({ ...carrier, combType: 'rose', traits: [] }).comb).toMatchObject({ shown: 'rose', rose: 1 });
     expect(of('Leghorn', { combType: 'buttercup' }).comb).toMatchObject({ shown: 'buttercup', rose: null });
     expect(of('Polish', { crest: 'crested' }).vaultedSkull).toBe('yes');
     expect(of('Polish', { crest: 'none' }).vaultedSkull).toBe('no');
