@@ -20,38 +20,50 @@ const AT_ONCE = mostEntries.maxItems;
 /** The plan itself is read when its turn comes, so that the newest is sent. */
 export function sendPlan(client: QueryClient, keeperId: string, { id, plan }: Trip): void {
   const name = `plan for ${visitOf(plan)}`;
-  send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'put' }, keepHereOnly);
+  void send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'put' }, keepHereOnly);
 }
 
 export function sendDeletion(client: QueryClient, keeperId: string, { id, plan }: Trip): void {
   const name = `deletion of ${visitOf(plan)}`;
-  send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'delete' }, keepHereOnly);
+  void send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'delete' }, keepHereOnly);
 }
 
-export function sendEntries(client: QueryClient, keeperId: string, { id, plan }: Trip, entries: TripLogEntry[]): void {
-  for (let first = 0; first < entries.length; first += AT_ONCE) {
-    const some = entries.slice(first, first + AT_ONCE);
-    const payload: LogPayload = { entries: some };
-    const [only] = some;
-    const what = some.length === 1 && only ? `entry “${only.title}”` : `${some.length} entries`;
-    const name = `${what} for ${visitOf(plan)}`;
-    send(client, { keeperId, kind: 'trip log', subject: id, name, payload }, refuseEntries);
-  }
+export function sendEntries(client: QueryClient, keeperId: string, trip: Trip, entries: TripLogEntry[]): void {
+  for (let first = 0; first < entries.length; first += AT_ONCE)
+    void sendSome(client, keeperId, trip, entries.slice(first, first + AT_ONCE));
 }
 
-function send<Payload>(
+/** Sends as many entries as one request takes. */
+export function sendSome(
+  client: QueryClient,
+  keeperId: string,
+  { id, plan }: Trip,
+  some: TripLogEntry[],
+): Promise<Sent> {
+  const payload: LogPayload = { entries: some };
+  const [only] = some;
+  const what = some.length === 1 && only ? `entry “${only.title}”` : `${some.length} entries`;
+  const name = `${what} for ${visitOf(plan)}`;
+  return send(client, { keeperId, kind: 'trip log', subject: id, name, payload }, refuseEntries);
+}
+
+/** 'stored': in this browser, until the server answers. The keeper has been told of a refusal. */
+export type Sent = 'taken' | 'stored' | 'refused';
+
+async function send<Payload>(
   client: QueryClient,
   what: NewEntry<Payload>,
   refuse: (what: NewEntry<Payload>, error: unknown) => Partial<Notice>,
-): void {
-  void deliver(client, what).then((delivery) => {
-    if (delivery.sent || delivery.kept) return;
-    const description = serverMessage(delivery.error);
-    const more = refuse(what, delivery.error);
-    toast({ title: `Your ${what.name} was not taken`, description, tone: 'destructive', stays: true, ...more });
-    // Screens also show what was kept of it.
-    reread();
-  });
+): Promise<Sent> {
+  const delivery = await deliver(client, what);
+  if (delivery.sent) return 'taken';
+  if (delivery.kept) return 'stored';
+  const description = serverMessage(delivery.error);
+  const more = refuse(what, delivery.error);
+  toast({ title: `Your ${what.name} was not taken`, description, tone: 'destructive', stays: true, ...more });
+  // Screens also show what was kept of it.
+  reread();
+  return 'refused';
 }
 
 /** The trip stays local until it is changed; otherwise the next sync would send it again. */

@@ -43,7 +43,7 @@ async function openTrips() {
     unmount,
     ids: () => result.current.trips?.map(({ id }) => id),
     trip: (id: string) => result.current.trips?.find((one) => one.id === id),
-    act: (work: (trips: typeof result.current) => void) => act(() => work(result.current)),
+    act: (work: (trips: typeof result.current) => void) => act(() => void work(result.current)),
     settled: () => waitFor(() => expect([result.current.isLoading, outbox.read()]).toEqual([false, []])),
   };
 }

@@ -10,7 +10,7 @@ import { profileQuery } from '../session/queries.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
+import { type Sent, sendDeletion, sendPlan, sendSome } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { editTime, withArrival, withEntries } from './trip.ts';
 
@@ -49,15 +49,16 @@ export function useTrips() {
       if (owner !== null) sendPlan(client, owner, trip);
     },
 
-    /** Does nothing where there is no such trip. An arrival moves the days of the plan, too. */
-    log(id: string, entry: TripLogEntry): void {
+    /** Does nothing where there is no such trip. An arrival moves the days of the plan, too. A visitor's entry stays here. */
+    async log(id: string, entry: TripLogEntry): Promise<Sent> {
       const known = storedTrips.find(owner, id);
-      if (!known) return;
+      if (!known) return 'taken';
       const trip = withArrival({ ...known.trip, log: withEntries(known.trip.log, [entry]) });
       keep({ ...known, trip });
-      if (owner === null) return;
-      sendEntries(client, owner, trip, [entry]);
+      if (owner === null) return 'taken';
+      const sending = sendSome(client, owner, trip, [entry]);
       if (trip.plan !== known.trip.plan) sendPlan(client, owner, trip);
+      return sending;
     },
 
     remove(id: string): void {

@@ -169,18 +169,18 @@ describe('several visits', () => {
   });
 });
 
-test('says without a signal that a keeper’s alert is kept here, and that nobody else sees it yet', async () => {
+test('says that a keeper’s entry is kept here, and that nobody else sees it yet, while the server takes none', async () => {
   signIn();
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  answerWith('addTripLogEntries', { status: 503 });
+  registerMutationHandlers();
   onDay(9);
   const trip = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] };
   storedTrips.put(profile.value.id, { trip, onServer: false });
   const { user } = renderApp(TRACKING);
   await user.click(await screen.findByRole('button', { name: 'Log Health Check' }));
   await user.click(button('Log it'));
-  const notice = toastQueue.read().find(({ title }) => title === 'Stored on this device: Health check');
-  expect(notice?.description).toBe('It is sent when there is a signal. Until then, only you see it.');
+  await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this device: Health check'));
+  expect(toastQueue.read()[0]?.description).toBe('It is sent when there is a signal. Until then, only you see it.');
 });
 
 test('keeps the entry for a visit that was deleted elsewhere through a reload, until it is discarded', async () => {

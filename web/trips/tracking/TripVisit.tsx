@@ -44,7 +44,7 @@ interface Props {
 
 export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const { id, plan } = trip;
-  const { owner, put, log, remove } = useTrips();
+  const { put, log, remove } = useTrips();
   const { data: keeper } = useQuery(profileQuery());
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
@@ -69,10 +69,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     ...{ id, plan, guest, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
-    add: (entry: NewEntry) => {
-      log(id, { ...stamped(trip.log, entry), id: newKey() });
-      return owner !== null && !navigator.onLine ? 'stored' : 'taken';
-    },
+    add: (entry: NewEntry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
     restorePlan: () => put(id, (now) => ({ ...now, timeline: plan.timeline })),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
     ...(shared?.share && { sharedUntil: shared.share.until }),
