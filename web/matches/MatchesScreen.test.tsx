@@ -331,6 +331,9 @@ test('takes back a like after confirmation and removes the bird', async () => {
   const [row] = await birds();
   await user.click(within(row as HTMLElement).getByRole('button', { name: 'Take back my like' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Take back your like of ${newest.chicken.name}?` }));
+  expect(
+    dialog.getByText(newest.chicken.sex === 'Hen' ? /keeps only the name and number/ : /write it down first/),
+  ).toBeVisible();
   expect(methods).toEqual([]);
   answerWith('listMatches', { example: 'agreed' });
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
