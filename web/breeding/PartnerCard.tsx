@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom';
 import type { PartnerRecommendations } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
-import { breedText, distanceText } from '../chickens/bird-facts.ts';
+import { breedText } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { comparisonPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -25,7 +25,6 @@ interface Props {
 
 export function PartnerCard({ partner, own, onOpen }: Props) {
   const { id, name, verdict, compatibilityScore: score, reasons, age } = partner;
-  const where = partner.isOwn ? 'Your own bird' : (distanceText(partner) ?? 'Distance not known');
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
     <Card as="li" className={classNames(styles.partner, verdict.kind === 'not-advised' && styles.notAdvised)}>
@@ -39,7 +38,8 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
           <StatusBadge status={partner.conservationStatus} breedId={partner.breedId} />
         </Row>
         <Text size="small" tone="soft">
-          {[where, age].filter(Boolean).join(' · ')}
+          {/* How far away it is, is one of the reasons. */}
+          {[partner.isOwn && 'Your own bird', age].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       <div className={styles.partnerCardVerdict}>

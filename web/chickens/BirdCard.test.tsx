@@ -77,7 +77,7 @@ test('labels a drawing, and says when a photo could not be loaded', () => {
 
   const photos = [{ url: '/api/photos/p1', featured: true }];
   rerender(<BirdCard chicken={{ ...dominique, id: 'third', photos }} />);
-  expect(screen.getByText('Photo from the keeper')).toBeVisible();
+  expect(screen.getByText('Photo of this bird')).toBeVisible();
   expect(screen.getByText(/^Drawing/)).not.toBeVisible();
   expect(named('Minnow, Dominique hen')).toBeVisible();
   fireEvent.error(picture());

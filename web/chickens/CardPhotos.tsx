@@ -75,7 +75,7 @@ export function CardPhotos({ chicken, eager, swipes }: Props) {
           {/* Both captions have their place from the start, so that nothing moves when the picture is turned. */}
           <div className={styles.captions}>
             <Text tone="soft" style={shownIf(!showsPlate)} className={styles.caption} dir="auto">
-              {[...sample, photo?.caption || 'Photo from the keeper'].join(' · ')}
+              {[...sample, photo?.caption || 'Photo of this bird'].join(' · ')}
             </Text>
             {/* The alternative text of the drawing says the same. */}
             <Text tone="soft" aria-hidden style={shownIf(showsPlate)} className={styles.caption}>

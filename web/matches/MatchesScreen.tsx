@@ -210,7 +210,7 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
         one.match.state !== 'new' && <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
       }
       note={
-        <Stack as="span" align="start">
+        <Stack as="span" gap={1} align="start">
           <span>
             Liked on <time dateTime={one.likedAt}>{longDay(one.likedAt)}</time>
           </span>

@@ -203,7 +203,7 @@ test('a photo flips to its drawing and back, and the card can be swiped on eithe
   await expect(back).toBeFocused();
   await back.click();
   await expect(card.getByRole('img', { name: 'Ottoline, Dominique hen', exact: true })).toBeVisible();
-  await expect(card.getByText('Photo from the keeper')).toBeVisible();
+  await expect(card.getByText('Photo of this bird')).toBeVisible();
   expect(await name.boundingBox()).toEqual(place);
 
   await turn.click();
