@@ -80,7 +80,7 @@ export async function findOwnIds(
 
 /** A bird's looks, as its breed and its keeper's words describe them. */
 export type DescribedRow = Pick<ComparedRow, 'breed' | 'breedId' | 'specialTraits'> & {
-  [Looks in 'variety' | 'combType' | 'crest']: BirdRecord[Looks] | null;
+  [Looks in 'variety' | 'combType' | 'legColor' | 'crest']: BirdRecord[Looks] | null;
 };
 
 /** Returns the combs of the recorded parents and chicks of these roosters. Chicks of several possible sires do not count. */
@@ -94,7 +94,7 @@ export async function findCombKin(
   const described = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select(['chicken.id', 'breed', 'breedId', 'specialTraits', 'variety', 'combType', 'crest']);
+    .select(['chicken.id', 'breed', 'breedId', 'specialTraits', 'variety', 'combType', 'legColor', 'crest']);
   const kin = new Set([
     ...roosters.flatMap(parentIdsOf),
     ...chicks.flatMap((chick) => [chick.id, chick.dam ?? []].flat()),

@@ -169,7 +169,7 @@ export async function findNearestUnrelated(
   for (const bird of nearestFirst.toSorted((a, b) => a.isSample - b.isSample)) {
     if (exposed.has(bird.id)) continue;
     const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
-      ...mating(scoreOf(pair), pair),
+      ...mating(scoreOf(pair), pair, true),
       row,
       isUnrelated: pair.kinship === 0 && !mayBeOfOneSource(row.record, bird.record),
     }));

@@ -7,6 +7,7 @@ import { hasParents, NO_PARENTS } from '../flock/record.ts';
 import { UNNAMED } from '../flock/refusals.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { BreedCatalog } from '../science/breeds/catalog.ts';
 import { isCross } from '../science/breeds/cross.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { clanPens, clanYears, maternalLines } from '../science/kinship/clans.ts';
@@ -14,6 +15,7 @@ import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
 import { type LeftOut, oneGeneration } from '../science/kinship/one-generation.ts';
 import { judgements } from '../science/scoring/judgements.ts';
+import { offTypeInWords } from '../science/scoring/loci.ts';
 import { currentPapers, testNames } from '../science/scoring/test-papers.ts';
 import { dayInWords, listed } from '../science/sentences.ts';
 import type { Visit } from '../trips/visiting-birds.ts';
@@ -22,7 +24,7 @@ import { breedKey, type ComparedRow, dayWeeksAgo, findCompared } from './bird-qu
 import { findNearestUnrelated } from './breeds-near-me-queries.ts';
 import { type Known, numberOf } from './compare-queries.ts';
 import { type BreedSeason, type NameOf, TESTED_POSITIVE } from './flock-plan.ts';
-import type { ComparedWithPapers } from './pair-facts.ts';
+import { type ComparedWithPapers, lociOfRow } from './pair-facts.ts';
 import { reachOf } from './partner-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
@@ -209,7 +211,8 @@ export const noneNearbyNote = (keeper: Keeper, searched: Searched): string[] =>
 function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {
   if (hens.length === 0 || isHybrid) return false;
   const isKinOnly = matings.some(
-    (row, hen) => best.roosters[hen] === null && row.every(({ refusal }) => refusal === 'close kin'),
+    (row, hen) =>
+      best.roosters[hen] === null && row.every(({ refusal }) => refusal === 'close kin' || refusal === 'kin elsewhere'),
   );
   return isAllKin || isKinOnly || (best.meanInbreeding ?? 0) >= halfSiblings;
 }
@@ -226,11 +229,33 @@ export const visitedHen = (
   nameOf: NameOf,
 ): Plan['hensLeftOut'][number] => ({
   hen: comparedBird(hen),
-  reason: `She is in a visit that you planned, with ${roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster })}${to === null ? '' : `, until ${dayInWords(to)}`}. Finish or delete that visit to pair her here.`,
+  reason: `She is kept for ${roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster })} in the visit that you planned${to === null ? '' : `, until ${dayInWords(to)}`}. Finish or delete that visit to pair her with another.`,
 });
 
-/** Says which roosters of the plan stand in a visit, too. They can have hens at home before and after it. */
+/** Names the paired birds that a keeper recorded with a comb or legs that their breed does not have. */
+export function offTypeNotes(seasons: readonly BreedSeason[], breeds: BreedCatalog, nameOf: NameOf): string[] {
+  return seasons.flatMap(({ hens, roosters, best }) => {
+    const paired = [
+      ...roosters.filter((_, at) => best.roosters.includes(at)),
+      ...hens.filter((_, nth) => best.roosters[nth] !== null),
+    ];
+    const faults = paired.flatMap((bird) =>
+      lociOfRow({ ...bird, ...bird.record }, breeds).offType.map((fault) => ({ bird, words: offTypeInWords(fault) })),
+    );
+    return [...Map.groupBy(faults, ({ words }) => words)].map(([words, found]) => {
+      const birds = found.map(({ bird }) => bird);
+      const isOne = birds.length === 1;
+      return `${firstOf(birds, birds.length, nameOf)} ${isOne ? 'has' : 'have'} ${words}, which the ${birds[0]?.breed} does not have. Decide whether to breed from ${isOne ? (isHen(birds[0]!) ? 'her' : 'him') : 'them'}.`;
+    });
+  });
+}
+
+/**
+ * Says which roosters of the plan stand in a visit, too. The keeper's own travel, and can have hens at home before and after it;
+ * those of others come to the keeper's hens.
+ */
 export function visitNotes(
+  keeperId: string,
   seasons: readonly BreedSeason[],
   visits: ReadonlyMap<string, Visit>,
   nameOf: NameOf,
@@ -239,6 +264,10 @@ export function visitNotes(
     roosters.flatMap((rooster, at) => {
       const visit = visits.get(rooster.id);
       if (!visit || !best.roosters.includes(at)) return [];
+      if (rooster.keeperId !== keeperId)
+        return [
+          `${nameOf(rooster)} comes to you for the visit that you planned. His hens in this plan can join him then.`,
+        ];
       const days =
         visit.from === null || visit.to === null
           ? 'during it'

@@ -27,6 +27,7 @@ import {
   liftedNote,
   noneNearbyNote,
   notPlannedNote,
+  offTypeNotes,
   otherGenerations,
   otherHens,
   otherRoostersNote,
@@ -87,7 +88,9 @@ export async function planFlock(
     const all = sameGeneration.filter((bird) => !visited.includes(bird));
     const seasons: BreedSeason[] = [];
     for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
-      seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
+      seasons.push(
+        await planBreed(ofBreed, { known, compare, keeperId: keeper.id, hensPerRooster: maxHensPerRooster }),
+      );
     }
     return { own, others, visited, all, seasons };
   };
@@ -128,7 +131,8 @@ export async function planFlock(
         ...seasons.flatMap((season) => kinNote(season, nameOf)),
         ...otherRoostersNote(others, nameOf),
         ...generationNote(loaded, seasons, nameOf),
-        ...visitNotes(seasons, visits.roosters, nameOf),
+        ...offTypeNotes(seasons, known.breeds, nameOf),
+        ...visitNotes(keeper.id, seasons, visits.roosters, nameOf),
         ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
         ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
@@ -185,12 +189,13 @@ export const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
 interface Planning {
   known: Known;
   compare: ReturnType<typeof comparerIn>;
+  keeperId: string;
   hensPerRooster: number;
 }
 
 async function planBreed(
   birds: readonly ComparedRow[],
-  { known, compare, hensPerRooster }: Planning,
+  { known, compare, keeperId, hensPerRooster }: Planning,
 ): Promise<BreedSeason> {
   const hens = birds.filter(({ sex }) => sex === 'Hen');
   const roosters = birds.filter(({ sex }) => sex === 'Rooster');
@@ -199,7 +204,7 @@ async function planBreed(
   for (const hen of hens) {
     const ofHen = await compare(hen, roosters);
     pairs.push(ofHen);
-    matings.push(ofHen.map(({ pair }) => mating(scoreOf(pair), pair)));
+    matings.push(ofHen.map(({ row, pair }) => mating(scoreOf(pair), pair, row.keeperId !== keeperId)));
     await yieldToEventLoop();
   }
   const refusals = new Set(matings.flatMap((row) => row.map(({ refusal }) => refusal)));

@@ -84,10 +84,10 @@ it('names the rooster of a visit as the plan does, unless he was withdrawn', asy
   const theirs = await neighbor.add('Holland rooster 1', { sex: 'Rooster' });
   await planVisit('visit', { henId: hazel.id, roosterId: theirs.id, roosterInfo: { name: 'Holland rooster 1' } });
   const found = await plan();
-  expect(leftOut(found).Hazel).toMatch(/planned, with Holland rooster 1 \(Austin\)\. /);
+  expect(leftOut(found).Hazel).toMatch(/kept for Holland rooster 1 \(Austin\) in the visit that you planned\. /);
   expect(found.namesakes).toContainEqual({ id: mine.id, name: 'Holland rooster 1 (yours)' });
   await neighbor.change(theirs, { isAvailable: false });
-  expect(leftOut(await plan()).Hazel).toMatch(/planned, with Holland rooster 1\. /);
+  expect(leftOut(await plan()).Hazel).toMatch(/kept for Holland rooster 1 in the visit that you planned\. /);
 });
 
 it('names the nearest rooster who is unrelated to some of the hens where there is none yet', async () => {
@@ -377,11 +377,14 @@ it('leaves a hen out while she is in a planned visit, says until when, and plans
   const undated = await plan();
   expect(pairsOf(undated)).toEqual(['Ajax × Brie']);
   expect(leftOut(undated)).toEqual({
-    Hazel: 'She is in a visit that you planned, with Bartholomew. Finish or delete that visit to pair her here.',
+    Hazel:
+      'She is kept for Bartholomew in the visit that you planned. Finish or delete that visit to pair her with another.',
   });
   // The rooster leaves on day 28, and the last egg that may be his is laid ten days later.
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-37) } });
-  expect(leftOut(await plan()).Hazel).toContain(`with Bartholomew, until ${dayInWords(day(0))}.`);
+  expect(leftOut(await plan()).Hazel).toContain(
+    `Bartholomew in the visit that you planned, until ${dayInWords(day(0))}.`,
+  );
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-38), breedingStart: day(-23) } });
   expect(Object.keys(leftOut(await plan()))).toEqual(['Hazel']);
   // The visit that ends last counts, in whatever order the visits were planned.
@@ -403,6 +406,47 @@ it('leaves a hen out while she is in a planned visit, says until when, and plans
     'Ajax is in a visit that you planned, too. He cannot be with his hens here from August 1, 2026 to October 20, 2026, quarantine included.',
   ];
   expect(await plan()).toMatchObject({ notes, hensLeftOut: [] });
+});
+
+it('asks a neighbor’s rooster for no pair that is not advised, and says that one who visits comes here', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  await move(flock, 30.27);
+  await move(neighbor, 30.3);
+  const names = ['Hazel', 'Holly', 'Fern'];
+  for (const name of names) await flock.add(name, { source: 'Meyer Hatchery' });
+  const hank = await neighbor.add('Hank', { sex: 'Rooster', source: 'Meyer' });
+  const jed = await neighbor.add('Jed', { sex: 'Rooster', source: 'Murray' });
+  const found = await plan({ nearbyWithin: 50 });
+  expect(pairsOf(found)).toEqual(['Jed × Fern', 'Jed × Hazel', 'Jed × Holly']);
+  const alone = await plan({ nearbyWithin: 50, without: [jed.id] });
+  expect(pairsOf(alone)).toEqual([]);
+  expect(leftOut(alone).Hazel).toMatch(/^Every rooster of her breed that is offered near you is her close relative/);
+  expect(hank.id).not.toBe(jed.id);
+  const [{ hen } = { hen: { id: '' } }] = found.matings[0]?.hens ?? [];
+  await planVisit('visit', { henId: hen.id, roosterId: jed.id, roosterInfo: { name: 'Jed' } });
+  const after = await plan({ nearbyWithin: 50 });
+  expect(after.notes).toEqual([
+    'Jed comes to you for the visit that you planned. His hens in this plan can join him then.',
+  ]);
+  expect(leftOut(after).Fern).toMatch(/^She is kept for Jed in the visit that you planned\. /);
+});
+
+it('names birds that are recorded with what their breed does not have, and plans without one of them', async () => {
+  const buckeye = { breed: 'Buckeye' };
+  await rooster('Amos', buckeye);
+  const [opal] = [
+    await flock.add('Opal', { ...buckeye, combType: 'single' }),
+    await flock.add('Clara', { ...buckeye, legColor: 'white' }),
+    await flock.add('Mabel', { ...buckeye, combType: 'pea', legColor: 'yellow' }),
+  ];
+  const said = (found: { notes: string[] }) => found.notes.filter((note) => note.includes('does not have'));
+  expect(said(await plan())).toEqual([
+    'Clara has white legs, which the Buckeye does not have. Decide whether to breed from her.',
+    'Opal has a single comb, which the Buckeye does not have. Decide whether to breed from her.',
+  ]);
+  const without = await plan({ without: [opal.id] });
+  expect(said(without)).toHaveLength(1);
+  expect(pairsOf(without)).toEqual(['Amos × Clara', 'Amos × Mabel']);
 });
 
 it('says that the others need a test, too, after one that tested positive is negative again', async () => {
@@ -430,7 +474,9 @@ it('leaves a hen out for as long as a rooster who came late stays with her', asy
   const entry = { id: 'a1', timestamp: server.clock.now().toISOString(), title: 'He has arrived', status: 'completed' };
   const payload = { entries: [{ ...entry, type: 'arrival', taskId: 'arrival', arrivedOn: day(-12) }] };
   await server.app.inject({ method: 'POST', url: '/api/trips/visit/log', headers: flock.headers, payload });
-  expect(leftOut(await plan()).Hazel).toContain(`with a rooster, until ${dayInWords(day(25))}.`);
+  expect(leftOut(await plan()).Hazel).toContain(
+    `for a rooster in the visit that you planned, until ${dayInWords(day(25))}.`,
+  );
 });
 
 it('plans a rooster who was taken for a hen when a visit was planned', async () => {

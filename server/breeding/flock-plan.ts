@@ -27,6 +27,7 @@ export interface Mating {
     | 'rooster positive'
     | 'flock positive'
     | 'close kin'
+    | 'kin elsewhere'
     | 'harmful genes'
     | 'other breed'
     | 'hybrid'
@@ -35,12 +36,14 @@ export interface Mating {
   kinshipInWords: string;
 }
 
-export function mating(score: Score, pair: PairFacts): Mating {
+export function mating(score: Score, pair: PairFacts, isElsewhere: boolean): Mating {
+  const verdict = verdictOf(pair, score);
   return {
     inbreeding: score.inbreeding.value,
     compatibility: score.compatibility,
-    refusal: refusalOf(score.caps, pair),
-    verdict: verdictOf(pair, score),
+    // Nobody fetches a rooster for a pair that is not advised.
+    refusal: isElsewhere && verdict.code === 'CLOSE_KIN' ? 'kin elsewhere' : refusalOf(score.caps, pair),
+    verdict,
     kinshipInWords: kinshipSentence(pair, score.inbreeding),
   };
 }
@@ -154,6 +157,8 @@ function reasonFor(
     return 'Her flock, or that of every rooster of her breed, has a bird with a positive test.';
   if (all('close kin'))
     return 'Every rooster of her breed is so close a relative that her chicks would be at least 25% inbred.';
+  if (all('kin elsewhere'))
+    return 'Every rooster of her breed that is offered near you is her close relative, as far as we know.';
   if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';
   if (pairs.every(({ refusal }) => refusal !== null)) {
     return 'No rooster of her breed fits: each is too young, close kin, carries the same harmful gene or has a positive test.';

@@ -72,7 +72,7 @@ export function lociOfRow(row: DescribedRow, breeds: BreedCatalog): Loci {
   return lociOf({
     breed: breed && { id: breed.id, hybrid: breed.hybrid, eggColor: breed.eggColor, traits: breed.traits },
     breedName: row.breed,
-    ...{ variety: row.variety, combType: row.combType, crest: row.crest },
+    ...{ variety: row.variety, combType: row.combType, legColor: row.legColor, crest: row.crest },
     traits: JSON.parse(row.specialTraits) as string[],
   });
 }

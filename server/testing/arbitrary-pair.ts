@@ -17,6 +17,7 @@ const loci: fc.Arbitrary<Loci> = fc.record({
     eggColor: fc.constant(null),
     comb: fc.constant(unknownLoci.comb),
     color: fc.constant(unknownLoci.color),
+    offType: fc.constantFrom([], [{ part: 'comb', recorded: 'single', usual: ['pea'] }]),
   },
 });
 

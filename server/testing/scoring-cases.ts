@@ -53,7 +53,13 @@ const tuftedAraucana = {
   loci: lociOf({
     breed: {
       ...{ id: 'araucana', eggColor: 'blue' },
-      traits: { combType: ['pea'], featherType: ['normal'], plumageColors: ['black', 'white'], tailless: true },
+      traits: {
+        combType: ['pea'],
+        legColor: [],
+        featherType: ['normal'],
+        plumageColors: ['black', 'white'],
+        tailless: true,
+      },
     },
     ...{ breedName: 'Araucana', variety: 'tufted black', traits: [] },
   }),

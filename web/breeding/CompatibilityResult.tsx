@@ -74,6 +74,9 @@ export function CompatibilityResult({ result, onChange }: ResultProps) {
             <BirdFigure bird={result.chicken2} part={isOneFarm(result) ? null : 'stays'} />
           </Grid>
           <Nest result={result} />
+          {said.offType.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
           <Score result={result} />
         </Stack>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Compatibility } from '#contract';
+import good from '../../fixtures/examples/analyzeCompatibility.good-pair.json' with { type: 'json' };
 import { comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
+import { saidOnce } from './said-once.ts';
 
 const nothing = {
   ...{ rooster: null, hen: null, quarantine: null, biosecurity: '' },
@@ -54,4 +57,12 @@ test.each([
   '?sources=me',
 ])('ignores invalid answers: %s', (query) => {
   expect(comparisonIn(query)).toEqual(nothing);
+});
+
+test('says what a parent passes on beside the chicks, and not again among the risks', () => {
+  const sentence = 'The hen has a single comb (the Java has pea).';
+  const fault = { kind: 'risk', code: 'OFF_TYPE_HEN', value: null, points: 0, sentence } as const;
+  const said = saidOnce({ ...good.value, explanations: [...good.value.explanations, fault] } as Compatibility);
+  expect(said.offType).toEqual([sentence]);
+  expect(said.risks.map((risk) => risk.sentence)).not.toContain(sentence);
 });

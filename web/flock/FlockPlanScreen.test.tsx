@@ -310,6 +310,14 @@ test('plans again without a lost rooster and says what changes', async () => {
   await waitFor(() => expect(address()).toBe('/flock-plan?hens=10'));
 });
 
+test('plans again without a hen that the keeper leaves out', async () => {
+  answerWith('planFlock', { example: 'season' });
+  const { user, address } = openPlanner('/flock-plan?hens=10');
+  const { hen } = season.value.matings[0]!.hens[0]!;
+  await user.click(await screen.findByRole('button', { name: `Plan without ${hen.name}` }));
+  await waitFor(() => expect(address()).toBe(`/flock-plan?hens=10&without=${hen.id}`));
+});
+
 test('tells namesakes apart wherever the plan names them', () => {
   const { matings, ...plan } = season.value;
   const [mating] = matings;

@@ -20,7 +20,7 @@ interface Props {
   mating: FlockPlan['matings'][number];
   nameOf: NameOf;
   flock: readonly Chicken[];
-  onGone: () => void;
+  onGone: (birdId: string) => void;
 }
 
 export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
@@ -58,12 +58,20 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
                 {score} of {FULL_SCORE}
               </Badge>
               <FirstGuess verdict={verdict} />
+              <Button
+                tone="quiet"
+                className="not-printed"
+                aria-label={`Plan without ${nameOf(hen)}`}
+                onClick={() => onGone(hen.id)}
+              >
+                Leave out
+              </Button>
             </Row>
           </Row>
         ))}
       </Ledger>
       <div className="not-printed">
-        <Button tone="quiet" onClick={onGone}>
+        <Button tone="quiet" onClick={() => onGone(rooster.id)}>
           Plan without {nameOf(rooster)}
         </Button>
       </div>

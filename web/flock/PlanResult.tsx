@@ -75,7 +75,7 @@ export function PlanResult({
               mating={mating}
               nameOf={nameOf}
               flock={flock}
-              onGone={() => onChange(mating.rooster.id, true)}
+              onGone={(birdId) => onChange(birdId, true)}
             />
           ))}
         </Stack>

@@ -3,7 +3,7 @@
 import type { ColorLoci } from './color-loci.ts';
 import type { CombLoci } from './comb-loci.ts';
 import { chickDoses } from './dose.ts';
-import type { PairFacts, Sex } from './facts.ts';
+import { type BirdFacts, originOf, type PairFacts, type Sex } from './facts.ts';
 import type { Loci } from './loci.ts';
 
 export interface ExpectedChicks {
@@ -15,14 +15,15 @@ export interface ExpectedChicks {
   share: number;
 }
 
-export function expectedChicks({ rooster, hen }: PairFacts): ExpectedChicks[] {
+export function expectedChicks(pair: PairFacts): ExpectedChicks[] {
+  const { rooster, hen } = pair;
   const sire = rooster.loci;
   const dam = hen.loci;
   return [
     ...chickColors(sire.color, dam.color).map(
       ({ outcome, share }) => ({ trait: 'colour', sex: null, outcome, share }) as const,
     ),
-    ...combs(sire.comb, dam.comb),
+    ...(mayCarrySingle(pair) ? [] : combs(sire.comb, dam.comb)),
     ...sexLinked('barring', sire.color.barred, dam.color.barred, 'barred', 'not barred'),
     ...sexLinked('ground-colour', sire.color.silver, dam.color.silver, 'silver', 'gold'),
     ...eggs(sire, dam),
@@ -36,6 +37,16 @@ export function isSexable({ rooster, hen }: PairFacts, chicks: readonly Expected
   const isBlack = rooster.loci.color.isBlack || hen.loci.color.isBlack;
   if (isLinked('barring') && isBlack) return 'barring';
   return isLinked('ground-colour') && !isBlack ? 'silver' : null;
+}
+
+/** True for a bird with a single comb in a breed that has none. Both of its parents carried it. */
+export const hasSingleAsFault = ({ loci }: Pick<BirdFacts, 'loci'>): boolean =>
+  loci.offType.some(({ part, recorded }) => part === 'comb' && recorded === 'single');
+
+/** True if the partner of such a bird may carry a single comb too, although its breed breeds true: as kin, or from one place. */
+export function mayCarrySingle(pair: PairFacts): boolean {
+  const { rooster, hen, kinship } = pair;
+  return hasSingleAsFault(rooster) !== hasSingleAsFault(hen) && (originOf(pair) !== 'strangers' || (kinship ?? 0) > 0);
 }
 
 function combs(sire: CombLoci, dam: CombLoci): ExpectedChicks[] {

@@ -1,13 +1,15 @@
 // Hereditary risks that a keeper should know before mating the parents.
 
-import { atStartOfSentence, oneOf } from '../sentences.ts';
+import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
+import { hasSingleAsFault, mayCarrySingle } from './expected-chicks.ts';
 import { completenessOf, isSameBreed, isThinlyRecorded, type Origin, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import { expectedInbreeding, isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { kinshipSentence, whyAssumed } from './kinship-words.ts';
+import { offTypeInWords } from './loci.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import { areOfUnknownBreed, crossInWords } from './verdict.ts';
 import { asPercent, birds, type Draft, decimal, percent, type Scored, sideWhere } from './wording.ts';
@@ -35,6 +37,7 @@ export function inheritanceRisks({ pair, score }: Scored): Draft[] {
         'It is not known whether both birds are short-legged by the creeper gene, which kills 25% of the eggs of two carriers.',
       nextStep: 'Write "short-legged" or "long-legged" into the variety.',
     },
+    ...(['rooster', 'hen'] as const).map((side) => offType(pair, side)),
     commonFamilies(pair),
     cross(pair),
     otherVariety(pair),
@@ -94,6 +97,34 @@ function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['
       ? 'Three recorded generations would replace most of this guess.'
       : 'Each further generation makes this guess smaller.',
     otherwise: change.recordedPedigree(pair),
+  };
+}
+
+/** The forecast shows the traits of the breed, so the chicks may look right and pass on what one parent has. */
+function offType(pair: PairFacts, side: 'rooster' | 'hen'): Draft | null {
+  const { loci, breed } = pair[side];
+  if (loci.offType.length === 0 || !isSameBreed(pair)) return null;
+  const isHen = side === 'hen';
+  const [bird, whose] = isHen ? ['she', 'her'] : ['he', 'his'];
+  const seen = loci.offType.map((fault) => {
+    const fades = isHen && fault.part === 'legs' && fault.usual.includes('yellow');
+    return `${offTypeInWords(fault)} (the ${breed} has ${listed(fault.usual)}${fades ? '; a hen’s yellow fades while she lays' : ''})`;
+  });
+  const isSingle = hasSingleAsFault(pair[side]);
+  return {
+    ...nothingAtStake(isHen ? 'OFF_TYPE_HEN' : 'OFF_TYPE_ROOSTER'),
+    meaning: [
+      `${atStartOfSentence(birds[side])} has ${listed(seen)}.`,
+      isSingle
+        ? `All of ${whose} chicks carry the single comb, also those that do not show it.`
+        : `Many of ${whose} chicks may have the same.`,
+      ...(isSingle && mayCarrySingle(pair)
+        ? [
+            `${atStartOfSentence(birds[isHen ? 'rooster' : 'hen'])} may carry it too, as kin or from the same place: then half of the chicks show it.`,
+          ]
+        : []),
+    ].join(' '),
+    nextStep: `Breed from ${isHen ? 'her' : 'him'} only if ${bird} is worth it in other ways.`,
   };
 }
 

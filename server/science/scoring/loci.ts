@@ -12,6 +12,7 @@ interface BreedForLoci {
   eggColor: string;
   traits: {
     combType: readonly string[];
+    legColor: readonly string[];
     featherType: readonly string[];
     plumageColors: readonly string[];
     tailless: boolean;
@@ -25,6 +26,7 @@ interface LociSource {
   breedName: string;
   variety: string | null;
   combType?: string | null | undefined;
+  legColor?: string | null | undefined;
   crest?: 'crested' | 'none' | null | undefined;
   /** More of the keeper's words, such as "clean-faced". */
   traits: readonly string[];
@@ -41,6 +43,16 @@ export interface Loci {
   eggColor: string | null;
   comb: CombLoci;
   color: ColorLoci;
+  /** Recorded traits that birds of its breed do not have. */
+  offType: readonly OffType[];
+}
+
+export interface OffType {
+  part: 'comb' | 'legs';
+  /** Such as "single". */
+  recorded: string;
+  /** What the breed has. */
+  usual: readonly string[];
 }
 
 export const unknownLoci: Loci = {
@@ -48,13 +60,14 @@ export const unknownLoci: Loci = {
   eggColor: null,
   comb: unknownComb,
   color: unknownColor,
+  offType: [],
 };
 
 // Creeper: OMIA 000006, Kinoshita 2020; a Dorking is short-legged by type and has none. Skull: OMIA 001746.
 const CREEPERS = ['japanese-bantam', 'scots-dumpy', 'courtes-pattes', 'kruper', 'luttehons'];
 const VAULTED_SKULLS = ['polish', 'houdan', 'crevecoeur', 'sultan', 'silkie'];
 
-export function lociOf({ breed, breedName, variety, combType, crest, traits }: LociSource): Loci {
+export function lociOf({ breed, breedName, variety, combType, legColor, crest, traits }: LociSource): Loci {
   const id = breed?.id ?? idFrom(breedName);
   const words = [variety ?? '', crest === 'none' ? 'no crest' : '', ...traits].join('; ').toLowerCase();
   const says = (yes: RegExp, no: RegExp, otherwise: Carries): Carries => {
@@ -82,7 +95,28 @@ export function lociOf({ breed, breedName, variety, combType, crest, traits }: L
     eggColor: pure?.eggColor ?? null,
     comb: combLociOf(pure?.traits.combType ?? [], words, combType),
     color: colorLociOf(variety ?? onlyOne(pure?.traits.plumageColors), id),
+    offType: [
+      offType('comb', combType, pure?.traits.combType ?? []),
+      offType('legs', legColor, pure?.traits.legColor ?? []),
+    ].filter((one) => one !== null),
   };
+}
+
+/** "a single comb" or "white legs". */
+export const offTypeInWords = ({ part, recorded }: OffType): string =>
+  part === 'comb' ? `a ${recorded} comb` : `${recorded} legs`;
+
+/** Colors that one leg may have as it ages, or as two keepers see it. */
+const ALIKE = [
+  ['white', 'pinkish-white'],
+  ['black', 'slate', 'willow'],
+];
+
+/** A breed without a list may have any. */
+function offType(part: OffType['part'], recorded: string | null | undefined, usual: readonly string[]): OffType | null {
+  if (!recorded || usual.length === 0) return null;
+  const alike = ALIKE.find((names) => names.includes(recorded)) ?? [recorded];
+  return usual.some((one) => alike.includes(one)) ? null : { part, recorded, usual };
 }
 
 const onlyOne = (colors: readonly string[] = []): string | null => (colors.length === 1 ? (colors[0] ?? null) : null);

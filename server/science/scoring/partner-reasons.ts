@@ -1,9 +1,10 @@
 // Explains a partner's rank: one sentence for each factor that its verdict does not mention.
-import { atStartOfSentence } from '../sentences.ts';
+import { atStartOfSentence, listed } from '../sentences.ts';
 import { areSourcesDifferent } from './conservation-value.ts';
 import { isOneFarm, isSameBreed, type PairFacts, type Sex } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import { kinshipSentence } from './kinship-words.ts';
+import { offTypeInWords } from './loci.ts';
 import { isHarmful } from './pairings.ts';
 import type { RankedPartner } from './partner-rank.ts';
 import { areEggsRuledOut } from './test-papers.ts';
@@ -20,6 +21,7 @@ export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {
     tests(pair, sex),
     way(pair),
     poultryFact(partner),
+    looks(pair, sex),
   ];
   return reasons.filter((reason) => reason !== null);
 }
@@ -66,6 +68,12 @@ function way(pair: PairFacts): string {
   return areEggsRuledOut(pair)
     ? `${far}: a trip of two days or more.`
     : `${far}: consider hatching eggs by mail from a pair there.`;
+}
+
+function looks(pair: PairFacts, sex: Sex): string | null {
+  const { loci } = sex === 'Rooster' ? pair.rooster : pair.hen;
+  if (!isSameBreed(pair) || loci.offType.length === 0) return null;
+  return `Has ${listed(loci.offType.map(offTypeInWords))}, which the breed does not have.`;
 }
 
 function poultryFact({ pair, score }: RankedPartner): string | null {

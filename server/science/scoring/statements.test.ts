@@ -6,7 +6,7 @@ import { type PairOptions, pairCases, pairOf, tested } from '../../testing/scori
 import { type Analysis, analyze } from './analysis.ts';
 import type { PairFacts } from './facts.ts';
 import { kinshipSentence } from './kinship-words.ts';
-import { unknownLoci } from './loci.ts';
+import { lociOf, unknownLoci } from './loci.ts';
 import { sentenceOf } from './wording.ts';
 
 it('rules out inbreeding only for two different known breeds', () => {
@@ -80,6 +80,40 @@ describe('risks', () => {
     expect(
       said({ rooster: { ...unlisted, breed: 'Hedemora' }, hen: { ...unlisted, breed: 'Bohuslän' } }).CROSS,
     ).toMatch(/^The chicks would be a cross of Hedemora and Bohuslän: no breed is kept\./);
+  });
+
+  it('tell of a comb or legs that the breed does not have, and forecast no comb where the partner may carry a single one', () => {
+    const of = (looks: { combType?: string; legColor?: string }) => ({
+      ...buckeye,
+      loci: lociOf({
+        breed: {
+          ...{ id: 'buckeye', eggColor: 'brown' },
+          traits: {
+            ...{ combType: ['pea'], legColor: ['yellow'] },
+            ...{ featherType: [], plumageColors: [], tailless: false },
+          },
+        },
+        ...{ breedName: 'Buckeye', variety: null, traits: [] },
+        ...looks,
+      }),
+    });
+    const pair = { rooster: of({ combType: 'pea' }), hen: of({ combType: 'single' }) };
+    expect(said(pair).OFF_TYPE_HEN).toBe(
+      'The hen has a single comb (the Buckeye has pea). All of her chicks carry the single comb, also those that do not show it. Breed from her only if she is worth it in other ways.',
+    );
+    expect(analyze(pairOf(pair)).expectedChicks).toMatchObject([{ trait: 'comb', outcome: 'pea', share: 1 }]);
+    const kin = { ...pair, pair: { sources: 'hatchedHere' } } as const;
+    expect(said(kin).OFF_TYPE_HEN).toContain(
+      'The rooster may carry it too, as kin or from the same place: then half of the chicks show it.',
+    );
+    expect(analyze(pairOf(kin)).expectedChicks).toEqual([]);
+    expect(said({ rooster: of({ legColor: 'white' }), hen: of({ legColor: 'white' }) })).toMatchObject({
+      OFF_TYPE_ROOSTER:
+        'The rooster has white legs (the Buckeye has yellow). Many of his chicks may have the same. Breed from him only if he is worth it in other ways.',
+      OFF_TYPE_HEN: expect.stringContaining('(the Buckeye has yellow; a hen’s yellow fades while she lays)'),
+    });
+    const fits = said({ rooster: of({ combType: 'pea', legColor: 'yellow' }), hen: of({}) });
+    expect(Object.keys(fits).filter((code) => code.startsWith('OFF_TYPE'))).toEqual([]);
   });
 
   it('warn of birds too different in weight, but never of a breed’s own two sexes', () => {
