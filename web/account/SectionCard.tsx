@@ -1,4 +1,4 @@
-// A numbered section of the profile and of the tokens beside it.
+// A section of the profile and of the tokens beside it.
 
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/Card.tsx';
@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 interface Props {
   title: string;
-  /** Above the title, instead of the number. */
+  /** Above the title. */
   step?: string;
   wide?: boolean;
   children: ReactNode;
@@ -17,12 +17,7 @@ interface Props {
 export function SectionCard({ title, step, wide, children }: Props) {
   const id = useId();
   return (
-    <Card
-      gap={4}
-      as="section"
-      className={classNames(styles.card, wide && styles.wide, !step && styles.numbered)}
-      aria-labelledby={id}
-    >
+    <Card gap={4} as="section" className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
       {step && (
         <Text tone="soft" className={styles.step}>
           {step}

@@ -60,7 +60,7 @@ function Standing({ standing }: { standing: BreedStanding }) {
     <>
       <Text size="lead">{summary}</Text>
       {hasFigures && (
-        <Grid min={24} gap={5} className={styles.columns}>
+        <Grid min={24} gap={5} align="start">
           <Stack gap={5}>
             <Card as="section" gap={3}>
               <h2>Where they are kept</h2>

@@ -126,7 +126,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
           text={
             unsent.length > 0
               ? 'We send them when there is a connection. Then you find the birds and their owners here.'
-              : 'When you like a bird, its owner’s contact appears here. Some owners are asked first, and then it says so.'
+              : 'When you like a bird, its owner’s contact appears here. Some owners want to be asked first; then it says here that they were.'
           }
           picture={<Vignette of="emptyNest" />}
         >
@@ -210,7 +210,7 @@ function LikedBird({ keeperId, one, isGrouped, renderVisit }: LikedBirdProps) {
         one.match.state !== 'new' && <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
       }
       note={
-        <Stack as="span" gap={1} align="start">
+        <Stack as="span" gap={2} align="start">
           <span>
             Liked on <time dateTime={one.likedAt}>{longDay(one.likedAt)}</time>
           </span>

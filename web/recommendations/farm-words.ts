@@ -91,6 +91,8 @@ export const unbroken = (text: string): string => text.replaceAll(' °F', '\u00a
 
 export const NO_ANSWERS = 'You have not answered any questions.';
 
+const NO_BREAK = '\u00a0';
+
 /** What is known of a farm in one line, such as "winters of −20 °F · cold climate · for eggs and meat". */
 export function farmInWords(farm: Farm): string {
   const spoken = (name: ChoiceName, sentence: (words: string) => string = (words) => words) => {
@@ -110,5 +112,7 @@ export function farmInWords(farm: Farm): string {
     ...(freeRange ? [freeRange === 'yes' ? 'free range' : 'no free range'] : []),
     ...(predatorPressure ? [`${predatorPressure} predator pressure`] : []),
   ];
-  return known.length > 0 ? `Your farm: ${known.join(' · ')}` : NO_ANSWERS;
+  return known.length > 0
+    ? `Your farm: ${known.map((fact) => fact.replaceAll(' ', NO_BREAK)).join(' · ')}`
+    : NO_ANSWERS;
 }

@@ -22,7 +22,7 @@ export function FoldedForm({ isOpen, summary, onOpen, change = 'Change', childre
   if (isOpen) return <OpenForm ref={form}>{children}</OpenForm>;
   return (
     <Card className={`${styles.folded} not-printed`}>
-      <Row gap={3} align="center" justify="between">
+      <Row gap={3} align="center" justify="between" wrap>
         <p className={styles.asked}>{summary}</p>
         <Button onClick={open}>{change}</Button>
       </Row>
