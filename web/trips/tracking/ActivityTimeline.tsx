@@ -25,7 +25,6 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   const [showsAll, setShowsAll] = useState(false);
   const entries = inOrder(visit.log).reverse();
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
-  const open = openAlerts(visit.log);
   const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
 
   async function takeArrivalBack(entry: TripLogEntry): Promise<void> {
@@ -41,23 +40,14 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
       {entries.length === 0 && (
         <Text tone="soft">Nothing yet. Everything you check off or log is listed here with its time.</Text>
       )}
-      {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
-        <section key={day}>
-          <h3>{weekdayAndDay(day)}</h3>
-          <ol className="plain-list">
-            {ofDay.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                isOpen={open.includes(entry)}
-                forHost={visit.forHost === true}
-                onSettle={() => onWrite({ kind: 'settled', entry, reason: null })}
-                onTakeBack={entry === arrival ? () => void takeArrivalBack(entry) : undefined}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <Entries
+        entries={shown}
+        log={visit.log}
+        forHost={visit.forHost}
+        onSettle={(entry) => onWrite({ kind: 'settled', entry, reason: null })}
+        arrival={arrival}
+        onTakeBack={(entry) => void takeArrivalBack(entry)}
+      />
       {entries.length > shown.length && (
         <Button tone="quiet" onClick={() => setShowsAll(true)}>
           Show all {entries.length} entries
@@ -67,12 +57,45 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   );
 }
 
+interface EntriesProps {
+  entries: readonly TripLogEntry[];
+  log: readonly TripLogEntry[];
+  forHost?: boolean | undefined;
+  /** Left out where nothing is changed anymore. */
+  onSettle?: (entry: TripLogEntry) => void;
+  /** The entry that can be taken back. */
+  arrival?: TripLogEntry | undefined;
+  onTakeBack?: (entry: TripLogEntry) => void;
+}
+
+/** By the day of each. */
+export function Entries({ entries, log, forHost = false, onSettle, arrival, onTakeBack }: EntriesProps) {
+  const open = openAlerts(log);
+  return [...Map.groupBy(entries, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
+    <section key={day}>
+      <h3>{weekdayAndDay(day)}</h3>
+      <ol className="plain-list">
+        {ofDay.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            isOpen={open.includes(entry)}
+            forHost={forHost}
+            onSettle={onSettle && (() => onSettle(entry))}
+            onTakeBack={entry === arrival ? () => onTakeBack?.(entry) : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
 interface EntryProps {
   entry: TripLogEntry;
   /** An alert that nobody has marked as resolved. */
   isOpen: boolean;
   forHost: boolean;
-  onSettle: () => void;
+  onSettle: (() => void) | undefined;
   /** Undefined where the entry cannot be taken back. */
   onTakeBack: (() => void) | undefined;
 }
@@ -101,7 +124,7 @@ function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
           {entry.byHost && <span>{forHost ? 'By this link' : BY_LINK}</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
         </Row>
-        {isOpen && (
+        {isOpen && onSettle && (
           <Button tone="quiet" className={styles.settle} onClick={onSettle}>
             Mark as resolved
           </Button>

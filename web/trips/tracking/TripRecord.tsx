@@ -9,6 +9,7 @@ import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';
 import { TOTAL_DAYS } from '../../program/phases.ts';
 import { openStops } from '../../program/stop-rules.ts';
+import { inOrder } from '../../program/ticks.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../program/visit.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
@@ -18,6 +19,7 @@ import { Grid, Note, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { hasArrived, scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
+import { Entries } from './ActivityTimeline.tsx';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { entryInWords } from './entry-words.ts';
 import { type Alert, type Counted, recordOf, total } from './record.ts';
@@ -26,6 +28,8 @@ import styles from './tracking.module.css';
 
 /** Handing over needs the server, so that its code is not fetched ahead with the screen of a visit. */
 export const loadChicks = () => import('./HandOverChicks.tsx');
+
+const NOT_WRITTEN = 'Not written down';
 
 interface Props {
   trip: Trip;
@@ -36,8 +40,14 @@ interface Props {
 export function TripRecord({ trip, onReopen, onDelete }: Props) {
   const { plan } = trip;
   const record = recordOf(trip);
-  const hatch = useHatchPath(plan.henId);
+  const hasEggs = record.eggs.length > 0 || record.otherEggs > 0;
+  const { data: keeper } = useQuery(profileQuery());
+  const { data: flock = [] } = useQuery({
+    ...flockQuery(),
+    enabled: Boolean(keeper && (plan.henId || plan.roosterId)),
+  });
   const chicks = useLazyModule(loadChicks, true);
+  const hatch = chicks?.hatchInWords(plan, flock);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
@@ -74,16 +84,19 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         )}
       </Part>
       <Part title="Eggs and hatch">
-        <p className={styles.sum}>
-          <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his, from
-          days {FIRST_EGG_DAY} to {LAST_EGG_DAY}
-          {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
-        </p>
+        {hasEggs && (
+          <p className={styles.sum}>
+            <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his, from
+            days {FIRST_EGG_DAY} to {LAST_EGG_DAY}
+            {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
+          </p>
+        )}
         {record.eggs.length > 0 && <CountTable of="Eggs" counts={record.eggs} />}
         <Stack as="dl" gap={[2, 5]}>
-          <Fact name="Chicks hatched">{record.chicks ?? 'Not written down'}</Fact>
-          <Fact name="Fertility">{record.fertility ?? 'Not written down'}</Fact>
-          <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? 'Not written down'}</Fact>
+          {!hasEggs && <Fact name={`Eggs from days ${FIRST_EGG_DAY} to ${LAST_EGG_DAY}`}>{NOT_WRITTEN}</Fact>}
+          <Fact name="Chicks hatched">{record.chicks ?? hatch?.chicks ?? NOT_WRITTEN}</Fact>
+          <Fact name="Fertility">{record.fertility ?? hatch?.fertility ?? NOT_WRITTEN}</Fact>
+          <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? NOT_WRITTEN}</Fact>
         </Stack>
       </Part>
       <Part title="Health">
@@ -97,9 +110,13 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           </Fact>
         </Stack>
       </Part>
+      <details className={`${styles.others} ${styles.activityCard} not-printed`}>
+        <summary>Everything that was logged</summary>
+        <Entries log={trip.log} entries={inOrder(trip.log).reverse()} />
+      </details>
       <Row gap={3} wrap className="not-printed">
         <ButtonLook tone="primary">
-          <Link to={hatch}>Record the hatch</Link>
+          <Link to={hatchPath(flock.find(({ id }) => id === plan.henId)?.id, plan.roosterId)}>Record the hatch</Link>
         </ButtonLook>
         {chicks && <chicks.ChicksOfVisit plan={plan} />}
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
@@ -234,11 +251,4 @@ function WeightChart({ weights }: { weights: readonly Counted[] }) {
       ))}
     </svg>
   );
-}
-
-/** Returns the URL for recording a hatch, with the hen chosen if she is one of the keeper's own birds. */
-function useHatchPath(henId: string | undefined): string {
-  const { data: keeper } = useQuery(profileQuery());
-  const { data: flock } = useQuery({ ...flockQuery(), enabled: Boolean(keeper && henId) });
-  return hatchPath(flock?.some(({ id }) => id === henId) ? henId : undefined);
 }
