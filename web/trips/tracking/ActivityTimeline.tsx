@@ -21,14 +21,23 @@ import type { Visit } from './visit.ts';
 
 const SHOWN_AT_FIRST = 8;
 
-export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const [showsAll, setShowsAll] = useState(false);
+interface Props {
+  /** A finished visit has no `add`. */
+  visit: Pick<Visit, 'log'> & Partial<Pick<Visit, 'forHost' | 'add'>>;
+  /** Left out for a finished visit, of which all is listed and nothing can be changed. */
+  onWrite?: (subject: Subject) => void;
+}
+
+export function ActivityTimeline({ visit, onWrite }: Props) {
+  const [showsAll, setShowsAll] = useState(!onWrite);
+  const { add } = visit;
   const entries = inOrder(visit.log).reverse();
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const open = openAlerts(visit.log);
   const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
 
-  async function takeArrivalBack(entry: TripLogEntry): Promise<void> {
-    const outcome = await visit.add(arrivalTakenBack(entry));
+  async function takeArrivalBack(entry: TripLogEntry, add: Visit['add']): Promise<void> {
+    const outcome = await add(arrivalTakenBack(entry));
     const change = visit.forHost ? 'the keeper changes them' : 'change them';
     const description = `The days of the plan stay as they are until you log his arrival again or ${change}.`;
     tellEntry(outcome, 'Taken back', entry.title, { description });
@@ -40,14 +49,23 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
       {entries.length === 0 && (
         <Text tone="soft">Nothing yet. Everything you check off or log is listed here with its time.</Text>
       )}
-      <Entries
-        entries={shown}
-        log={visit.log}
-        forHost={visit.forHost}
-        onSettle={(entry) => onWrite({ kind: 'settled', entry, reason: null })}
-        arrival={arrival}
-        onTakeBack={(entry) => void takeArrivalBack(entry)}
-      />
+      {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
+        <section key={day}>
+          <h3>{weekdayAndDay(day)}</h3>
+          <ol className="plain-list">
+            {ofDay.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                isOpen={open.includes(entry)}
+                forHost={visit.forHost === true}
+                onSettle={onWrite && (() => onWrite({ kind: 'settled', entry, reason: null }))}
+                onTakeBack={entry === arrival && add ? () => void takeArrivalBack(entry, add) : undefined}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       {entries.length > shown.length && (
         <Button tone="quiet" onClick={() => setShowsAll(true)}>
           Show all {entries.length} entries
@@ -55,39 +73,6 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
       )}
     </Card>
   );
-}
-
-interface EntriesProps {
-  entries: readonly TripLogEntry[];
-  log: readonly TripLogEntry[];
-  forHost?: boolean | undefined;
-  /** Left out where nothing is changed anymore. */
-  onSettle?: (entry: TripLogEntry) => void;
-  /** The entry that can be taken back. */
-  arrival?: TripLogEntry | undefined;
-  onTakeBack?: (entry: TripLogEntry) => void;
-}
-
-/** By the day of each. */
-export function Entries({ entries, log, forHost = false, onSettle, arrival, onTakeBack }: EntriesProps) {
-  const open = openAlerts(log);
-  return [...Map.groupBy(entries, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
-    <section key={day}>
-      <h3>{weekdayAndDay(day)}</h3>
-      <ol className="plain-list">
-        {ofDay.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            isOpen={open.includes(entry)}
-            forHost={forHost}
-            onSettle={onSettle && (() => onSettle(entry))}
-            onTakeBack={entry === arrival ? () => onTakeBack?.(entry) : undefined}
-          />
-        ))}
-      </ol>
-    </section>
-  ));
 }
 
 interface EntryProps {

@@ -4,7 +4,7 @@ import type { Trip } from '#contract';
 import { writtenOff } from '../../program/stop-rules.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { beginVisit, button, entry, heading, keep, onDay, plan, TRACKING } from '../../testing/tracked-trip.ts';
+import { beginVisit, button, entry, heading, keep, onDay, part, plan, TRACKING } from '../../testing/tracked-trip.ts';
 import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
@@ -118,12 +118,13 @@ describe('a finished visit', () => {
     keep({ plan: { ...plan, finishedOn: '2026-06-03' }, log: [...twoPhones, ill, hawk, ...others, arrival] });
     onDay(60);
     const { user } = renderApp(TRACKING);
-    const record = within(await screen.findByRole('article', { name: 'Ambrose at Hattie’s' }));
-    expect(record.getByText('Temperature 106.2 F, comb pale')).not.toBeVisible();
-    await user.click(record.getByText('Everything that was logged'));
+    await screen.findByRole('article', { name: 'Ambrose at Hattie’s' });
+    expect(screen.getByText('Temperature 106.2 F, comb pale')).not.toBeVisible();
+    await user.click(screen.getByText('Everything that was logged'));
+    const timeline = await part('Activity Timeline');
     for (const text of ['Temperature 106.2 F, comb pale', '8.5 lb', '8.7 lb', 'Seen 0', 'Seen 8', 'Monday, May 25'])
-      expect(record.getByText(text)).toBeVisible();
-    expect(record.queryByRole('button', { name: /Mark as resolved|Take back/ })).toBeNull();
+      expect(timeline.getByText(text)).toBeVisible();
+    expect(timeline.queryByRole('button', { name: /Mark as resolved|Take back/ })).toBeNull();
   });
 
   describe('of a keeper’s own rooster and hen', () => {
