@@ -127,8 +127,8 @@ export function ownBirdPath(birdId: string): string {
 }
 
 /** The form of a hatch, with this hen of the keeper's own chosen. */
-export function hatchPath(henId?: string): string {
-  return `${paths.myBirds}?${new URLSearchParams({ hatch: henId ?? 'new' })}`;
+export function hatchPath(henId?: string, roosterId?: string): string {
+  return `${paths.myBirds}?${new URLSearchParams({ hatch: henId ?? 'new', ...(roosterId && { sire: roosterId }) })}`;
 }
 
 /** The risk assessment, from which the way leads back to this pair, with the answers that both ask for. */

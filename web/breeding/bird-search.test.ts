@@ -36,6 +36,15 @@ test('sorts an exact name first and chicks last', () => {
   expect(birdsMatching(flock, '').map(({ id }) => id)).toEqual(['aunt', 'bess', 'chick', 'namesake']);
 });
 
+test('sorts keepers’ birds before sample birds', () => {
+  const [bess] = birds as [Chicken];
+  const two = [
+    { ...bess, id: 'sample', isSample: true },
+    { ...bess, id: 'keeper’s', isSample: undefined },
+  ] as Chicken[];
+  expect(birdsMatching(two, '').map(({ id }) => id)).toEqual(['keeper’s', 'sample']);
+});
+
 test('accents do not matter', () => {
   const bird = { ...birds[0], name: 'Ágnes' } as Chicken;
   expect(birdsMatching([bird], 'agnes')).toEqual([bird]);

@@ -9,7 +9,7 @@ export function birdPlace(bird: Chicken): string {
 
 /**
  * Returns the birds whose name, breed, place or band contain every typed word, ignoring case and accents. A bird of exactly
- * this name comes first, and chicks, which have no chicks of their own, come last.
+ * this name comes first, keepers' birds before sample birds, and chicks, which have no chicks of their own, come last.
  */
 export function birdsMatching(birds: readonly Chicken[], text: string): Chicken[] {
   const words = folded(text).split(/[\s-]+/);
@@ -17,7 +17,7 @@ export function birdsMatching(birds: readonly Chicken[], text: string): Chicken[
     const known = folded(`${name} ${breed} ${location ?? ''} ${bandNumber ?? ''}`);
     return words.every((word) => known.includes(word));
   });
-  const rank = (bird: Chicken) => (isChick(bird) ? 2 : folded(bird.name) === folded(text) ? 0 : 1);
+  const rank = (bird: Chicken) => (isChick(bird) ? 3 : folded(bird.name) === folded(text) ? 0 : bird.isSample ? 2 : 1);
   return found.toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -5,6 +5,7 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 import { holdRequests, keysSentTo, queriesSentTo, sentTo } from '../testing/sent-to.ts';
+import { storedTrips } from '../trips/stored-trips.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 
 const PETTIBONE = 't0r3k1tq9ftmw5d4';
@@ -405,6 +406,59 @@ test('names the father of a rejected hatch who was removed on another device mea
   });
   const fathers = within(screen.getByRole('list', { name: 'Father (sire), chosen' }));
   await waitFor(() => expect(fathers.getByRole('listitem')).toHaveTextContent('Ambrose (not in My Birds)'));
+});
+
+/** The form as the record of a visit opens it. */
+function openFromVisit(sire: string) {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  answerWith('listTrips', { example: 'empty' });
+  storedTrips.put('k33perwrenfea7h3', {
+    trip: {
+      ...{ id: 'visit', editedAt: '2026-06-01T12:00:00.000Z', log: [] },
+      plan: { roosterId: sire, roosterInfo: { name: 'General' }, henId: PETTIBONE },
+    },
+    onServer: false,
+  });
+  return renderApp(`/my-birds?hatch=${PETTIBONE}&sire=${sire}`);
+}
+const fathers = async () => within(await screen.findByRole('list', { name: 'Father (sire), chosen' }));
+
+test('fills in the rooster of a visit as the father, who can be changed', async () => {
+  const { user } = openFromVisit('id0000000000000a');
+  const sent = sentTo('/api/hatches');
+  expect((await fathers()).getByRole('listitem')).toHaveTextContent('Ambrose Java');
+  await user.type(screen.getByLabelText('Eggs set'), '10');
+  cleanup();
+  // The link in My Birds does not name him.
+  const again = openForm();
+  expect((await fathers()).getByRole('listitem')).toHaveTextContent('Ambrose');
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.queryByRole('list', { name: 'Father (sire), chosen' })).toBeNull();
+  cleanup();
+  const third = openFromVisit('id0000000000000a');
+  await third.user.click(await screen.findByRole('button', { name: 'Ambrose is not the father (sire)' }));
+  await chooseFather(third.user, 'Thaddeus');
+  await third.user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
+  expect(sent).toMatchObject([{ damId: PETTIBONE, sireId: 's12kg7zep5weu4mo' }]);
+});
+
+test('fills in another keeper’s rooster as the father, by his name in the plan while he cannot be looked up', async () => {
+  answerWith('getChicken', { status: 500 });
+  const { user } = openFromVisit('generalofanother');
+  const sent = sentTo('/api/hatches');
+  expect((await fathers()).getByRole('listitem')).toHaveTextContent('General');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await screen.findByRole('heading', { name: '2 chicks are in My Birds' });
+  expect(sent).toMatchObject([{ damId: PETTIBONE, sireId: 'generalofanother' }]);
+});
+
+test('says that the rooster of a visit cannot be the father when he is not offered now', async () => {
+  answerWith('getChicken', { status: 404 });
+  openFromVisit('generalofanother');
+  expect(await screen.findByText(/^General is not on offer now, so we cannot fill him in/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Father (sire), chosen' })).toBeNull();
 });
 
 test('does not navigate after the form was left while sending', async () => {

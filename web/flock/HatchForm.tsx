@@ -17,7 +17,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Ledger, Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { today } from '../ui/today.ts';
@@ -54,13 +54,19 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
           </Button>
         </Row>
       )}
+      {form.goneSire && (
+        <Note role="status">
+          {form.goneSire} is not on offer now, so we cannot fill him in as the father. You can type his name there and
+          add him as an ancestor.
+        </Note>
+      )}
       <Stack gap={5} ref={fields} className={styles.sections}>
         <ParentFields
           flock={props.flock}
           breed={(values.dam ? form.dams : form.sires)?.[0]?.breed ?? ''}
           dam={values.dam}
           sires={values.sires}
-          names={values.parentNames}
+          names={form.parentNames}
           noDam={values.damUnknown ? 'Not known' : 'Not chosen yet'}
           errors={errors}
           onChange={(change) => enter(change.dam ? { ...change, damUnknown: false } : change)}

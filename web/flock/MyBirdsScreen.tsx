@@ -35,7 +35,10 @@ export function MyBirdsScreen() {
   const { bird, edit, hatch, import: file, cards } = openedIn(search);
   if (cards) return <CoopCardsScreen />;
   if (file) return <ImportScreen />;
-  if (hatch) return <HatchScreen key={hatch} of={hatch === 'new' ? null : hatch} />;
+  if (hatch) {
+    const sire = new URLSearchParams(search).get('sire');
+    return <HatchScreen key={`${hatch} ${sire}`} of={hatch === 'new' ? null : hatch} sire={sire} />;
+  }
   if (edit) return <EditBirdScreen key={edit} birdId={edit} />;
   if (bird) return <BirdScreen key={bird} birdId={bird} />;
   return <RegisterScreen />;
@@ -55,22 +58,22 @@ function LoadedForm({ birdId, profile }: { birdId: string; profile: Profile }) {
   return bird ? <EditBirdForm bird={bird} flock={flock} keeperId={profile.id} /> : <NotMine />;
 }
 
-/** `of`: the dam that was chosen already, or the key of a refused hatch. */
-function HatchScreen({ of }: { of: string | null }) {
+/** `of`: the dam that was chosen already, or the key of a refused hatch. `sire`: the rooster of the visit that the eggs are from. */
+function HatchScreen({ of, sire }: { of: string | null; sire: string | null }) {
   return (
     <FlockScreen
       title="Record a hatch"
       lead="Each chick joins My Birds with its parents, so your pedigree grows by itself."
     >
-      {(profile) => <LoadedHatch of={of} keeperId={profile.id} />}
+      {(profile) => <LoadedHatch of={of} sire={sire} keeperId={profile.id} />}
     </FlockScreen>
   );
 }
 
-function LoadedHatch({ of, keeperId }: { of: string | null; keeperId: string }) {
+function LoadedHatch({ of, sire, keeperId }: { of: string | null; sire: string | null; keeperId: string }) {
   const { flock } = useOwnFlock(keeperId);
   const dam = flock.some(({ id, sex }) => id === of && sex === 'Hen') ? of : null;
-  return <HatchForm flock={flock} keeperId={keeperId} dam={dam} of={of} />;
+  return <HatchForm flock={flock} keeperId={keeperId} dam={dam} sire={sire} of={of} />;
 }
 
 function RegisterScreen() {

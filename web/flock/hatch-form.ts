@@ -45,9 +45,10 @@ export interface ChickNames {
 export const MOST_CHICKS = 50;
 const LONGEST_NAME = 80;
 
-export function newHatch({ dam, today }: { dam: string | null; today: string }): HatchForm {
+export function newHatch({ dam, sire, today }: { dam: string | null; sire?: string | null; today: string }): HatchForm {
   return {
-    ...{ key: newKey(), dam, damUnknown: false, anyHenOfClan: false, sires: [], hatchedOn: today, eggsSet: '' },
+    ...{ key: newKey(), dam, damUnknown: false, anyHenOfClan: false, sires: sire ? [sire] : [] },
+    ...{ hatchedOn: today, eggsSet: '' },
     ...{ breed: '', named: null, chicks: rowsFor([], 1) },
   };
 }

@@ -1,6 +1,6 @@
 // The form of a hatch. Input is kept in this browser until the chicks are recorded.
 
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Chicken } from '#contract';
@@ -13,6 +13,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { USED_KEY } from '../client/used-key.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { useTrips } from '../trips/use-trips.ts';
 import { useStore } from '../ui/store.ts';
 import { today } from '../ui/today.ts';
 import {
@@ -35,29 +36,42 @@ export function useHatchForm({
   flock,
   keeperId,
   dam,
+  sire,
   of,
 }: {
   flock: readonly Chicken[];
   keeperId: string;
   dam: string | null;
+  /** The rooster of a visit. */
+  sire: string | null;
   /** Names the draft. */
   of: string | null;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
+  const [fresh, setFresh] = useState(() => newHatch({ dam, sire, today: today() }));
   const draft = useDraft<HatchForm>(hatchDraft(of), keeperId, fresh);
-  const { values } = draft;
+  const visit = useTrips().trips?.find(({ plan }) => sire !== null && plan.roosterId === sire)?.plan;
+  const known = useKnownParents(flock);
+  const isKnown = (id: string) => known.has(id) || flock.some((bird) => bird.id === id);
+  const { data: visitor } = useQuery(chickenQuery(sire === null || isKnown(sire) ? null : sire));
+  // The server takes no other keeper's bird as a father who is not offered anymore.
+  const isSireGone = sire !== null && !isKnown(sire) && visitor === null;
+  const values = isSireGone ? { ...draft.values, sires: draft.values.sires.filter((id) => id !== sire) } : draft.values;
   useStore(outbox);
   const [isRestored, setRestored] = useState(draft.isRestored);
-  const known = useKnownParents(flock);
   const parentIds = [...(values.dam === null ? [] : [values.dam]), ...values.sires];
-  const others = parentIds.filter((id) => !known.has(id) && flock.every((bird) => bird.id !== id));
+  const others = parentIds.filter((id) => !isKnown(id));
   const offered = useQueries({ queries: others.map(chickenQuery) });
   const birdOf = (id: string) =>
     flock.find((bird) => bird.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
   const named = parentIds.flatMap((id) => birdOf(id) ?? []).map(({ id, name }) => [id, name] as const);
-  const parentNames = { ...values.parentNames, ...Object.fromEntries(named) };
+  const visitorName = visit?.roosterInfo?.name;
+  const parentNames = {
+    ...(sire && visitorName && { [sire]: visitorName }),
+    ...values.parentNames,
+    ...Object.fromEntries(named),
+  };
   const sires = values.sires.flatMap((id) => birdOf(id) ?? []);
   const hen = values.dam === null ? undefined : birdOf(values.dam);
   const clan = hen?.clan ?? null;
@@ -95,7 +109,7 @@ export function useHatchForm({
     },
     onSuccess: (hatch) => {
       draft.forget();
-      setFresh(newHatch({ dam, today: today() }));
+      setFresh(newHatch({ dam, sire, today: today() }));
       if (!hatch) showUnsentToast('hatch');
     },
   });
@@ -105,8 +119,9 @@ export function useHatchForm({
     setMissesBreed(false);
     setRefusedEggs(null);
     setCorrected([...corrected, ...Object.keys(change)]);
-    // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch.
-    draft.enter({ key: values.key, parentNames, ...change });
+    // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch. The father may be
+    // given by an address that the register does not know.
+    draft.enter({ key: values.key, parentNames, sires: values.sires, ...change });
   }
 
   const errors: Record<string, string | undefined> = fieldErrors(record.error);
@@ -123,6 +138,9 @@ export function useHatchForm({
   const isPlaced = placed || values.chicks.some((_, at) => inRow(at));
   return {
     values,
+    parentNames,
+    /** The name of a visit's rooster who cannot be entered; null if there is none. */
+    goneSire: isSireGone ? (visitorName ?? 'The rooster of the visit') : null,
     clan,
     names,
     dams,
@@ -171,14 +189,14 @@ export function useHatchForm({
       record.reset();
     },
     /** Clears the form for another hatch. */
-    begin: () => clear(null),
+    begin: () => clear(null, null),
     /** Clears the form as it was opened. */
-    startOver: () => clear(dam),
+    startOver: () => clear(dam, sire),
   };
 
-  function clear(mother: string | null) {
+  function clear(mother: string | null, father: string | null) {
     draft.forget();
-    setFresh(newHatch({ dam: mother, today: today() }));
+    setFresh(newHatch({ dam: mother, sire: father, today: today() }));
     setRestored(false);
     record.reset();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Chicken, TripPlan } from '#contract';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import { chicksOf, hatchDays } from './chicks.ts';
+import { chicksOf, hatchDays, hatchInWords } from './chicks.ts';
 
 const [some] = register.value as Chicken[];
 const plan: TripPlan = { roosterId: 'ambrose', henId: 'hattie', timeline: { arrivalDate: '2026-05-25' } };
@@ -65,4 +65,30 @@ test('a visit without dates or birds has no chicks', () => {
   expect(chicksAmong(birds, { ...plan, timeline: {} })).toEqual([]);
   expect(chicksAmong(birds, { timeline: plan.timeline })).toEqual([]);
   expect(chicksAmong(birds, { ...plan, roosterId: '', henId: '' } as TripPlan)).toEqual([]);
+});
+
+test('tells what hatched by the hatches of the pair, once for both parents, and by chicks without one', () => {
+  const named: TripPlan = { ...plan, roosterInfo: { name: 'Ambrose' } };
+  const hatch = { id: 'first', hatchedOn: '2026-07-15', eggsSet: 8 as number | null, hatched: 5, mateName: 'Ambrose' };
+  const words = (...birds: Partial<Chicken>[]) =>
+    hatchInWords(
+      named,
+      birds.map((bird) => ({ ...some, hatchDate: null, ...none, hatches: undefined, ...bird }) as Chicken),
+    );
+  const hattie = (...hatches: (typeof hatch)[]) => ({ id: 'hattie', hatches });
+  const five = { chicks: '5 of 8 eggs set', fertility: 'At least 5 of 8 eggs set' };
+  expect(words(hattie())).toBeNull();
+  expect(words(hattie(hatch))).toEqual(five);
+  expect(words(hattie(hatch), { id: 'ambrose', name: 'Ambrose', hatches: [hatch] })).toEqual(five);
+  expect(words(hattie(hatch, { ...hatch, id: 'second', hatched: 1 }))?.chicks).toBe('6 of 16 eggs set');
+  expect(words(hattie(hatch, { ...hatch, id: 'second', eggsSet: null }))).toEqual({ chicks: '10' });
+  expect(words(hattie({ ...hatch, hatched: 0 }))).toEqual({ chicks: '0 of 8 eggs set' });
+  // Another father, another year.
+  expect(words(hattie({ ...hatch, mateName: 'Bruno' }, { ...hatch, hatchedOn: '2025-07-15' }))).toBeNull();
+  // The father is not known, so that her chicks of that day decide.
+  const chick = { id: 'chick', damId: 'hattie', hatchDate: '2026-07-15' };
+  const unknown = { ...hatch, mateName: null } as unknown as typeof hatch;
+  expect(words(hattie(unknown))).toBeNull();
+  expect(words(hattie(unknown), chick)).toEqual(five);
+  expect(words(hattie(), chick)).toEqual({ chicks: '1 in My Birds' });
 });

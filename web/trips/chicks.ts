@@ -1,4 +1,4 @@
-// Which birds of the keeper's register hatched from a visit.
+// What hatched from a visit, by the keeper's register.
 import type { Chicken, TripPlan } from '#contract';
 import { addDays } from '../program/calendar.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../program/visit.ts';
@@ -32,4 +32,27 @@ export function chicksOf(plan: TripPlan, flock: readonly Chicken[]): Chicken[] {
     const isHers = Boolean(plan.henId) && damId === plan.henId;
     return hatchDate ? isHis || (isHers && sires.length === 0) : isHis && isHers;
   });
+}
+
+/** "5 of 8 eggs set", and what it says of the fertility; null where the register has neither a hatch nor a chick of the visit. */
+export function hatchInWords(plan: TripPlan, flock: readonly Chicken[]): { chicks: string; fertility?: string } | null {
+  const days = hatchDays(plan);
+  const chicks = chicksOf(plan, flock);
+  const rooster = flock.find(({ id }) => id === plan.roosterId)?.name ?? plan.roosterInfo?.name;
+  const hatches = flock.flatMap(({ id, hatches = [] }) =>
+    hatches.filter(({ hatchedOn, mateName }) => {
+      if (!days || hatchedOn < days.first || hatchedOn > days.last) return false;
+      if (id === plan.roosterId || chicks.some(({ damId, hatchDate }) => damId === id && hatchDate === hatchedOn))
+        return true;
+      return id === plan.henId && mateName !== null && mateName === rooster;
+    }),
+  );
+  // A hatch is listed with both parents.
+  const all = [...new Map(hatches.map((hatch) => [hatch.id, hatch])).values()];
+  const hatched = all.reduce((sum, one) => sum + one.hatched, 0);
+  if (chicks.length > hatched) return { chicks: `${chicks.length} in My Birds` };
+  if (all.length === 0) return null;
+  if (all.some(({ eggsSet }) => eggsSet === null)) return { chicks: String(hatched) };
+  const text = `${hatched} of ${all.reduce((sum, { eggsSet }) => sum + (eggsSet ?? 0), 0)} eggs set`;
+  return { chicks: text, ...(hatched > 0 && { fertility: `At least ${text}` }) };
 }

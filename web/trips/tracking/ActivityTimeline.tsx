@@ -21,15 +21,23 @@ import type { Visit } from './visit.ts';
 
 const SHOWN_AT_FIRST = 8;
 
-export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const [showsAll, setShowsAll] = useState(false);
+interface Props {
+  /** A finished visit has no `add`. */
+  visit: Pick<Visit, 'log'> & Partial<Pick<Visit, 'forHost' | 'add'>>;
+  /** Left out for a finished visit, of which all is listed and nothing can be changed. */
+  onWrite?: (subject: Subject) => void;
+}
+
+export function ActivityTimeline({ visit, onWrite }: Props) {
+  const [showsAll, setShowsAll] = useState(!onWrite);
+  const { add } = visit;
   const entries = inOrder(visit.log).reverse();
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const open = openAlerts(visit.log);
   const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
 
-  async function takeArrivalBack(entry: TripLogEntry): Promise<void> {
-    const outcome = await visit.add(arrivalTakenBack(entry));
+  async function takeArrivalBack(entry: TripLogEntry, add: Visit['add']): Promise<void> {
+    const outcome = await add(arrivalTakenBack(entry));
     const change = visit.forHost ? 'the keeper changes them' : 'change them';
     const description = `The days of the plan stay as they are until you log his arrival again or ${change}.`;
     tellEntry(outcome, 'Taken back', entry.title, { description });
@@ -51,8 +59,8 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
                 entry={entry}
                 isOpen={open.includes(entry)}
                 forHost={visit.forHost === true}
-                onSettle={() => onWrite({ kind: 'settled', entry, reason: null })}
-                onTakeBack={entry === arrival ? () => void takeArrivalBack(entry) : undefined}
+                onSettle={onWrite && (() => onWrite({ kind: 'settled', entry, reason: null }))}
+                onTakeBack={entry === arrival && add ? () => void takeArrivalBack(entry, add) : undefined}
               />
             ))}
           </ol>
@@ -72,7 +80,7 @@ interface EntryProps {
   /** An alert that nobody has marked as resolved. */
   isOpen: boolean;
   forHost: boolean;
-  onSettle: () => void;
+  onSettle: (() => void) | undefined;
   /** Undefined where the entry cannot be taken back. */
   onTakeBack: (() => void) | undefined;
 }
@@ -101,7 +109,7 @@ function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
           {entry.byHost && <span>{forHost ? 'By this link' : BY_LINK}</span>}
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
         </Row>
-        {isOpen && (
+        {isOpen && onSettle && (
           <Button tone="quiet" className={styles.settle} onClick={onSettle}>
             Mark as resolved
           </Button>

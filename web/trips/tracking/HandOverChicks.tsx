@@ -10,6 +10,8 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { chicksOf, hatchDays } from '../chicks.ts';
 
+export { hatchInWords } from '../chicks.ts';
+
 /** It draws the QR code, which would be fetched ahead with the screen of a visit. */
 const loadDialog = () => import('../../handovers/HandOverDialog.tsx');
 

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Trip } from '#contract';
 import { writtenOff } from '../../program/stop-rules.ts';
+import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { beginVisit, button, entry, heading, keep, onDay, plan, TRACKING } from '../../testing/tracked-trip.ts';
+import { beginVisit, button, entry, heading, keep, onDay, part, plan, TRACKING } from '../../testing/tracked-trip.ts';
 import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
@@ -34,7 +36,9 @@ describe('a finished visit', () => {
     await heading('Day 9 of 28');
     await user.click(button('Finish the visit'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
-    expect(dialog.getByText(/^Ambrose at Hattie’s would end early, on day 9 of 28/)).toBeVisible();
+    expect(dialog.getByText(/^Ambrose at Hattie’s would end early, on day 9 of 28/)).toHaveTextContent(
+      'Everything that was logged stays in it, and you can open the visit again.',
+    );
     expect(dialog.getByText(/^These 5 required checks are not done/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
     expect(await screen.findByText('Record of a visit')).toBeVisible();
@@ -103,5 +107,73 @@ describe('a finished visit', () => {
     await user.click(button('Print the record'));
     expect(print).toHaveBeenCalledOnce();
     expect(record.getByRole('link', { name: 'Record the hatch' })).toHaveAttribute('href', '/my-birds?hatch=new');
+  });
+
+  test('keeps everything that was logged under a fold, where nothing is changed anymore', async () => {
+    const ill = entry(3, 9, { title: 'Sneezes', description: 'Temperature 106.2 F, comb pale' });
+    const twoPhones = [8.5, 8.7].map((weightPounds, at) =>
+      entry(1, 8 + at, { weightPounds, taskId: 'day-1-weigh', title: 'Weigh him.' }),
+    );
+    const others = Array.from({ length: 9 }, (_, at) => entry(5, 8 + at, { type: 'observation', title: `Seen ${at}` }));
+    keep({ plan: { ...plan, finishedOn: '2026-06-03' }, log: [...twoPhones, ill, hawk, ...others, arrival] });
+    onDay(60);
+    const { user } = renderApp(TRACKING);
+    await screen.findByRole('article', { name: 'Ambrose at Hattie’s' });
+    expect(screen.getByText('Temperature 106.2 F, comb pale')).not.toBeVisible();
+    await user.click(screen.getByText('Everything that was logged'));
+    const timeline = await part('Activity Timeline');
+    for (const text of ['Temperature 106.2 F, comb pale', '8.5 lb', '8.7 lb', 'Seen 0', 'Seen 8', 'Monday, May 25'])
+      expect(timeline.getByText(text)).toBeVisible();
+    expect(timeline.queryByRole('button', { name: /Mark as resolved|Take back/ })).toBeNull();
+  });
+
+  describe('of a keeper’s own rooster and hen', () => {
+    const [AMBROSE, PETTIBONE] = ['id0000000000000a', 't0r3k1tq9ftmw5d4'];
+
+    /** The register has a hatch of both on May 20. */
+    function keepPair(change: Partial<Trip> = {}) {
+      signIn();
+      answerWith('listMyChickens', { example: 'register' });
+      answerWith('listTrips', { example: 'empty' });
+      const pair = { ...plan, roosterId: AMBROSE, henId: PETTIBONE, finishedOn: '2026-05-30' };
+      // The mock returns its own plan, with an earlier edit time.
+      keep({
+        editedAt: '2026-06-01T12:00:00.000Z',
+        plan: { ...pair, timeline: { arrivalDate: '2026-04-01' } },
+        ...change,
+      });
+      onDay(60);
+      renderApp(TRACKING);
+    }
+    const valueUnder = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+
+    test('says that no eggs were written down, and takes the hatch from My Birds', async () => {
+      keepPair();
+      await screen.findByRole('button', { name: 'Hand over 2 chicks' });
+      expect(await valueUnder('Chicks hatched')).toHaveTextContent(/^2 of 10 eggs set$/);
+      expect(await valueUnder('Fertility')).toHaveTextContent(/^At least 2 of 10 eggs set$/);
+      expect(await valueUnder('Eggs from days 21 to 38')).toHaveTextContent('Not written down');
+      expect(screen.queryByText(/count as his/)).toBeNull();
+    });
+
+    test('prefers what was written down during the visit', async () => {
+      const log = [
+        entry(30, 9, { chicks: 3, taskId: 'after-hatch' }),
+        entry(1, 9, { taskId: 'after-fertility', description: '9 of 11' }),
+      ];
+      keepPair({ log });
+      await screen.findByRole('button', { name: 'Hand over 2 chicks' });
+      expect(await valueUnder('Chicks hatched')).toHaveTextContent(/^3$/);
+      expect(await valueUnder('Fertility')).toHaveTextContent(/^9 of 11$/);
+    });
+
+    test('leads to the form of the hatch with both parents', async () => {
+      keepPair();
+      await screen.findByRole('button', { name: 'Hand over 2 chicks' });
+      expect(screen.getByRole('link', { name: 'Record the hatch' })).toHaveAttribute(
+        'href',
+        `/my-birds?hatch=${PETTIBONE}&sire=${AMBROSE}`,
+      );
+    });
   });
 });

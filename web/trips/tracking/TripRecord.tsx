@@ -18,6 +18,7 @@ import { Grid, Note, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { hasArrived, scheduleOf } from '../schedule.ts';
 import { breedName, visitName } from '../trip-names.ts';
+import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { entryInWords } from './entry-words.ts';
 import { type Alert, type Counted, recordOf, total } from './record.ts';
@@ -26,6 +27,11 @@ import styles from './tracking.module.css';
 
 /** Handing over needs the server, so that its code is not fetched ahead with the screen of a visit. */
 export const loadChicks = () => import('./HandOverChicks.tsx');
+
+/** The table says the same, so that the chart is not fetched ahead either. */
+const loadChart = () => import('./WeightChart.tsx');
+
+const NOT_WRITTEN = 'Not written down';
 
 interface Props {
   trip: Trip;
@@ -36,82 +42,98 @@ interface Props {
 export function TripRecord({ trip, onReopen, onDelete }: Props) {
   const { plan } = trip;
   const record = recordOf(trip);
-  const hatch = useHatchPath(plan.henId);
+  const hasEggs = record.eggs.length > 0 || record.otherEggs > 0;
+  const { data: keeper } = useQuery(profileQuery());
+  const { data: flock = [] } = useQuery({
+    ...flockQuery(),
+    enabled: Boolean(keeper && (plan.henId || plan.roosterId)),
+  });
   const chicks = useLazyModule(loadChicks, true);
+  const chart = useLazyModule(loadChart, true);
+  const hatch = chicks?.hatchInWords(plan, flock);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
-      <Stack as="header" gap={1}>
-        <p className={styles.kicker}>Record of a visit</p>
-        <Text as="h2" size="name" id="record">
-          {visitName(plan)}
-        </Text>
-        {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
-      </Stack>
-      {openStops(trip.log).map(({ reason, entry }) => (
-        <Note key={entry.id} wash="comb" bold>
-          Stop: {stopWords[reason].title}. This was never resolved. Open the visit again to see what to do.
-        </Note>
-      ))}
-      <Grid as="dl" min={10} gap={[2, 5]}>
-        {datesOf(trip).map(([name, date]) => (
-          <div key={name}>
-            <Text as="dt" size="small" tone="soft">
-              {name}
-            </Text>
-            <dd>{date && calendarDay(date)}</dd>
-          </div>
+    <>
+      <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
+        <Stack as="header" gap={1}>
+          <p className={styles.kicker}>Record of a visit</p>
+          <Text as="h2" size="name" id="record">
+            {visitName(plan)}
+          </Text>
+          {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
+        </Stack>
+        {openStops(trip.log).map(({ reason, entry }) => (
+          <Note key={entry.id} wash="comb" bold>
+            Stop: {stopWords[reason].title}. This was never resolved. Open the visit again to see what to do.
+          </Note>
         ))}
-      </Grid>
-      <Part title="Weights">
-        {record.weights.length === 0 ? (
-          <p>He was not weighed.</p>
-        ) : (
-          <Row gap={[4, 6]} align="center" wrap>
-            <CountTable of="Pounds" counts={record.weights} decimals={1} />
-            <WeightChart weights={record.weights} />
-          </Row>
-        )}
-      </Part>
-      <Part title="Eggs and hatch">
-        <p className={styles.sum}>
-          <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his, from
-          days {FIRST_EGG_DAY} to {LAST_EGG_DAY}
-          {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
-        </p>
-        {record.eggs.length > 0 && <CountTable of="Eggs" counts={record.eggs} />}
-        <Stack as="dl" gap={[2, 5]}>
-          <Fact name="Chicks hatched">{record.chicks ?? 'Not written down'}</Fact>
-          <Fact name="Fertility">{record.fertility ?? 'Not written down'}</Fact>
-          <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? 'Not written down'}</Fact>
-        </Stack>
-      </Part>
-      <Part title="Health">
-        <Stack as="dl" gap={[2, 5]}>
-          <Fact name="Deaths">{listed(record.deaths)}</Fact>
-          <Fact name="Alerts">{listed(record.alerts)}</Fact>
-          <Fact name="Required checks left open">
-            {record.missed.length === 0
-              ? 'None'
-              : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}
-          </Fact>
-        </Stack>
-      </Part>
-      <Row gap={3} wrap className="not-printed">
-        <ButtonLook tone="primary">
-          <Link to={hatch}>Record the hatch</Link>
-        </ButtonLook>
-        {chicks && <chicks.ChicksOfVisit plan={plan} />}
-        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print the record
-        </Button>
-        <Button onClick={onReopen}>Open it again</Button>
-        <Button tone="quiet" onClick={() => setIsDeleting(true)}>
-          Delete
-        </Button>
-      </Row>
-      {isDeleting && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={() => setIsDeleting(false)} />}
-    </Card>
+        <Grid as="dl" min={10} gap={[2, 5]}>
+          {datesOf(trip).map(([name, date]) => (
+            <div key={name}>
+              <Text as="dt" size="small" tone="soft">
+                {name}
+              </Text>
+              <dd>{date && calendarDay(date)}</dd>
+            </div>
+          ))}
+        </Grid>
+        <Part title="Weights">
+          {record.weights.length === 0 ? (
+            <p>He was not weighed.</p>
+          ) : (
+            <Row gap={[4, 6]} align="center" wrap>
+              <CountTable of="Pounds" counts={record.weights} decimals={1} />
+              {chart && <chart.WeightChart weights={record.weights} />}
+            </Row>
+          )}
+        </Part>
+        <Part title="Eggs and hatch">
+          {hasEggs && (
+            <p className={styles.sum}>
+              <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his,
+              from days {FIRST_EGG_DAY} to {LAST_EGG_DAY}
+              {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
+            </p>
+          )}
+          {record.eggs.length > 0 && <CountTable of="Eggs" counts={record.eggs} />}
+          <Stack as="dl" gap={[2, 5]}>
+            {!hasEggs && <Fact name={`Eggs from days ${FIRST_EGG_DAY} to ${LAST_EGG_DAY}`}>{NOT_WRITTEN}</Fact>}
+            <Fact name="Chicks hatched">{record.chicks ?? hatch?.chicks ?? NOT_WRITTEN}</Fact>
+            <Fact name="Fertility">{record.fertility ?? hatch?.fertility ?? NOT_WRITTEN}</Fact>
+            <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? NOT_WRITTEN}</Fact>
+          </Stack>
+        </Part>
+        <Part title="Health">
+          <Stack as="dl" gap={[2, 5]}>
+            <Fact name="Deaths">{listed(record.deaths)}</Fact>
+            <Fact name="Alerts">{listed(record.alerts)}</Fact>
+            <Fact name="Required checks left open">
+              {record.missed.length === 0
+                ? 'None'
+                : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}
+            </Fact>
+          </Stack>
+        </Part>
+        <Row gap={3} wrap className="not-printed">
+          <ButtonLook tone="primary">
+            <Link to={hatchPath(flock.find(({ id }) => id === plan.henId)?.id, plan.roosterId)}>Record the hatch</Link>
+          </ButtonLook>
+          {chicks && <chicks.ChicksOfVisit plan={plan} />}
+          <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print the record
+          </Button>
+          <Button onClick={onReopen}>Open it again</Button>
+          <Button tone="quiet" onClick={() => setIsDeleting(true)}>
+            Delete
+          </Button>
+        </Row>
+        {isDeleting && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={() => setIsDeleting(false)} />}
+      </Card>
+      <details className={`${styles.others} not-printed`}>
+        <summary>Everything that was logged</summary>
+        <ActivityTimeline visit={{ log: trip.log }} />
+      </details>
+    </>
   );
 }
 
@@ -198,47 +220,4 @@ function datesOf({ plan, log }: Trip): [string, string][] {
       .map(([name, day]): [string, string] => [isThere ? name : `${name}, planned`, day]),
     ['Closed', finishedOn],
   ];
-}
-
-const WIDTH = 240;
-const HEIGHT = 112;
-const MARGIN = 6;
-/** For the days, and above them the name of the limit. */
-const BELOW = 32;
-
-/** His weight over the visit, and the tenth that he may not lose. The table beside it says the same in figures. */
-function WeightChart({ weights }: { weights: readonly Counted[] }) {
-  const [arrival] = weights;
-  if (!arrival || weights.length < 2) return null;
-  const limit = arrival.count * 0.9;
-  const pounds = weights.map(({ count }) => count);
-  const [low, high] = [Math.min(limit, ...pounds), Math.max(...pounds)];
-  const days = weights.map(({ day }) => day);
-  const [first, last] = [Math.min(...days), Math.max(...days)];
-  const x = (day: number) => MARGIN + ((day - first) / (last - first || 1)) * (WIDTH - 2 * MARGIN);
-  const y = (weight: number) => HEIGHT - BELOW - ((weight - low) / (high - low || 1)) * (HEIGHT - BELOW - MARGIN);
-  const points = weights.map(({ day, count }) => `${x(day).toFixed(1)},${y(count).toFixed(1)}`);
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.chart}>
-      <line x1={0} x2={WIDTH} y1={y(limit)} y2={y(limit)} className={styles.limit} />
-      <text y={y(limit) + 13} className={styles.limitName}>
-        A tenth lost
-      </text>
-      <text y={HEIGHT - 3}>Day {first}</text>
-      <text x={WIDTH} y={HEIGHT - 3} textAnchor="end">
-        Day {last}
-      </text>
-      <polyline points={points.join(' ')} className={styles.weightLine} />
-      {weights.map(({ day, count }) => (
-        <circle key={`${day} ${count}`} cx={x(day)} cy={y(count)} r={3} className={styles.point} />
-      ))}
-    </svg>
-  );
-}
-
-/** Returns the URL for recording a hatch, with the hen chosen if she is one of the keeper's own birds. */
-function useHatchPath(henId: string | undefined): string {
-  const { data: keeper } = useQuery(profileQuery());
-  const { data: flock } = useQuery({ ...flockQuery(), enabled: Boolean(keeper && henId) });
-  return hatchPath(flock?.some(({ id }) => id === henId) ? henId : undefined);
 }

@@ -174,11 +174,9 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       open
       onClose={onClose}
       title="Finish the visit?"
-      description={
-        today < TOTAL_DAYS
-          ? `${visitName(plan)} would end early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}, and become a one-page record.`
-          : `${visitName(plan)} becomes a one-page record. You can open it again.`
-      }
+      description={`${visitName(plan)} ${
+        today < TOTAL_DAYS ? `would end early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}, and become` : 'becomes'
+      } a one-page record. Everything that was logged stays in it, and you can open the visit again.`}
     >
       {unresolved.length > 0 && (
         <Note wash="comb" bold>
