@@ -114,25 +114,38 @@ export async function tickSharedTrip(
   const kept: Kept = await addEntries(trx, share.keeperId, share.tripId, made);
   if (!kept.ok) return { ok: false, reason: kept.reason === 'log-full' ? 'log-full' : 'not-shared' };
   const alerts = added.filter(({ type, status }) => type === 'alert' && status === 'pending');
-  if (alerts.length > 0) await mailAlerts(trx, deps, { share, plan: before.plan, alerts, now });
+  const log = [...before.log, ...added];
+  if (alerts.length > 0) await mailAlerts(trx, deps, { share, plan: before.plan, alerts, log, now });
   const after = await readSharedTrip(trx, shareId, now);
   return after ? { ok: true, trip: after } : { ok: false, reason: 'not-shared' };
 }
 
 /** The mail would be useless later. */
 const ALERT_LIFETIME_MS = 2 * 86_400_000;
-/** Keeps anybody with the link from flooding the keeper's mailbox. */
+/** For each kind of alert. Keeps anybody with the link from flooding the keeper's mailbox, and no worse alert from being mailed. */
 const ALERT_MAILS = { limit: 1, windowSeconds: 3600 };
+
+interface Alerts {
+  share: ShareRow;
+  plan: TripPlan;
+  alerts: readonly LogEntry[];
+  /** With these alerts. */
+  log: readonly LogEntry[];
+  now: number;
+}
 
 async function mailAlerts(
   trx: Transaction<Schema>,
   { random, secret, site }: AlertDeps,
-  { share, plan, alerts, now }: { share: ShareRow; plan: TripPlan; alerts: readonly LogEntry[]; now: number },
+  { share, plan, alerts, log, now }: Alerts,
 ): Promise<void> {
   const keeper = await findKeeper(trx, share.keeperId);
   if (!keeper) return;
   const key = `trip-alerts/${secret.hash('trip-alerts', share.keeperId, share.tripId)}`;
-  if (!(await hit(trx, key, { ...ALERT_MAILS, now })).allowed) return;
+  let isNews = false;
+  for (const kind of new Set(alerts.map((alert) => kindOf(alert, log))))
+    if ((await hit(trx, `${key}/${kind}`, { ...ALERT_MAILS, now })).allowed) isNews = true;
+  if (!isNews) return;
   const cell = await findCellOf(trx, keeper.id);
   const content = {
     ...{ to: keeper.email, visit: visitName(plan), timeZone: cell === null ? null : timeZoneOf(cell) },
@@ -141,6 +154,18 @@ async function mailAlerts(
   };
   const mail = { content, emailHash: emailHash(secret, keeper.email), expiresAt: now + ALERT_LIFETIME_MS, now };
   await queueMail(trx, { secret, random }, visitAlert, mail);
+}
+
+const DAY_MS = 86_400_000;
+const isSick = ({ taskId }: LogEntry) => taskId === 'alarm-sick-bird' || taskId === 'alarm-sick-birds';
+
+/** A second sick bird within 24 hours stops the visit, as in the app. */
+function kindOf(alert: LogEntry, log: readonly LogEntry[]): 'death' | 'sick birds' | 'sick bird' | 'other' {
+  if (alert.taskId === 'alarm-sudden-death') return 'death';
+  if (!isSick(alert)) return 'other';
+  const isSoon = ({ timestamp }: LogEntry) => Math.abs(Date.parse(timestamp) - Date.parse(alert.timestamp)) <= DAY_MS;
+  const isSecond = log.some((other) => other.id !== alert.id && isSick(other) && isSoon(other));
+  return isSecond || alert.taskId === 'alarm-sick-birds' ? 'sick birds' : 'sick bird';
 }
 
 function visitName({ roosterInfo, henLocation }: TripPlan): string {

@@ -208,19 +208,36 @@ describe('an alert of the host', () => {
     expect(mail?.text).not.toContain('example.org');
   });
 
+  const death = { taskId: 'alarm-sudden-death', title: 'A bird has died suddenly', description: undefined };
+  const wing = { taskId: undefined, title: 'A torn wing', description: undefined };
+
   it('is mailed once an hour for each visit, even if sharing starts again', async () => {
     await put('other', plan);
     const token = await tokenOf();
-    await tick(token, alert('one'));
-    await tick(token, alert('one'), alert('two'));
+    await tick(token, alert('one', wing));
+    await tick(token, alert('one', wing), alert('two', { ...wing, taskId: 'of-another-app' }));
     await unshare();
-    await tick(await tokenOf(), alert('three'));
+    await tick(await tokenOf(), alert('three', wing));
     expect(await mails()).toHaveLength(1);
-    await tick(await tokenOf('other'), alert('other'));
+    await tick(await tokenOf('other'), alert('other', wing));
     expect(await mails()).toHaveLength(2);
     server.clock.advance(3_600_000);
-    await tick(await tokenOf(), alert('four'));
+    await tick(await tokenOf(), alert('four', wing));
     expect(await mails()).toHaveLength(3);
+  });
+
+  it('is mailed at once if it is worse than the one before: a second sick bird, or a death', async () => {
+    const token = await tokenOf();
+    const told = async () => (await mails()).map(({ text }) => /shared logged this.*\n+(.*) \(/.exec(text)?.[1]);
+    await tick(token, alert('cough', { description: 'A cough' }));
+    expect(await told()).toEqual(['A bird looks sick: A cough']);
+    await tick(token, alert('second', { description: 'A wet eye' }));
+    await tick(token, alert('third', { description: 'Ruffled' }));
+    expect(await told()).toEqual(['A bird looks sick: A cough', 'A bird looks sick: A wet eye']);
+    await tick(token, alert('death', death));
+    await tick(token, alert('another death', death));
+    expect((await told()).slice(2)).toEqual(['A bird has died suddenly']);
+    expect((await mails())[0]?.text).toContain('one sick bird, more sick birds, a sudden death, anything else');
   });
 
   it.each<[string, Partial<Entry>]>([

@@ -37,7 +37,7 @@ export const visitAlert: MessageKind<VisitAlert> = {
       plain('Call the other keeper now. The page of the visit says what to do and whom to call.'),
       linked('Open the visit', page),
       plain(
-        'For the next hour we send no more mail about this visit, so look at its page for more alerts. If you do not want these mails, stop sharing the visit on its page.',
+        'In one hour we send at most one mail about each of these: one sick bird, more sick birds, a sudden death, anything else. Look at the page of the visit for more alerts. If you do not want these mails, stop sharing the visit on its page.',
       ),
     ]);
   },

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Trip, TripLogEntry, TripPlan } from '#contract';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { withLoggedArrival } from './schedule.ts';
-import { storedTrips } from './stored-trips.ts';
+import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { acknowledge } from './sync-trips.ts';
 
 const [early, late, latest] = ['2026-06-01T08:00:00.000Z', '2026-06-01T09:00:00.000Z', '2026-06-01T10:00:00.000Z'];
@@ -80,6 +80,48 @@ test('of one field that two phones changed, the later edit stands, and the keepe
   expect(toastQueue.read()).toMatchObject([
     { description: 'Veterinarian now says “Dr. Pike”. You had entered “Dr. Lund”.', stays: true },
   ]);
+});
+
+describe('on the phone that comes back later, of one field that two phones changed', () => {
+  const saying = (emergencyPlan: string): TripPlan => ({ ...before, healthChecks: { emergencyPlan } });
+  const readBoth = [
+    {
+      title: 'The plan of Rufus’s visit was changed on another phone or computer meanwhile',
+      description: 'Emergency plan now says “Call Ann”, as entered here. The other one said “Call Bo”.',
+      stays: true,
+    },
+  ];
+  const enterHere = (more: Partial<StoredTrip> = {}) => {
+    toastQueue.set([]);
+    storedTrips.put('k', {
+      ...{ trip: trip(saying('Call Ann'), latest), onServer: true, base: { plan: before, editedAt: early } },
+      ...more,
+    });
+  };
+
+  test('the keeper reads once what the other phone had saved, and what stands now', () => {
+    enterHere();
+    acknowledge('k', trip(saying('Call Bo'), late));
+    expect(planHere()).toEqual(saying('Call Ann'));
+    expect(toastQueue.read()).toMatchObject(readBoth);
+    acknowledge('k', trip(saying('Call Bo'), late));
+    acknowledge('k', trip(saying('Call Ann'), latest));
+    expect(toastQueue.read()).toHaveLength(1);
+  });
+
+  test('the keeper who had read what the other phone saved reads no notice', () => {
+    enterHere({ base: { plan: saying('Call Bo'), editedAt: early } });
+    acknowledge('k', trip({ ...saying('Call Bo'), finishedOn: '2026-06-01' }, late));
+    expect(planHere()).toEqual({ ...saying('Call Ann'), finishedOn: '2026-06-01' });
+    expect(toastQueue.read()).toEqual([]);
+  });
+
+  test('the keeper reads no notice of what this phone itself had sent before', () => {
+    enterHere({ sent: [{ plan: saying('Call Bo'), editedAt: early }] });
+    acknowledge('k', trip({ ...saying('Call Bo'), finishedOn: '2026-06-01' }, late));
+    expect(planHere()).toEqual({ ...saying('Call Ann'), finishedOn: '2026-06-01' });
+    expect(toastQueue.read()).toEqual([]);
+  });
 });
 
 test('what another phone added to an edit whose answer was lost stays', () => {

@@ -79,7 +79,10 @@ function withServers(here: StoredTrip, trip: Trip, base = here.base ?? here.sent
   // An edit of this device, or one whose days the log has moved, is no other device's edit: what was taken back since stays so.
   const isOwn = [base, ...sent].some((edit) => edit && isSame(withLoggedArrival(edit.plan, trip.log), trip.plan));
   const merged = mergeTrips(trip, here.trip, isOwn ? trip.plan : base?.plan);
-  if (base && !isOwn) tellReplaced(base.plan, here.trip, merged);
+  if (base && !isOwn) {
+    const known = [base, here.base, ...sent].flatMap((edit) => edit?.plan ?? []);
+    tellReplaced(known, { id: trip.id, here: here.trip.plan, there: trip.plan, now: merged.plan });
+  }
   return {
     ...here,
     trip: merged,
@@ -89,19 +92,40 @@ function withServers(here: StoredTrip, trip: Trip, base = here.base ?? here.sent
   };
 }
 
-/** Of what two devices changed, one edit stands. The keeper of the other one reads both. */
-function tellReplaced(base: TripPlan, here: Trip, merged: Trip): void {
-  const [before, entered, now] = [base, here.plan, merged.plan].map((plan) => Object.values(factsOf(plan)).flat());
-  const lost = (entered ?? []).flatMap(({ label, words }, at) =>
-    words === before?.[at]?.words || words === now?.[at]?.words
-      ? []
-      : `${label} now says ${quoted(now?.[at]?.words)}. You had entered ${quoted(words)}.`,
-  );
+interface Plans {
+  id: string;
+  here: TripPlan;
+  there: TripPlan;
+  now: TripPlan;
+}
+
+/**
+ * Of what two devices changed, one edit stands. The keeper reads both on the device that brings them together, because the other
+ * one cannot tell whether this edit was made with its own in view. `known`: the plan that both started from, and those that
+ * this device has sent or was told of since.
+ */
+function tellReplaced(known: readonly TripPlan[], { id, here, there, now: merged }: Plans): void {
+  const [entered, other, now, ...before] = [here, there, merged, ...known].map(wordsOf);
+  const lost = Object.values(factsOf(merged))
+    .flat()
+    .flatMap(({ label }, at) => {
+      const [own, theirs, stands] = [entered?.[at], other?.[at], now?.[at]];
+      if (own !== stands && own !== before[0]?.[at])
+        return `${label} now says ${quoted(stands)}. You had entered ${quoted(own)}.`;
+      if (theirs && theirs !== stands && before.every((words) => words[at] !== theirs))
+        return `${label} now says ${quoted(stands)}, as entered here. The other one said ${quoted(theirs)}.`;
+      return [];
+    });
   if (lost.length === 0) return;
-  const title = `The plan of ${visitName(merged.plan)} was changed on another phone or computer meanwhile`;
-  const action = { label: 'Look at it', run: () => window.location.assign(tripPlanPath(here.id)) };
+  const title = `The plan of ${visitName(merged)} was changed on another phone or computer meanwhile`;
+  const action = { label: 'Look at it', run: () => window.location.assign(tripPlanPath(id)) };
   toast({ title, description: lost.join(' '), stays: true, action });
 }
+
+const wordsOf = (plan: TripPlan) =>
+  Object.values(factsOf(plan))
+    .flat()
+    .map(({ words }) => words);
 
 const quoted = (words: string | null | undefined) => (words ? `“${words}”` : 'nothing');
 

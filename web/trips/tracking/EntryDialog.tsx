@@ -175,7 +175,7 @@ function plannedFor({ arrivalDate }: Timeline): string {
 const TOO_FAR =
   'This day is too far from the plan to be set by this link, so all days stay as planned. Ask the keeper to change the dates.';
 
-const tooEarly = `If he was apart for fewer than ${HOME_QUARANTINE_DAYS} days at his own home, he needs ${NEW_BIRD_QUARANTINE_DAYS} days of quarantine at the hens’ home. The plan can be changed for that.`;
+const tooEarly = `If he was apart for fewer than ${HOME_QUARANTINE_DAYS} days at his own home, he needs ${NEW_BIRD_QUARANTINE_DAYS} days of quarantine at the hens’ home. Change the plan for that.`;
 
 function nextDays(timeline: Timeline, day: string): string {
   const { introductionStart: introduction = '', breedingStart: breeding = '' } = arriveSafely(timeline, day);

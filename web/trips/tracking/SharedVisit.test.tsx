@@ -81,6 +81,23 @@ describe('the host', () => {
     await waitFor(() => expect(screen.queryByText(/^One entry is stored/)).toBe(null));
   });
 
+  test('opens the page without a signal, logs a death, and it is sent as soon as the signal is back', async () => {
+    onDay(10);
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
+    answerWith('tickSharedTrip', { status: 503 });
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird has died suddenly');
+    await user.click(button('Log it'));
+    expect(await screen.findByText(/^One entry is stored on this device/)).toBeVisible();
+    answerWith('tickSharedTrip', { example: 'ticked' });
+    const sent = sentTo('/api/shared-trip/log');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/^One entry is stored/)).toBe(null));
+    expect(sent).toMatchObject([{ entries: [{ title: 'A bird has died suddenly' }] }]);
+  });
+
   test('logs a late arrival offline, which changes the day count at once', async () => {
     onDay(7);
     const trip = { ...shared.value, log: shared.value.log.filter(({ type }) => type !== 'arrival') };

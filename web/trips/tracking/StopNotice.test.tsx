@@ -81,6 +81,36 @@ describe('an open alert', () => {
     expect(stopped.queryByRole('link')).toBeNull();
   });
 
+  test('of one sick bird, logged from far below, comes into view with its steps and the focus, once', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    onTestFinished(() => scroll.mockRestore());
+    keep();
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    const logSick = async () => {
+      await user.click(button('Something is wrong'));
+      await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird looks sick');
+      scroll.mockClear();
+      await user.click(button('Log it'));
+    };
+    await logSick();
+    const sickBird = await heading('A bird looks sick');
+    expect(scroll.mock.contexts).toEqual([sickBird]);
+    await waitFor(() => expect(sickBird).toHaveFocus());
+    await logSick();
+    expect(scroll.mock.contexts).toEqual([await heading('Stop: two sick birds within 24 hours')]);
+    // What was known before the stop is no news when the stop is resolved.
+    scroll.mockClear();
+    const [onStop] = screen.getAllByRole('button', { name: 'Mark as resolved' });
+    await user.click(onStop!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as resolved' }));
+    await user.type(dialog.getByLabelText('What was the outcome, and who said so?'), 'Dust, says the vet');
+    await user.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await screen.findByRole('region', { name: 'A bird looks sick' })).toBeVisible();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   test('of another kind gives no advice', async () => {
     keep({ log: [entry(1, 8, { type: 'alert', status: 'pending', title: 'A torn wing' })] });
     renderApp(TRACKING);
@@ -264,7 +294,7 @@ describe('a stop notice', () => {
     await waitFor(() => expect(screen.queryAllByText('USDA sick-bird line').length > 0).toBe(isUsda));
   });
 
-  test('scrolls into view, but other alerts do not scroll the page', async () => {
+  test('scrolls into view with the focus, but an alert that says no steps does not scroll the page', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     onTestFinished(() => scroll.mockRestore());
     keep({ log: [entry(1, 8, { taskId: 'day-1-weigh', weightPounds: 8 })] });
@@ -272,18 +302,20 @@ describe('a stop notice', () => {
     const { user } = renderApp(TRACKING);
     await heading('Day 6 of 28');
     await user.click(button('Log Alert'));
-    await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird looks sick');
+    await user.selectOptions(await screen.findByLabelText('What is it?'), 'Something else');
+    await user.type(screen.getByLabelText('Title'), 'A torn wing');
     scroll.mockClear();
     await user.click(button('Log it'));
     await waitFor(() => expect(log()).toHaveLength(2));
+    expect(await heading('A torn wing')).toBeVisible();
     expect(scroll).not.toHaveBeenCalled();
     await user.click(screen.getByRole('checkbox', { name: /^Weigh him at the same time of day/ }));
     await user.type(await screen.findByLabelText(/pounds/i), '7');
     await user.click(button('Tick it off'));
     await screen.findByRole('alert');
-    expect(scroll.mock.contexts).toEqual([
-      screen.getByRole('heading', { name: 'Stop: he has lost more than 10% of his weight' }),
-    ]);
+    const stop = screen.getByRole('heading', { name: 'Stop: he has lost more than 10% of his weight' });
+    expect(scroll.mock.contexts).toEqual([stop]);
+    await waitFor(() => expect(stop).toHaveFocus());
   });
 
   test('appears for a weight loss of more than a tenth only', async () => {

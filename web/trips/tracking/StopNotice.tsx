@@ -28,16 +28,10 @@ interface Props {
 export function StopNotice({ visit, onWrite }: Props) {
   const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
   const open = openStops(visit.log);
-  const known = useRef(new Set(open.map(({ entry }) => entry.id)));
-  // The notice may be off screen on a phone when an entry triggers it.
-  useEffect(() => {
-    const added = open.find(({ entry }) => !known.current.has(entry.id));
-    known.current = new Set(open.map(({ entry }) => entry.id));
-    if (added) document.getElementById(headingOf(added.entry))?.scrollIntoView({ behavior: 'smooth' });
-  });
+  useShown(open.map(({ entry }) => entry.id));
   return open.map(({ reason, entry }) => (
     <Stack as="section" gap={4} key={entry.id} role="alert" aria-labelledby={headingOf(entry)} className={styles.stop}>
-      <Row as="h2" gap={3} align="center" tone="comb" id={headingOf(entry)}>
+      <Row as="h2" gap={3} align="center" tone="comb" id={headingOf(entry)} tabIndex={-1}>
         <OctagonAlert size="1.75rem" aria-hidden />
         Stop: {stopWords[reason].title.toLowerCase()}
       </Row>
@@ -62,7 +56,20 @@ export function StopNotice({ visit, onWrite }: Props) {
   ));
 }
 
-const headingOf = ({ id }: TripLogEntry) => `stop-${id}`;
+const headingOf = ({ id }: Pick<TripLogEntry, 'id'>) => `stop-${id}`;
+
+/** Goes to the notice of an entry that is not among the known ones: on a phone it may be off screen. */
+function useShown(ids: string[], all = ids): void {
+  const known = useRef(all);
+  useEffect(() => {
+    const id = ids.find((one) => !known.current.includes(one));
+    known.current = all;
+    const heading = id && document.getElementById(headingOf({ id }));
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ behavior: 'smooth' });
+  });
+}
 
 interface AlertNoticeProps {
   visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
@@ -73,15 +80,18 @@ interface AlertNoticeProps {
 export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
   const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
   const stops = openStops(visit.log);
-  const stopping = new Set(stops.map(({ entry }) => entry));
-  const open = openAlerts(visit.log).filter((entry) => !stopping.has(entry));
+  const open = openAlerts(visit.log).filter((alert) => !stops.some(({ entry }) => entry === alert));
   const entry = open.at(-1);
-  if (!entry) return null;
   // A stop for a disease says more, and more strictly.
-  const isForSickBird = entry.taskId === 'alarm-sick-bird' && !stops.some(({ reason }) => stopWords[reason].maySpread);
+  const isForSickBird = entry?.taskId === 'alarm-sick-bird' && !stops.some(({ reason }) => stopWords[reason].maySpread);
+  useShown(
+    isForSickBird ? [entry.id] : [],
+    open.map(({ id }) => id),
+  );
+  if (!entry) return null;
   return (
-    <Stack as="section" gap={2} aria-labelledby="open-alert" className={styles.notice}>
-      <Text as="h2" tone="rust" id="open-alert">
+    <Stack as="section" gap={2} aria-labelledby={headingOf(entry)} className={styles.notice}>
+      <Text as="h2" tone="rust" id={headingOf(entry)} tabIndex={-1}>
         {entry.title}
       </Text>
       {entry.description && <p>{entry.description}</p>}

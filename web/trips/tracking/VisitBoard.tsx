@@ -132,7 +132,7 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="This is a sample"
-      description="Plan a visit of your own: what you log then is kept with its time, also without a signal."
+      description="Plan a visit of your own: what you log then is kept, also without a signal."
     >
       <ButtonLook tone="primary" wide>
         <Link to={paths.travelBunkerWizard}>Plan a visit</Link>

@@ -1,10 +1,10 @@
 // A visit as its host sees it by a link. What the host ticks is stored in this browser until the server has it, because the
 // barn may have no signal.
 import { useQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { SharedTrip, TripLogEntry } from '#contract';
 import { tickSharedTripEntries as mostEntries } from '#contract/fields';
-import { waitAtMost } from '../../client/connection.ts';
+import { onServerBack, waitAtMost } from '../../client/connection.ts';
 import { call, keyOf } from '../../client/query.ts';
 import { ApiError } from '../../client/unwrap.ts';
 import { readJson, removeStored, writeJson } from '../../ui/browser-storage.ts';
@@ -36,6 +36,12 @@ export function useSharedVisit(token: string) {
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
+  const { isError, refetch } = query;
+  // A page that was opened without a signal is never told by `refetchOnReconnect`. The exchange that brings the server back goes on.
+  useEffect(
+    () => (isError ? onServerBack(() => void refetch({ cancelRefetch: false })) : undefined),
+    [isError, refetch],
+  );
   // If the visit was seen before, a 422 is about an entry and not about the link.
   const isEnded =
     query.error instanceof ApiError && (query.error.status === 404 || (query.error.status === 422 && !query.data));

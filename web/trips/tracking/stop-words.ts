@@ -32,7 +32,7 @@ export const stopWords: Record<Stop['reason'], Words> = {
     maySpread: true,
     steps: (isAbroad) => [
       ...nobodyMoves(isAbroad),
-      'Keep the dead bird cool in two bags, with gloves, for the laboratory. Do not open it, do not bury it.',
+      'Keep the dead bird cool in two bags, with gloves, for the laboratory. Do not open or bury it.',
       tellTheOther,
     ],
   },
