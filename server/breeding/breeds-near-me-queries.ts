@@ -135,7 +135,7 @@ const isWanted = ({ isUnrelated, refusal }: UnrelatedOrNot): boolean => isUnrela
 /**
  * Finds the nearest bird of the other sex that others offer of the breed of these birds: it is unrelated, as far as known, to
  * one of them, or to all with `toAll`, no bird of its flock has a positive test, and a plan would pair it with an unrelated one.
- * A sample bird is found only if there is no such real bird.
+ * A sample bird is found only if there is no such real bird, and with `toAll` none that is unrelated to one of them.
  */
 export async function findNearestUnrelated(
   db: Kysely<Schema>,
@@ -166,15 +166,18 @@ export async function findNearestUnrelated(
   const exposed = await findExposures(db, candidates, known.now);
   const byId = new Map(candidates.map((bird) => [bird.id, bird]));
   const nearestFirst = ids.flatMap((id) => byId.get(id) ?? []);
+  let toSome: NearestUnrelated | null = null;
   for (const bird of nearestFirst.toSorted((a, b) => a.isSample - b.isSample)) {
+    if (bird.isSample && toSome) break;
     if (exposed.has(bird.id)) continue;
     const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
       ...mating(scoreOf(pair), pair, true),
       row,
       isUnrelated: pair.kinship === 0 && !mayBeOfOneSource(row.record, bird.record),
     }));
-    if (toAll && pairs.some(({ isUnrelated }) => !isUnrelated)) continue;
-    if (pairs.some(isWanted)) return { bird, pairs };
+    if (!pairs.some(isWanted)) continue;
+    if (!toAll || pairs.every(({ isUnrelated }) => isUnrelated)) return { bird, pairs };
+    if (!bird.isSample) toSome ??= { bird, pairs };
   }
-  return null;
+  return toSome;
 }

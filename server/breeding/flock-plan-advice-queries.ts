@@ -23,7 +23,7 @@ import { comparedBird, rounded } from './analysis-body.ts';
 import { breedKey, type ComparedRow, dayWeeksAgo, findCompared } from './bird-queries.ts';
 import { findNearestUnrelated } from './breeds-near-me-queries.ts';
 import { type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, type NameOf, TESTED_POSITIVE } from './flock-plan.ts';
+import { type BreedSeason, type Mating, type NameOf, TESTED_POSITIVE } from './flock-plan.ts';
 import { type ComparedWithPapers, lociOfRow } from './pair-facts.ts';
 import { reachOf } from './partner-queries.ts';
 
@@ -115,12 +115,14 @@ export async function findExchange(
 ): Promise<Exchange[]> {
   const found: Exchange[] = [];
   const lacking = withoutOthers(keeper, { seasons, nearbyWithin, gone });
-  const wanting = seasons.filter((one) => needsRooster(one) || lacking.includes(one));
+  const wanting = seasons.filter((one) => hensInNeed(one).length > 0 || lacking.includes(one));
   for (const season of wanting.slice(0, MOST_EXCHANGES)) {
     const without = gone.map(({ id }) => id);
+    const inNeed = hensInNeed(season);
     // One who is kin to most of the hens would not help where the roosters at hand are kin already.
-    const toAll = season.roosters.length > 0 && needsRooster(season);
-    const nearest = await findNearestUnrelated(db, keeper, season.hens, known, { toAll, without });
+    const toAll = season.roosters.length > 0 && inNeed.length > 0;
+    const hens = toAll ? inNeed : season.hens;
+    const nearest = await findNearestUnrelated(db, keeper, hens, known, { toAll, without });
     if (!nearest) continue;
     const { bird, pairs } = nearest;
     const body = {
@@ -208,13 +210,12 @@ export const noneNearbyNote = (keeper: Keeper, searched: Searched): string[] =>
       `No other keeper within ${searched.nearbyWithin === 1 ? '1 mile' : `${searched.nearbyWithin} miles`} offers a rooster of the breed ${hen?.breed}.`,
   );
 
-function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {
-  if (hens.length === 0 || isHybrid) return false;
-  const isKinOnly = matings.some(
-    (row, hen) =>
-      best.roosters[hen] === null && row.every(({ refusal }) => refusal === 'close kin' || refusal === 'kin elsewhere'),
-  );
-  return isAllKin || isKinOnly || (best.meanInbreeding ?? 0) >= halfSiblings;
+/** The hens that need a rooster of another keeper: all of them, those that are kin of every rooster at hand, or none. */
+function hensInNeed({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): readonly ComparedRow[] {
+  if (isHybrid) return [];
+  if (isAllKin || (best.meanInbreeding ?? 0) >= halfSiblings) return hens;
+  const isKin = ({ refusal }: Mating) => refusal === 'close kin' || refusal === 'kin elsewhere';
+  return hens.filter((_, hen) => best.roosters[hen] === null && matings[hen]?.every(isKin));
 }
 
 export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
@@ -223,14 +224,19 @@ export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
 });
 
 /** A hen lays eggs of one rooster at a time, so the visit that her keeper has planned comes first. */
-export const visitedHen = (
+export function visitedHen(
   hen: ComparedRow,
   { rooster, roosterId, to }: Visit,
-  nameOf: NameOf,
-): Plan['hensLeftOut'][number] => ({
-  hen: comparedBird(hen),
-  reason: `She is kept for ${roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster })} in the visit that you planned${to === null ? '' : `, until ${dayInWords(to)}`}. Finish or delete that visit to pair her with another.`,
-});
+  { nameOf, isKin }: { nameOf: NameOf; isKin: boolean },
+): Plan['hensLeftOut'][number] {
+  const whom = roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster });
+  const until = to === null ? '' : `, until ${dayInWords(to)}`;
+  const kin = isKin ? ' They are close kin as far as we know, and the pair is not advised.' : '';
+  return {
+    hen: comparedBird(hen),
+    reason: `She is kept for ${whom} in the visit that you planned${until}.${kin} Finish or delete that visit to pair her with another.`,
+  };
+}
 
 /** Names the paired birds that a keeper recorded with a comb or legs that their breed does not have. */
 export function offTypeNotes(seasons: readonly BreedSeason[], breeds: BreedCatalog, nameOf: NameOf): string[] {

@@ -12,8 +12,9 @@ import { planMatings } from '../science/kinship/mating-plan.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
+import { verdictOf } from '../science/scoring/verdict.ts';
 import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
-import { visitingBirds } from '../trips/visiting-birds.ts';
+import { type Visit, visitingBirds } from '../trips/visiting-birds.ts';
 import { rounded } from './analysis-body.ts';
 import { breedKey, type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, kinshipsOf } from './compare-queries.ts';
@@ -98,12 +99,17 @@ export async function planFlock(
   const ownPresent = present.filter(({ keeperId }) => keeperId === keeper.id);
   const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
   const exchange = await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known);
-  const partners = visited.flatMap(({ id }) => visits.hens.get(id)?.roosterId ?? []);
+  const partners = await findShown(
+    db,
+    keeper.id,
+    visited.flatMap(({ id }) => visits.hens.get(id)?.roosterId ?? []),
+  );
+  const ofKin = await kinOfVisits(db, { visited, visits: visits.hens, partners }, known);
   const { nameOf, namesakes } = namesIn(keeper.id, [
     ...[...ownPresent, ...gone, ...chicks],
     ...[...seasons, ...(former?.seasons ?? [])].flatMap(roostersShown),
     ...exchange.map(({ bird }) => bird),
-    ...(await findShown(db, keeper.id, partners)),
+    ...partners,
   ]);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons, nameOf);
   const { clans, notes: clanNotes } = clanPlan(loaded, { grown: own, chicks }, { names, now: known.now });
@@ -111,7 +117,7 @@ export async function planFlock(
   return {
     ...pairs,
     hensLeftOut: [
-      ...visited.map((hen) => visitedHen(hen, visits.hens.get(hen.id)!, nameOf)),
+      ...visited.map((hen) => visitedHen(hen, visits.hens.get(hen.id)!, { nameOf, isKin: ofKin.has(hen.id) })),
       ...hensLeftOut,
       ...otherHens(others),
       ...youngHens.map(youngHen),
@@ -255,6 +261,32 @@ async function findShown(db: Kysely<Schema>, keeperId: string, ids: readonly str
   if (ids.length === 0) return [];
   const [found, blockers] = [await findCompared(db, ids), await findBlockers(db, keeperId)];
   return found.filter((bird) => bird.keeperId === keeperId || (isOnOffer(bird) && !blockers.has(bird.keeperId)));
+}
+
+/** The hens that are close kin of the rooster of their visit. What tells of it may have been recorded since it was planned. */
+async function kinOfVisits(
+  db: Kysely<Schema>,
+  {
+    visited,
+    visits,
+    partners,
+  }: { visited: readonly ComparedRow[]; visits: ReadonlyMap<string, Visit>; partners: ComparedRow[] },
+  known: Known,
+): Promise<Set<string>> {
+  const compare = comparerIn(
+    await loadPedigree(
+      db,
+      [...visited, ...partners].map(({ id }) => id),
+    ),
+    known,
+  );
+  const found = new Set<string>();
+  for (const hen of visited) {
+    const roosters = partners.filter(({ id }) => id === visits.get(hen.id)?.roosterId);
+    const pairs = await compare(hen, roosters);
+    if (pairs.some(({ pair }) => verdictOf(pair, scoreOf(pair)).code === 'CLOSE_KIN')) found.add(hen.id);
+  }
+  return found;
 }
 
 /** Searches only for the breeds of the keeper's hens, because a plan prefers purebred chicks. Without a place no rooster is near. */

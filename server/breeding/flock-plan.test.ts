@@ -431,6 +431,34 @@ it('asks a neighbor’s rooster for no pair that is not advised, and says that o
   expect(leftOut(after).Fern).toMatch(/^She is kept for Jed in the visit that you planned\. /);
 });
 
+it('says that the pair of a planned visit is not advised once the records tell that they are close kin', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const pearl = await flock.add('Pearl', { source: 'Cackle Hatchery' });
+  const gus = await neighbor.add('Gus', { sex: 'Rooster' });
+  await planVisit('visit', { henId: pearl.id, roosterId: gus.id, roosterInfo: { name: 'Gus' } });
+  expect(leftOut(await plan()).Pearl).toBe(
+    'She is kept for Gus in the visit that you planned. Finish or delete that visit to pair her with another.',
+  );
+  await neighbor.change(gus, { source: 'Cackle Hatchery' });
+  expect(leftOut(await plan()).Pearl).toBe(
+    'She is kept for Gus in the visit that you planned. They are close kin as far as we know, and the pair is not advised. Finish or delete that visit to pair her with another.',
+  );
+});
+
+it('names a real rooster next door for the hen that needs one, though he may be kin of others', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  for (const one of [flock, neighbor]) await move(one, 30.27);
+  const dot = await flock.add('Dot');
+  await rooster('Amos', { damId: dot.id });
+  for (const name of ['Hattie', 'Pearl']) await flock.add(name, { source: 'Cackle Hatchery' });
+  await neighbor.add('Gus', { sex: 'Rooster', source: 'Cackle Hatchery' });
+  const found = await plan({ mixGenerations: true });
+  expect(leftOut(found)).toEqual({
+    Dot: 'Every rooster of her breed is so close a relative that her chicks would be at least 25% inbred.',
+  });
+  expect(found.exchange).toMatchObject([{ rooster: { name: 'Gus' }, unrelatedTo: 1, comparedWith: 1 }]);
+});
+
 it('names birds that are recorded with what their breed does not have, and plans without one of them', async () => {
   const buckeye = { breed: 'Buckeye' };
   await rooster('Amos', buckeye);

@@ -32,6 +32,8 @@ interface Props {
   onAdd?: ((name: string) => void) | undefined;
   /** The names of birds that are chosen already and not in the list. */
   taken?: readonly string[];
+  /** The form is not sent while a name is typed that is no bird yet. */
+  keepsTyped?: boolean;
 }
 
 export function BirdCombobox({
@@ -47,8 +49,12 @@ export function BirdCombobox({
   onChoose,
   onAdd,
   taken,
+  keepsTyped,
 }: Props) {
-  const search = useBirdSearch({ ...source, chosen, onChoose, onAdd, taken });
+  const search = useBirdSearch({ ...source, chosen, onChoose, onAdd, taken, ...(keepsTyped && { keepsTyped }) });
+  const unfinished =
+    search.unfinished &&
+    `“${search.unfinished}” is not chosen yet. Choose a ${kind} from the list${onAdd ? ', or add one as an ancestor' : ''}, or empty this field.`;
   const { list, shown, isOwn, isKnown, newName } = search;
   const adding: ComboboxOption[] =
     newName === null ? [] : [{ key: 'add', content: `Add “${newName}” as an ancestor`, group: 'Not in the list?' }];
@@ -56,7 +62,8 @@ export function BirdCombobox({
     <Combobox
       label={label}
       hint={hint}
-      error={error}
+      error={error ?? unfinished ?? undefined}
+      fault={unfinished ?? ''}
       placeholder="Type a name or a breed"
       maxLength={80}
       listLabel={`${kind}s`}

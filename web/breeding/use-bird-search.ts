@@ -13,12 +13,14 @@ interface Options extends BirdSource {
   onAdd?: ((name: string) => void) | undefined;
   /** The names of birds that are chosen already; none of them is added again. */
   taken?: readonly string[] | undefined;
+  /** A name that is typed and not chosen stays, and has to be settled; otherwise it is forgotten. */
+  keepsTyped?: boolean;
 }
 
 /** The option that adds a bird. */
 const ADD = 'add';
 
-export function useBirdSearch({ chosen, onChoose, onAdd, taken = [], ...source }: Options) {
+export function useBirdSearch({ chosen, onChoose, onAdd, taken = [], keepsTyped = false, ...source }: Options) {
   const list = useBirdList(source);
   // The text is null while the field shows the chosen bird.
   const [typed, setTyped] = useState<string | null>(null);
@@ -52,6 +54,8 @@ export function useBirdSearch({ chosen, onChoose, onAdd, taken = [], ...source }
   return {
     list,
     text: typed ?? chosen,
+    /** The name that stays in the field and is no bird yet; null if there is none. */
+    unfinished: keepsTyped && !open && name !== '' ? name : null,
     shown,
     /** The name of the bird that the last option adds; null if there is no such option. */
     newName,
@@ -90,8 +94,12 @@ export function useBirdSearch({ chosen, onChoose, onAdd, taken = [], ...source }
     },
     /** Enter takes the first of what was typed for. */
     takeFirst: () => typed !== null && typed.trim() !== '' && found[0] && choose(found[0]),
-    /** An emptied field means no bird; anything else that is left unfinished is forgotten. */
+    /** An emptied field means no bird; anything else that is left unfinished is forgotten, unless it is to be kept. */
     leave() {
+      if (keepsTyped && name !== '' && !taken.some((one) => one.toLowerCase() === name.toLowerCase())) {
+        const namesakes = [...own, ...known].filter((bird) => bird.name.toLowerCase() === name.toLowerCase());
+        return namesakes.length === 1 && namesakes[0] ? choose(namesakes[0]) : close();
+      }
       close();
       setTyped(null);
       if (typed?.trim() === '' && chosen) onChoose(null);

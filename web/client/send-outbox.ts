@@ -23,6 +23,8 @@ const RETRY_AFTER_MS = 15_000;
 const NAMED_AT_MOST = 3;
 /** A keeper who waits for an answer longer than this reads that the entry is kept, and goes on. */
 const PATIENCE_MS = 8000;
+/** A server that hung answers the next try when it is back, but never this one. Entries are known again by their keys. */
+const GIVEN_UP_AFTER_MS = 30_000;
 
 /** `kept`: it is sent later, or something newer has replaced it. */
 export type Delivery<Answer> = { sent: true; answer: Answer } | { sent: false; kept: boolean; error: unknown };
@@ -224,7 +226,10 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
 /** Rejects where it may be taken later. */
 async function answerOf(handler: MutationHandler, entry: Entry, client: QueryClient) {
   try {
-    return { answer: await handler.send(entry, client) };
+    const sending = handler.send(entry, client).then((answer) => ({ answer }));
+    const answered = await (entry.kind === 'photo' ? sending : waitAtMost(GIVEN_UP_AFTER_MS, sending));
+    if (!answered) throw new NoAnswer(new Error('No answer in time.'));
+    return answered;
   } catch (error) {
     if (reasonToKeep(error, entry.kind)) throw error;
     return { refusal: error };

@@ -184,6 +184,24 @@ test('adds a father from a paper pedigree as an ancestor, by keyboard', async ()
   ]);
 });
 
+test('is not saved while a parent’s name is typed and not chosen, and takes the exact name of an own bird', async () => {
+  const { user } = openForm();
+  const father = await screen.findByRole('combobox', { name: 'Father (sire)' });
+  await user.type(father, 'Buck');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    screen.getByText(/^“Buck” is not chosen yet\. Choose a rooster from the list, or add one as an/),
+  ).toBeVisible();
+  expect(father).toHaveValue('Buck');
+  expect(father).toHaveFocus();
+  await user.clear(father);
+  await user.type(father, 'ambrose');
+  await user.tab();
+  const chosen = await screen.findByRole('list', { name: 'Father (sire), chosen' });
+  expect(within(chosen).getByText('Ambrose')).toBeVisible();
+  expect(father).toHaveValue('');
+});
+
 test('does not offer to add a father who is chosen already', async () => {
   const { user } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'old cato');

@@ -79,6 +79,7 @@ export function ParentPicker({
         kind={sex.toLowerCase()}
         chosen=""
         taken={taken}
+        keepsTyped
         flock={flock}
         onChoose={(bird) => bird && add(bird)}
         onAdd={breed.trim() === '' ? undefined : (name) => ancestor.mutate({ name, breed, sex })}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -49,6 +49,17 @@ test('shows a bar with four screens and marks the current one, but not on the de
   await user.click(bar.getByRole('link', { name: 'Birds' }));
   await waitFor(() => expect(address()).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+});
+
+test('takes the second of two quick taps for none on the bar below', async () => {
+  const { address } = renderApp('/breeds');
+  const matches = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', {
+    name: 'Matches',
+  });
+  fireEvent.click(matches, { detail: 2 });
+  expect(address()).toBe('/breeds');
+  fireEvent.click(matches, { detail: 1 });
+  await waitFor(() => expect(address()).toBe('/matches'));
 });
 
 test('keeps the focus on the menu button when the menu loads', async () => {

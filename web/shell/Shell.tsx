@@ -156,7 +156,12 @@ function PhoneBar() {
   const { pathname } = useLocation();
   if (withOwnButtons.includes(pathname)) return null;
   return (
-    <nav aria-label="Main" className={`${styles.bar} not-printed`}>
+    <nav
+      aria-label="Main"
+      className={`${styles.bar} not-printed`}
+      // The second tap on a button that lay over it, and that the first has closed, is not meant for it.
+      onClickCapture={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {entries.map(({ to, label, Icon }) => (
         <Stack
           as={Link}

@@ -17,6 +17,8 @@ interface Props {
   required?: boolean | undefined;
   /** Said where it is required and left empty. */
   unfitText?: string;
+  /** Keeps the form from being sent while it is not empty. */
+  fault?: string;
   placeholder?: string;
   maxLength?: number;
   text: string;
@@ -51,6 +53,7 @@ export function Combobox(props: Props) {
     error,
     required,
     unfitText,
+    fault = '',
     placeholder,
     maxLength,
     text,
@@ -87,7 +90,8 @@ export function Combobox(props: Props) {
         {...(error && { error })}
         role="combobox"
         required={required}
-        unfitText={unfitText}
+        unfitText={fault || unfitText}
+        ref={(input) => input?.setCustomValidity(fault)}
         aria-expanded={options.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
