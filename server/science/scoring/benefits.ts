@@ -62,7 +62,7 @@ function twoSources(pair: PairFacts): Draft | null {
       pair.sources === 'different'
         ? 'The birds come from two sources.'
         : 'The birds live in two flocks, so they are probably of two lines, unless both came from one hatchery or breeder.',
-    nextStep: 'Share the chicks between both.',
+    nextStep: isOneFarm(pair) ? null : 'Share the chicks between both.',
     otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId }), sources: null },
   };
 }
