@@ -674,6 +674,11 @@ describe('an owner who is asked first', () => {
     await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
     const content = { to: 'hattie@example.org', askId: ask?.id ?? '', email: 'me@example.org', phone: null, site: '' };
     expect(await contactAsked.renew?.(content, server.deps.db.read)).toBeNull();
+    await change({ phone: '+1 512 555 0199', contactChoice: 'show', sharePhone: true, shareEmail: false });
+    await like('juniper');
+    // The mail has what the list has, if it still waits when the bird is liked again.
+    const renewed = await contactAsked.renew?.(content, server.deps.db.read);
+    expect(renewed).toMatchObject({ email: null, phone: '+1 512 555 0199' });
   });
 
   it.each(['the asker is suspended', 'the asker blocks the owner', 'moderators hide the bird'])(

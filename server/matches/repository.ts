@@ -147,7 +147,7 @@ const standingAsks = (db: Kysely<Schema>) =>
     .innerJoin('swipe', (join) =>
       join.onRef('swipe.keeperId', '=', 'ask.keeperId').onRef('swipe.chickenId', '=', 'ask.chickenId'),
     )
-    .select(['chicken.name as chickenName', 'keeper.name as keeperName'])
+    .select(['chicken.name as chickenName', 'keeper.name as keeperName', 'ask.email', 'ask.phone'])
     .where('swipe.direction', '=', 'like')
     .where(isOfThisLike)
     .where(isNotWithheld)
@@ -163,7 +163,7 @@ export type AskPosition = Pick<ContactAskTable, 'askedAt' | 'id'>;
 /** Lists the standing asks about birds of this owner, latest first, ties by id. */
 export function listAsks(db: Kysely<Schema>, ownerId: string, after: AskPosition | null, limit: number) {
   return standingAsks(db)
-    .select(['ask.id', 'ask.keeperId', 'ask.chickenId', 'ask.askedAt', 'ask.email', 'ask.phone'])
+    .select(['ask.id', 'ask.keeperId', 'ask.chickenId', 'ask.askedAt'])
     .where('ask.ownerId', '=', ownerId)
     .$call(newestFirst(['ask.askedAt', 'ask.id'], after && [after.askedAt, after.id], limit))
     .execute();
