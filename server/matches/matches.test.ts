@@ -604,6 +604,45 @@ describe('an owner who is asked first', () => {
       },
     );
 
+    const takeBack = () => server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
+
+    it('again after the like was taken back and given again, with the contact shown now and no second mail that day', async () => {
+      await like('juniper');
+      expect(await asked()).toHaveLength(1);
+      await takeBack();
+      await change({ phone: '+1 512 555 0199', contactChoice: 'show', sharePhone: true, shareEmail: false });
+      server.clock.advance(60 * 1000);
+      expect((await like('juniper')).json().match.contactState).toBe('asked');
+      const sent = { name: 'Ash Barrow', phone: '+1 512 555 0199', email: null };
+      expect(await asks()).toMatchObject([{ ...sent, askedAt: '2026-05-01T12:01:00.000Z' }]);
+      expect(await reveals(owner)).toMatchObject([sent]);
+      expect(await asked()).toHaveLength(1);
+      await takeBack();
+      expect(await asks()).toEqual([]);
+      server.clock.advance(DAY);
+      await like('juniper');
+      expect(await asks()).toMatchObject([sent]);
+      const mails = await asked();
+      expect(mails).toHaveLength(2);
+      expect(mails[1]?.text).toContain('512 555 0199');
+      const [{ keeperId }] = await asks();
+      await server.app.inject({ method: 'PUT', url: `/api/user/blocks/${keeperId}`, headers: owner });
+      expect(await asks()).toEqual([]);
+    });
+
+    it('not again after liking again without a contact, until the asker sends one', async () => {
+      await like('juniper');
+      await takeBack();
+      await change({ contactChoice: 'ask-first' });
+      server.clock.advance(1000);
+      expect((await like('juniper')).json().match.contactState).toBe('not-asked');
+      expect((await matches()).json()).toMatchObject([{ match: { contactState: 'not-asked' } }]);
+      expect(await asks()).toEqual([]);
+      await like('juniper', headers, { shareEmail: true });
+      expect((await matches()).json()).toMatchObject([{ match: { contactState: 'asked' } }]);
+      expect(await asks()).toMatchObject([{ email: 'me@example.org' }]);
+    });
+
     it('newest first, in pages', async () => {
       await like('juniper');
       server.clock.advance(1000);
@@ -635,6 +674,11 @@ describe('an owner who is asked first', () => {
     await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
     const content = { to: 'hattie@example.org', askId: ask?.id ?? '', email: 'me@example.org', phone: null, site: '' };
     expect(await contactAsked.renew?.(content, server.deps.db.read)).toBeNull();
+    await change({ phone: '+1 512 555 0199', contactChoice: 'show', sharePhone: true, shareEmail: false });
+    await like('juniper');
+    // The mail has what the list has, if it still waits when the bird is liked again.
+    const renewed = await contactAsked.renew?.(content, server.deps.db.read);
+    expect(renewed).toMatchObject({ email: null, phone: '+1 512 555 0199' });
   });
 
   it.each(['the asker is suspended', 'the asker blocks the owner', 'moderators hide the bird'])(

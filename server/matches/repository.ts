@@ -75,14 +75,22 @@ export async function isRevealed(trx: Transaction<Schema>, keeperId: string, chi
   return before !== undefined;
 }
 
-/** True if the owner was asked by mail on behalf of the keeper before. */
-export async function isAsked(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
-  const before = trx.selectFrom('contactAsk').select('id').where('keeperId', '=', keeperId);
-  return (await before.where('chickenId', '=', chickenId).executeTakeFirst()) !== undefined;
+/** Finds how the owner was asked by mail on behalf of the keeper before. */
+export function findAsk(trx: Transaction<Schema>, keeperId: string, chickenId: string) {
+  const before = trx.selectFrom('contactAsk').selectAll().where('keeperId', '=', keeperId);
+  return before.where('chickenId', '=', chickenId).executeTakeFirst();
 }
 
 export async function logAsk(trx: Transaction<Schema>, ask: ContactAskTable): Promise<void> {
   await trx.insertInto('contactAsk').values(ask).execute();
+}
+
+/** Stores the contact that is sent with a new like, because the earlier one was forgotten with the earlier like. */
+export async function renewAsk(
+  trx: Transaction<Schema>,
+  { id, email, phone, askedAt }: Omit<ContactAskTable, 'keeperId' | 'chickenId' | 'ownerId'>,
+): Promise<void> {
+  await trx.updateTable('contactAsk').set({ email, phone, askedAt }).where('id', '=', id).execute();
 }
 
 /** With the like goes the contact that was sent: a later like may have sent another one, or none. */
@@ -124,6 +132,12 @@ export function findReveal(db: Kysely<Schema>, id: string) {
     .executeTakeFirst();
 }
 
+/**
+ * True unless the ask belongs to an earlier like, whose contact was forgotten. Asks of a standing like have no contact if they were
+ * sent before contacts were stored.
+ */
+const isOfThisLike = sql<boolean>`("ask"."email" IS NOT NULL OR "ask"."phone" IS NOT NULL OR "swipe"."swipedAt" <= "ask"."askedAt")`;
+
 /** An ask stands as long as the keeper likes the bird and may see it, and has not blocked its owner. */
 const standingAsks = (db: Kysely<Schema>) =>
   db
@@ -133,8 +147,9 @@ const standingAsks = (db: Kysely<Schema>) =>
     .innerJoin('swipe', (join) =>
       join.onRef('swipe.keeperId', '=', 'ask.keeperId').onRef('swipe.chickenId', '=', 'ask.chickenId'),
     )
-    .select(['chicken.name as chickenName', 'keeper.name as keeperName'])
+    .select(['chicken.name as chickenName', 'keeper.name as keeperName', 'ask.email', 'ask.phone'])
     .where('swipe.direction', '=', 'like')
+    .where(isOfThisLike)
     .where(isNotWithheld)
     .where(mayKnowOf(sql.ref('ask.ownerId'), sql.ref('ask.keeperId')))
     .where(hasNotBlocked(sql.ref('ask.keeperId'), sql.ref('ask.ownerId')));
@@ -148,7 +163,7 @@ export type AskPosition = Pick<ContactAskTable, 'askedAt' | 'id'>;
 /** Lists the standing asks about birds of this owner, latest first, ties by id. */
 export function listAsks(db: Kysely<Schema>, ownerId: string, after: AskPosition | null, limit: number) {
   return standingAsks(db)
-    .select(['ask.id', 'ask.keeperId', 'ask.chickenId', 'ask.askedAt', 'ask.email', 'ask.phone'])
+    .select(['ask.id', 'ask.keeperId', 'ask.chickenId', 'ask.askedAt'])
     .where('ask.ownerId', '=', ownerId)
     .$call(newestFirst(['ask.askedAt', 'ask.id'], after && [after.askedAt, after.id], limit))
     .execute();
@@ -161,7 +176,7 @@ export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'car
     ownerId: string;
     /** Missing if the owner's contact was never shown to the keeper. */
     revealId: string | null;
-    /** Missing if the owner was never asked. */
+    /** Missing if the owner was not asked since the keeper likes the bird. */
     askId: string | null;
   };
 
@@ -180,7 +195,7 @@ const likesOf = (db: Kysely<Schema>, keeperId: string) =>
       join.onRef('reveal.keeperId', '=', 'swipe.keeperId').onRef('reveal.chickenId', '=', 'swipe.chickenId'),
     )
     .leftJoin('contactAsk as ask', (join) =>
-      join.onRef('ask.keeperId', '=', 'swipe.keeperId').onRef('ask.chickenId', '=', 'swipe.chickenId'),
+      join.onRef('ask.keeperId', '=', 'swipe.keeperId').onRef('ask.chickenId', '=', 'swipe.chickenId').on(isOfThisLike),
     )
     .select(['reveal.id as revealId', 'ask.id as askId'])
     .select([

@@ -15,20 +15,24 @@ import type { Secret } from '../platform/secret.ts';
 import { type ContactState, contactOf, contactStateOf, type Match, sharedBy, showsContact } from './contact.ts';
 import { contactAsked } from './contact-asked-mail.ts';
 import {
+  findAsk,
   findLike,
   findNote,
   forgetAskedContact,
-  isAsked,
   isRevealed,
   logAsk,
   logReveal,
   putSwipe,
   removeNote,
   removeSwipe,
+  renewAsk,
 } from './repository.ts';
 
 /** The mail to the owner expires after a week. */
 const ASK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** An owner gets no second mail about the same keeper and bird within a day. */
+const ASK_REST_MS = 24 * 60 * 60 * 1000;
 
 export type Swiped =
   | { ok: true; match: Match; standing: Standing }
@@ -114,7 +118,8 @@ async function swipeBird(trx: Transaction<Schema>, deps: SwipeDeps, swipe: Swipe
     await logReveal(trx, { ...log, revealedAt: now });
     return matched('shown', reveal.standing);
   }
-  if (await isAsked(trx, keeperId, chickenId)) return matched('asked');
+  const before = await findAsk(trx, keeperId, chickenId);
+  if (before && (before.email !== null || before.phone !== null)) return matched('asked');
   const shared = sharedBy(keeper);
   const content = {
     ...shared,
@@ -126,16 +131,26 @@ async function swipeBird(trx: Transaction<Schema>, deps: SwipeDeps, swipe: Swipe
   // Asks are counted by address because a new account at the same address could otherwise ask again. One keeper must
   // not use up all asks of an owner.
   const ofKeeper = { key: `asks/${ownerHash}/${reader.emailHash}`, ...limits.swipeChicken.asksOfKeeper, now };
+  const count = async () =>
+    (await hit(trx, `asks/${ownerHash}`, asks)).allowed && (await hit(trx, ofKeeper.key, ofKeeper)).allowed;
+  const sendMail = (askId: string) => {
+    const mail = { content: { ...content, to: owner.email, askId, site: deps.site }, emailHash: ownerHash };
+    return queueMail(trx, deps, contactAsked, { ...mail, about: askId, expiresAt: now + ASK_LIFETIME_MS, now });
+  };
+  if (before) {
+    // The earlier like was taken back. Its mail is enough for a day, as the owner's list shows the contact again at once.
+    await renewAsk(trx, { ...before, ...content, askedAt: now });
+    if (now - before.askedAt >= ASK_REST_MS && (await count())) await sendMail(before.id);
+    return matched('asked');
+  }
   if ((await look(trx, `asks/${ownerHash}`, asks)).remaining === 0) return matched('ask-later');
   if ((await look(trx, ofKeeper.key, ofKeeper)).remaining === 0) return matched('ask-later');
   const reveal = await countReveal(trx, reader);
   if (!reveal.ok) return { ok: false, reason: 'reveals-spent', reveal };
   // Requests on other servers may have been counted since the check above.
-  if (!(await hit(trx, `asks/${ownerHash}`, asks)).allowed) return matched('ask-later', reveal.standing);
-  if (!(await hit(trx, ofKeeper.key, ofKeeper)).allowed) return matched('ask-later', reveal.standing);
+  if (!(await count())) return matched('ask-later', reveal.standing);
   await logAsk(trx, { ...log, ...content, askedAt: now });
-  const mail = { content: { ...content, to: owner.email, askId: log.id, site: deps.site }, emailHash: ownerHash };
-  await queueMail(trx, deps, contactAsked, { ...mail, about: log.id, expiresAt: now + ASK_LIFETIME_MS, now });
+  await sendMail(log.id);
   return matched('asked', reveal.standing);
 }
 

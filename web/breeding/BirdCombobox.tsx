@@ -102,6 +102,7 @@ export function BirdCombobox({
           {search.looking && 'Looking...'}
           {search.takenName !== undefined && `${search.takenName} is chosen already.`}
           {search.nothing && (list.hasMore ? `No such ${kind} so far.` : `No such ${kind}.`)}
+          {search.newName !== null && ` Another keeper’s ${kind} is listed only while that keeper offers it.`}
         </p>
         {search.nothing && list.hasMore && (
           <Button onPointerDown={(event) => event.preventDefault()} onClick={list.lookFurther}>

@@ -149,7 +149,7 @@ test('does not call a removed parent another keeper’s bird', async () => {
       all.filter(({ name }) => name !== 'Old Cato'),
     );
   });
-  expect(await fathers.findByText('A bird that is not in My Birds')).toBeVisible();
+  expect(await fathers.findByText('A bird that is not offered now')).toBeVisible();
 });
 
 test('does not offer a bird as its own parent, and requires a name', async () => {
@@ -175,6 +175,7 @@ test('adds a father from a paper pedigree as an ancestor, by keyboard', async ()
   });
   await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'Old Rutgers');
   expect(await screen.findByRole('option', { name: 'Add “Old Rutgers” as an ancestor' })).toBeVisible();
+  expect(screen.getByText(/Another keeper’s rooster is listed only while that keeper offers it\./)).toBeVisible();
   await user.keyboard('{ArrowDown}{Enter}');
   const chosen = await screen.findByRole('list', { name: 'Father (sire), chosen' });
   expect(within(chosen).getByText('Old Rutgers')).toBeVisible();
