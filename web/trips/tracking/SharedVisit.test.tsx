@@ -90,8 +90,11 @@ describe('the host', () => {
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
     await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird has died suddenly');
+    toastQueue.set([]);
     await user.click(button('Log it'));
     expect(await screen.findByText(/^One entry is stored on this device/)).toBeVisible();
+    // The try without a signal is over.
+    await waitFor(() => expect(toastQueue.read()[0]?.title).toMatch(/^Stored on this device/));
     answerWith('tickSharedTrip', { example: 'ticked' });
     const sent = sentTo('/api/shared-trip/log');
     window.dispatchEvent(new Event('online'));
