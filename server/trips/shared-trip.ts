@@ -47,9 +47,9 @@ export function sharedTrip(
   };
 }
 
-/** The keeper's notes stay private; the host's own do not. */
+/** The keeper's notes stay private, except in an alert: whoever has the birds must know which one is sick. */
 function sharedEntry(entry: LogEntry): LogEntry[] {
-  if (entry.byHost) return [entry];
+  if (entry.byHost || (entry.type === 'alert' && entry.status === 'pending')) return [entry];
   if (entry.taskId === undefined) return [];
   const { description: _, ...shared } = entry;
   return [shared];

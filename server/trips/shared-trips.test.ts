@@ -82,6 +82,31 @@ describe('the host of a shared visit', () => {
     });
   });
 
+  it('reads what the keeper writes in an alert, but no word about how it was settled', async () => {
+    const alert = { type: 'alert', status: 'pending' } as const;
+    const sick = { ...alert, taskId: 'alarm-sick-bird', title: 'A bird looks sick', description: 'Opal, a wet eye' };
+    const hawk = { ...alert, taskId: undefined, title: 'A hawk', description: 'It took Pearl' };
+    await add(
+      'visit',
+      entry('sick', '2026-05-31T07:00:00Z', sick),
+      entry('hawk', '2026-05-31T08:00:00Z', hawk),
+      entry('tick', '2026-05-31T09:00:00Z', { description: 'A private note' }),
+      entry('settled', '2026-05-31T10:00:00Z', {
+        type: 'alert',
+        taskId: 'settled-sick',
+        description: 'Vet: only dust',
+      }),
+      entry('note', '2026-05-31T11:00:00Z', { taskId: undefined, type: 'observation', description: 'Another note' }),
+    );
+    const { log } = (await read(await tokenOf())).json();
+    expect(log.map(({ id, description }: Entry) => [id, description])).toEqual([
+      ['sick', 'Opal, a wet eye'],
+      ['hawk', 'It took Pearl'],
+      ['tick', undefined],
+      ['settled', undefined],
+    ]);
+  });
+
   it('sees the arrival, and can log it', async () => {
     const token = await tokenOf();
     const arrival = { type: 'arrival', title: 'Ambrose has arrived', taskId: 'arrival' } as const;

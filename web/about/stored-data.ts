@@ -77,7 +77,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you delete the visit or your account. The name and number of a host who blocks you or deletes their account are removed. A link for the host ends with the visit, or when you stop it.',
     seenBy:
-      'Nobody but you, unless you share a visit by link. Everyone with the link then sees its dates, its checks, what was weighed and counted, and the names of the rooster and the host. They can check off tasks and log the arrival, health checks, observations, alerts and milestones, and you get a mail when they log an alert, at most once an hour about the same kind. They see the veterinarian and the emergency plan only if you choose so, and never your notes, address or phone number.',
+      'Nobody but you, unless you share a visit by link. Everyone with the link then sees its dates, its checks, what was weighed and counted, and the names of the rooster and the host. They can check off tasks and log the arrival, health checks, observations, alerts and milestones, and you get a mail when they log an alert, at most once an hour about the same kind. They read what you write in an alert, so that they know which bird it is. They see the veterinarian and the emergency plan only if you choose so, and never your other notes, your address or phone number. If the link ends while a stop is open, the device that opened it keeps the stop, the log, and the veterinarian and emergency plan that it was shown.',
     tables: ['trip', 'tripLogEntry', 'tripShare'],
   },
   {

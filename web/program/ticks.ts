@@ -10,6 +10,7 @@ export interface Tick {
   timestamp: string;
   status: 'completed' | 'pending';
   taskId?: string | null | undefined;
+  eggs?: number | undefined;
 }
 
 /** Returns entries ordered oldest first, ties by id, so that the order is the same on every device. */
@@ -39,11 +40,20 @@ export function tickTime(log: readonly Tick[], taskId: string | undefined, at: s
   return new Date(Math.max(Date.parse(at), latest)).toISOString();
 }
 
-/** The entries whose numbers count: of those about one task only the last, and only while the task is done. */
+/**
+ * The entries whose numbers count: of those about one task only the last, and only while the task is done. It has the eggs of
+ * all since the task was last open, because two keepers who tick it have each collected some.
+ */
 export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
-  const entries = inOrder(log);
-  const last = new Map(entries.map((entry) => [entry.taskId, entry]));
-  return entries.filter((entry) => !entry.taskId || (last.get(entry.taskId) === entry && entry.status === 'completed'));
+  const last = new Map<string, Entry>();
+  for (const entry of inOrder(log)) {
+    const about = entry.taskId || entry.id;
+    const eggs = last.get(about)?.eggs;
+    last.delete(about);
+    if (!entry.taskId || entry.status === 'completed')
+      last.set(about, eggs ? { ...entry, eggs: eggs + (entry.eggs ?? 0) } : entry);
+  }
+  return [...last.values()];
 }
 
 /** Returns the phases whose days are over on a day of the visit while required tasks of theirs are open. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { TripLogEntry } from '#contract';
 import { operationTable } from '#contract/operations';
 import shared from '../../../fixtures/examples/getSharedTrip.shared.json' with { type: 'json' };
+import withContacts from '../../../fixtures/examples/getSharedTrip.with-contacts.json' with { type: 'json' };
 import { sharedVisitPath } from '../../paths.ts';
 import { preparations } from '../../program/preparations.ts';
 import { tasksOn } from '../../program/tasks.ts';
@@ -89,8 +90,11 @@ describe('the host', () => {
     const { user } = renderApp(sharedVisitPath(TOKEN));
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
     await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird has died suddenly');
+    toastQueue.set([]);
     await user.click(button('Log it'));
     expect(await screen.findByText(/^One entry is stored on this device/)).toBeVisible();
+    // The try without a signal is over.
+    await waitFor(() => expect(toastQueue.read()[0]?.title).toMatch(/^Stored on this device/));
     answerWith('tickSharedTrip', { example: 'ticked' });
     const sent = sentTo('/api/shared-trip/log');
     window.dispatchEvent(new Event('online'));
@@ -188,8 +192,40 @@ describe('the host', () => {
       expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute('href', 'tel:+18665367593');
       expect(stop.queryByRole('button', { name: 'Mark as resolved' })).toBe(null);
       expect(await heading('This link no longer works')).toBeVisible();
-      // Nothing else of the visit is kept.
-      expect(stored()).toMatchObject({ trip: null, unsent: [{ title: DEATH }] });
+      // The stop is kept with the numbers to call, and no other part of the plan.
+      expect(stored()).toMatchObject({ trip: { plan: {} }, unsent: [{ title: DEATH }] });
+      expect(stored().trip.plan).toEqual({});
+    });
+
+    test('keeps an open stop and the veterinarian through every reload, and drops them once the stop is settled', async () => {
+      onDay(10);
+      const death: TripLogEntry = {
+        ...{ id: 'death', timestamp: '2026-06-03T12:00:00.000Z', type: 'alert', status: 'pending', title: DEATH },
+        ...{ taskId: 'alarm-sudden-death', description: 'Opal, under the roost' },
+      };
+      const trip = { ...withContacts.value, log: [death] };
+      localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+      for (const status of [404, 404, 503]) {
+        answerWith('getSharedTrip', { status });
+        renderApp(sharedVisitPath(TOKEN));
+        expect(await heading('This link no longer works')).toBeVisible();
+        const stop = within(screen.getByRole('alert', { name: 'Stop: a sudden death' }));
+        expect(stop.getByText(/^Opal, under the roost/)).toBeVisible();
+        expect(stop.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
+        cleanup();
+      }
+      expect(stored().trip.plan).toEqual({ healthChecks: withContacts.value.plan.healthChecks });
+
+      // The keeper opens the visit again and settles it.
+      answerWith('getSharedTrip', { example: 'withContacts' });
+      renderApp(sharedVisitPath(TOKEN));
+      expect(await heading('Day 10 of 28')).toBeVisible();
+      cleanup();
+      answerWith('getSharedTrip', { status: 404 });
+      renderApp(sharedVisitPath(TOKEN));
+      expect(await heading('This link no longer works')).toBeVisible();
+      expect(screen.queryByRole('alert', { name: 'Stop: a sudden death' })).toBe(null);
+      expect(stored()).toBe(null);
     });
 
     test('finds an unlogged check after a reload until it is deleted', async () => {

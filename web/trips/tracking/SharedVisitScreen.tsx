@@ -2,7 +2,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SharedTrip, TripLogEntry } from '#contract';
+import type { SharedTrip, TripLogEntry, TripPlan } from '#contract';
 import { serverMessage } from '../../client/unwrap.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { paths } from '../../paths.ts';
@@ -34,11 +34,11 @@ export function SharedVisitScreen() {
 }
 
 function SharedVisit({ token }: { token: string }) {
-  const { trip, unsent, log, isEnded, error, retry, add, forgetUnsent } = useSharedVisit(token);
+  const { trip, unsent, log, healthChecks, isEnded, error, retry, add, forgetUnsent } = useSharedVisit(token);
   return (
     <Screen title={screens.sharedVisit.title} width="wide" lead={trip && visitName(trip.plan)}>
       {isEnded ? (
-        <Ended unsent={unsent} log={log} onForget={forgetUnsent} />
+        <Ended unsent={unsent} plan={{ healthChecks }} log={log} onForget={forgetUnsent} />
       ) : trip ? (
         <HostBoard trip={trip} unsent={unsent} error={error} add={add} onForget={forgetUnsent} />
       ) : error ? (
@@ -52,16 +52,17 @@ function SharedVisit({ token }: { token: string }) {
 
 interface EndedProps {
   unsent: readonly TripLogEntry[];
+  plan: TripPlan;
   log: readonly TripLogEntry[];
   onForget: () => void;
 }
 
 /** A stop that was called holds all the same. */
-function Ended({ unsent, log, onForget }: EndedProps) {
+function Ended({ unsent, plan, log, onForget }: EndedProps) {
   return (
     <>
       <NotLogged title="Not logged: the keeper no longer shares this visit" unsent={unsent} onForget={onForget} />
-      <StopNotice visit={{ plan: {}, log, forHost: true }} />
+      <StopNotice visit={{ plan, log, forHost: true }} />
       <LinkEnded />
       <StopRule plan={{}} />
     </>

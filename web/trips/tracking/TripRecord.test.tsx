@@ -37,7 +37,7 @@ describe('a finished visit', () => {
     await user.click(button('Finish the visit'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
     expect(dialog.getByText(/^Ambrose at Hattie’s would end early, on day 9 of 28/)).toHaveTextContent(
-      'Everything that was logged stays in it, and you can open the visit again.',
+      'Everything logged stays in it, and you can open the visit again. A link that you shared ends.',
     );
     expect(dialog.getByText(/^These 5 required checks are not done/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
@@ -54,7 +54,7 @@ describe('a finished visit', () => {
     await user.click(await screen.findByRole('button', { name: 'Finish the visit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
     expect(
-      dialog.getByText(/^Not resolved: A sudden death; A hawk\. A stop holds after the visit is finished, too\./),
+      dialog.getByText(/^Not resolved: A sudden death; A hawk\. A stop holds after the visit, too\./),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
     expect(await screen.findByText(/^Stop: A sudden death\. This was never resolved/)).toBeVisible();

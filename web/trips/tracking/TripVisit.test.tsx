@@ -213,6 +213,14 @@ describe('a phase', () => {
     expect(await heading('Visual Introduction is not over: 5\u00a0required checks left')).toBeVisible();
   });
 
+  test('shows the eggs of both keepers who ticked the same check', async () => {
+    const eggs = (hour: number, count: number) => entry(22, hour, { taskId: 'day-22-eggs', eggs: count });
+    keep({ log: [...quarantined, eggs(9, 3), eggs(10, 5)] });
+    onDay(22);
+    renderApp(TRACKING);
+    expect((await part('Today’s checks')).getByText(/^Done .* · 8 eggs$/)).toBeVisible();
+  });
+
   test('asks for no more distance after he has left', async () => {
     keep();
     onDay(31);

@@ -176,11 +176,11 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       title="Finish the visit?"
       description={`${visitName(plan)} ${
         today < TOTAL_DAYS ? `would end early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}, and become` : 'becomes'
-      } a one-page record. Everything that was logged stays in it, and you can open the visit again.`}
+      } a one-page record. Everything logged stays in it, and you can open the visit again. A link that you shared ends.`}
     >
       {unresolved.length > 0 && (
         <Note wash="comb" bold>
-          Not resolved: {unresolved.join('; ')}. {stops.length > 0 && 'A stop holds after the visit is finished, too.'}
+          Not resolved: {unresolved.join('; ')}. {stops.length > 0 && 'A stop holds after the visit, too.'}
         </Note>
       )}
       {open.length > 0 && (

@@ -68,6 +68,19 @@ test('counts eggs as his from day 21 to ten days after he left, by day', () => {
   expect(record.otherEggs).toBe(14);
 });
 
+test('adds the eggs of two keepers who ticked the same check, until it is taken back', () => {
+  const eggs = (hour: number, said: Partial<TripLogEntry>) => entry(23, { taskId: 'day-23-eggs', ...said }, hour);
+  const log = [
+    eggs(9, { eggs: 9 }),
+    eggs(10, { status: 'pending' }),
+    eggs(11, { eggs: 3 }),
+    eggs(12, { eggs: 5 }),
+    entry(45, { type: 'health_check', taskId: 'after-hatch', chicks: 7 }),
+    entry(46, { type: 'health_check', taskId: 'after-hatch', chicks: 6 }),
+  ];
+  expect(recordOf({ plan, log })).toMatchObject({ eggs: [{ day: 23, count: 8 }], chicks: 6 });
+});
+
 test('lists hatch, deaths and alerts, without resolved entries', () => {
   const log = [
     entry(30, { type: 'health_check', taskId: 'after-fertility', description: '9 of 11' }),

@@ -7,6 +7,7 @@ import { tickSharedTripEntries as mostEntries } from '#contract/fields';
 import { onServerBack, waitAtMost } from '../../client/connection.ts';
 import { call, keyOf } from '../../client/query.ts';
 import { ApiError } from '../../client/unwrap.ts';
+import { openStops } from '../../program/stop-rules.ts';
 import { readJson, removeStored, writeJson } from '../../ui/browser-storage.ts';
 import { withLoggedArrival } from '../schedule.ts';
 import { withEntries } from '../trip.ts';
@@ -15,6 +16,8 @@ import type { Outcome } from './visit.ts';
 interface Kept {
   trip: SharedTrip | null;
   unsent: TripLogEntry[];
+  /** The link has ended. Its trip is then kept only for a stop that is open, with the numbers to call. */
+  isEnded?: true | undefined;
 }
 
 const A_MINUTE_MS = 60_000;
@@ -44,15 +47,17 @@ export function useSharedVisit(token: string) {
   );
   // If the visit was seen before, a 422 is about an entry and not about the link.
   const isEnded =
-    query.error instanceof ApiError && (query.error.status === 404 || (query.error.status === 422 && !query.data));
+    kept.isEnded ||
+    (query.error instanceof ApiError && (query.error.status === 404 || (query.error.status === 422 && !query.data)));
   const trip = isEnded ? null : query.data;
   const log = withEntries(query.data?.log ?? [], kept.unsent);
   return {
     /** Null while it is loading, and if it could not be loaded. */
     trip: trip ? { ...trip, plan: withLoggedArrival(trip.plan, log), log } : null,
     unsent: kept.unsent,
-    /** All that was logged, also after the visit is no longer shared: a stop holds until then. */
+    /** All that was logged, and whom to call, also after the visit is no longer shared: a stop holds all the same. */
     log,
+    healthChecks: query.data?.plan.healthChecks,
     isEnded: isEnded || token === '',
     error: query.error,
     retry: () => void query.refetch(),
@@ -66,8 +71,8 @@ export function useSharedVisit(token: string) {
       return taken && taken.arrivedOn !== entry.arrivedOn ? 'taken without its day' : 'taken';
     },
     forgetUnsent(): void {
-      const { trip } = read(token);
-      if (trip) write(token, { trip, unsent: [] });
+      const { trip, isEnded } = read(token);
+      if (trip) write(token, { trip, unsent: [], isEnded });
       else removeStored('localStorage', storageKey(token));
       redraw();
       if (trip) void query.refetch();
@@ -86,13 +91,15 @@ async function exchange(token: string, signal: AbortSignal): Promise<SharedTrip>
       write(token, { trip, unsent: read(token).unsent.filter(({ id }) => !sent.has(id)) });
     }
     trip ??= await call('getSharedTrip', { shareToken: token }, { signal });
-    write(token, { ...read(token), trip });
+    write(token, { trip, unsent: read(token).unsent });
     return trip;
   } catch (error) {
-    // The host keeps nothing of a visit that is over, except own entries that nobody has received.
+    // The host keeps nothing of a visit that is over, except own entries that nobody has received, and a stop: the hens are here.
     if (error instanceof ApiError && error.status === 404) {
-      const { unsent } = read(token);
-      if (unsent.length > 0) write(token, { trip: null, unsent });
+      const { trip: last, unsent } = read(token);
+      const isStopped = last && openStops(withEntries(last.log, unsent)).length > 0;
+      const trip = isStopped ? { ...last, plan: { healthChecks: last.plan.healthChecks } } : null;
+      if (trip || unsent.length > 0) write(token, { trip, unsent, isEnded: true });
       else removeStored('localStorage', storageKey(token));
     }
     throw error;
@@ -105,7 +112,8 @@ export const isRefusal = (error: unknown): error is ApiError =>
 
 function read(token: string): Kept {
   const stored = readJson('localStorage', storageKey(token)) as Partial<Kept> | undefined;
-  return { trip: stored?.trip ?? null, unsent: Array.isArray(stored?.unsent) ? stored.unsent : [] };
+  const unsent = Array.isArray(stored?.unsent) ? stored.unsent : [];
+  return { trip: stored?.trip ?? null, unsent, isEnded: stored?.isEnded };
 }
 
 function write(token: string, kept: Kept): void {
