@@ -60,7 +60,7 @@ test.each([
 });
 
 test('says what a parent passes on beside the chicks, and not again among the risks', () => {
-  const sentence = 'The hen has a single comb (the Java has pea).';
+  const sentence = 'The hen has a single comb (the Java’s is pea).';
   const fault = { kind: 'risk', code: 'OFF_TYPE_HEN', value: null, points: 0, sentence } as const;
   const said = saidOnce({ ...good.value, explanations: [...good.value.explanations, fault] } as Compatibility);
   expect(said.offType).toEqual([sentence]);

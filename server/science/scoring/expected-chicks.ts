@@ -43,10 +43,14 @@ export function isSexable({ rooster, hen }: PairFacts, chicks: readonly Expected
 export const hasSingleAsFault = ({ loci }: Pick<BirdFacts, 'loci'>): boolean =>
   loci.offType.some(({ part, recorded }) => part === 'comb' && recorded === 'single');
 
-/** True if the partner of such a bird may carry a single comb too, although its breed breeds true: as kin, or from one place. */
+/**
+ * True if the partner of such a bird may carry a single comb too, as kin or from one place, although its pea-combed breed breeds
+ * true. Of rose combs the forecast knows already that any may carry it.
+ */
 export function mayCarrySingle(pair: PairFacts): boolean {
   const { rooster, hen, kinship } = pair;
-  return hasSingleAsFault(rooster) !== hasSingleAsFault(hen) && (originOf(pair) !== 'strangers' || (kinship ?? 0) > 0);
+  const mate = hasSingleAsFault(rooster) ? hen : hasSingleAsFault(hen) ? rooster : null;
+  return mate?.loci.comb.pea === 2 && (originOf(pair) !== 'strangers' || (kinship ?? 0) > 0);
 }
 
 function combs(sire: CombLoci, dam: CombLoci): ExpectedChicks[] {

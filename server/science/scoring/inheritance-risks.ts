@@ -108,9 +108,12 @@ function offType(pair: PairFacts, side: 'rooster' | 'hen'): Draft | null {
   const [bird, whose] = isHen ? ['she', 'her'] : ['he', 'his'];
   const seen = loci.offType.map((fault) => {
     const fades = isHen && fault.part === 'legs' && fault.usual.includes('yellow');
-    return `${offTypeInWords(fault)} (the ${breed} has ${listed(fault.usual)}${fades ? '; a hen’s yellow fades while she lays' : ''})`;
+    const usual = `the ${breed}’s ${fault.part === 'legs' ? 'are' : 'is'} ${fault.usual.join(' or ')}`;
+    return `${offTypeInWords(fault)} (${usual}${fades ? '; a hen’s yellow fades while she lays' : ''})`;
   });
   const isSingle = hasSingleAsFault(pair[side]);
+  // Kirby 1994: a rooster with two copies of rose fertilizes far fewer eggs than one with a single comb's gene beside it.
+  const isOfUse = isSingle && loci.offType.some(({ usual }) => usual.includes('rose'));
   return {
     ...nothingAtStake(isHen ? 'OFF_TYPE_HEN' : 'OFF_TYPE_ROOSTER'),
     meaning: [
@@ -124,7 +127,9 @@ function offType(pair: PairFacts, side: 'rooster' | 'hen'): Draft | null {
           ]
         : []),
     ].join(' '),
-    nextStep: `Breed from ${isHen ? 'her' : 'him'} only if ${bird} is worth it in other ways.`,
+    nextStep: isOfUse
+      ? 'That is a fault at a show and of use in the yard: roosters with one copy of the rose comb are more fertile than those with two.'
+      : `Breed from ${isHen ? 'her' : 'him'} only if ${bird} is worth it in other ways.`,
   };
 }
 

@@ -99,7 +99,7 @@ describe('risks', () => {
     });
     const pair = { rooster: of({ combType: 'pea' }), hen: of({ combType: 'single' }) };
     expect(said(pair).OFF_TYPE_HEN).toBe(
-      'The hen has a single comb (the Buckeye has pea). All of her chicks carry the single comb, also those that do not show it. Breed from her only if she is worth it in other ways.',
+      'The hen has a single comb (the Buckeye’s is pea). All of her chicks carry the single comb, also those that do not show it. Breed from her only if she is worth it in other ways.',
     );
     expect(analyze(pairOf(pair)).expectedChicks).toMatchObject([{ trait: 'comb', outcome: 'pea', share: 1 }]);
     const kin = { ...pair, pair: { sources: 'hatchedHere' } } as const;
@@ -109,9 +109,17 @@ describe('risks', () => {
     expect(analyze(pairOf(kin)).expectedChicks).toEqual([]);
     expect(said({ rooster: of({ legColor: 'white' }), hen: of({ legColor: 'white' }) })).toMatchObject({
       OFF_TYPE_ROOSTER:
-        'The rooster has white legs (the Buckeye has yellow). Many of his chicks may have the same. Breed from him only if he is worth it in other ways.',
-      OFF_TYPE_HEN: expect.stringContaining('(the Buckeye has yellow; a hen’s yellow fades while she lays)'),
+        'The rooster has white legs (the Buckeye’s are yellow). Many of his chicks may have the same. Breed from him only if he is worth it in other ways.',
+      OFF_TYPE_HEN: expect.stringContaining('(the Buckeye’s are yellow; a hen’s yellow fades while she lays)'),
     });
+    const dominique = { breedId: 'dominique', breed: 'Dominique' } as const;
+    const rose = {
+      ...of({ combType: 'single' }).loci,
+      offType: [{ part: 'comb', recorded: 'single', usual: ['rose'] }],
+    } as const;
+    expect(said({ both: dominique, hen: { loci: rose } }).OFF_TYPE_HEN).toMatch(
+      /of use in the yard: roosters with one copy of the rose comb are more fertile than those with two\.$/,
+    );
     const fits = said({ rooster: of({ combType: 'pea', legColor: 'yellow' }), hen: of({}) });
     expect(Object.keys(fits).filter((code) => code.startsWith('OFF_TYPE'))).toEqual([]);
   });
