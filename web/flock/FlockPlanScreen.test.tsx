@@ -314,7 +314,7 @@ test('plans again without a hen that the keeper leaves out', async () => {
   answerWith('planFlock', { example: 'season' });
   const { user, address } = openPlanner('/flock-plan?hens=10');
   const { hen } = season.value.matings[0]!.hens[0]!;
-  await user.click(await screen.findByRole('button', { name: `Plan without ${hen.name}` }));
+  await user.click(await screen.findByRole('button', { name: `Leave out ${hen.name}` }));
   await waitFor(() => expect(address()).toBe(`/flock-plan?hens=10&without=${hen.id}`));
 });
 

@@ -61,7 +61,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
               <Button
                 tone="quiet"
                 className="not-printed"
-                aria-label={`Plan without ${nameOf(hen)}`}
+                aria-label={`Leave out ${nameOf(hen)}`}
                 onClick={() => onGone(hen.id)}
               >
                 Leave out
