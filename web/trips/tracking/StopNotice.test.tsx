@@ -189,6 +189,8 @@ describe('a stop notice', () => {
       cleanup();
       signIn();
       answerWith('listMatches', { example });
+      // The mock’s list has other visits, and would say that this one was deleted.
+      answerWith('listTrips', { status: 503 });
       keep({ editedAt, plan: { ...plan, roosterId: '9nz3jimx7cs2se6x', henLocation }, log: [entry(1, 9, death)] });
       renderApp(`${TRACKING}?trip=visit`);
       await screen.findByRole('alert');
