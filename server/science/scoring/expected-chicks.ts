@@ -3,7 +3,7 @@
 import type { ColorLoci } from './color-loci.ts';
 import type { CombLoci } from './comb-loci.ts';
 import { chickDoses } from './dose.ts';
-import { type BirdFacts, originOf, type PairFacts, type Sex } from './facts.ts';
+import { type BirdFacts, isSameBreed, originOf, type PairFacts, type Sex } from './facts.ts';
 import type { Loci } from './loci.ts';
 
 export interface ExpectedChicks {
@@ -49,6 +49,7 @@ export const hasSingleAsFault = ({ loci }: Pick<BirdFacts, 'loci'>): boolean =>
  */
 export function mayCarrySingle(pair: PairFacts): boolean {
   const { rooster, hen, kinship } = pair;
+  if (!isSameBreed(pair)) return false;
   const mate = hasSingleAsFault(rooster) ? hen : hasSingleAsFault(hen) ? rooster : null;
   return mate?.loci.comb.pea === 2 && (originOf(pair) !== 'strangers' || (kinship ?? 0) > 0);
 }

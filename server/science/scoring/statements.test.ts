@@ -107,6 +107,8 @@ describe('risks', () => {
       'The rooster may carry it too, as kin or from the same place: then half of the chicks show it.',
     );
     expect(analyze(pairOf(kin)).expectedChicks).toEqual([]);
+    const cross = { ...kin, rooster: { ...pair.rooster, breedId: 'brahma', breed: 'Brahma' } };
+    expect(analyze(pairOf(cross)).expectedChicks).toMatchObject([{ trait: 'comb', outcome: 'pea', share: 1 }]);
     expect(said({ rooster: of({ legColor: 'white' }), hen: of({ legColor: 'white' }) })).toMatchObject({
       OFF_TYPE_ROOSTER:
         'The rooster has white legs (the Buckeye’s are yellow). Many of his chicks may have the same. Breed from him only if he is worth it in other ways.',
