@@ -40,7 +40,7 @@ export interface Refusal {
 const YOUNGEST_PARENT_WEEKS = 16;
 
 /** Replaces the name of a bird that was removed, or that another keeper does not offer. */
-export const UNNAMED = 'a bird that is not offered now';
+export const UNNAMED = 'a bird that is not listed';
 
 /** Neither the keeper's own, nor on offer, nor known to them from a hand-over. */
 export const unknownParent = (role: keyof typeof parentNames): string =>

@@ -34,5 +34,5 @@ test('says that a sire is one of several, with or without a name', () => {
   ]);
   expect(frames()).toContain('father (sire)Ajaxone of 2 roosters');
   expect(frames()).toContain('sireone of 3 roosters');
-  expect(frames()).toContain('mother (dam)a bird that is not offered now');
+  expect(frames()).toContain('mother (dam)a bird that is not listed');
 });

@@ -50,7 +50,7 @@ test('describes the path to an ancestor', () => {
 
 test('describes an ancestor without a name by what is known', () => {
   expect(nameOf(ancestor('sire'))).toBe('SIRE');
-  expect(nameOf(ancestor('sire', { name: null }))).toBe('a bird that is not offered now');
+  expect(nameOf(ancestor('sire', { name: null }))).toBe('a bird that is not listed');
   expect(nameOf(ancestor('sire', { name: null, candidates: 3 }))).toBe('one of 3 roosters');
 });
 

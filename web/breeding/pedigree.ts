@@ -45,7 +45,7 @@ export function partInWords(position: string): string {
 }
 
 export function nameOf({ name, candidates }: Ancestor): string {
-  return name ?? (candidates > 1 ? `one of ${candidates} roosters` : 'a bird that is not offered now');
+  return name ?? (candidates > 1 ? `one of ${candidates} roosters` : 'a bird that is not listed');
 }
 
 export interface SharedAncestor {

@@ -149,7 +149,7 @@ test('does not call a removed parent another keeper’s bird', async () => {
       all.filter(({ name }) => name !== 'Old Cato'),
     );
   });
-  expect(await fathers.findByText('A bird that is not offered now')).toBeVisible();
+  expect(await fathers.findByText('A bird that is not listed')).toBeVisible();
 });
 
 test('does not offer a bird as its own parent, and requires a name', async () => {

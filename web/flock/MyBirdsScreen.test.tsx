@@ -177,7 +177,7 @@ test('deletes a bird entered by mistake, and says before what is lost', async ()
   const dialog = await askToRemove(user, 'Ambrose');
   expect(
     dialog.getByText(
-      /His chicks keep their pedigree, where he appears without a name, as “a bird that is not offered now”\./,
+      /His chicks keep their pedigree, where he appears without a name, as “a bird that is not listed”\./,
     ),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete Ambrose' }));

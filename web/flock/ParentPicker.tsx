@@ -138,7 +138,7 @@ function Chosen({ label, flock, known, nobody = 'Unknown', chosen, names, onRemo
         {chosen.map((id) => {
           const bird = flock.find((one) => one.id === id) ?? known.get(id)?.bird ?? offered[others.indexOf(id)]?.data;
           const formerName = bird ? undefined : names[id];
-          const name = bird?.name ?? formerName ?? 'A bird that is not offered now';
+          const name = bird?.name ?? formerName ?? 'A bird that is not listed';
           const isShared = bird && flock.some((other) => other.name === bird.name && other.id !== id);
           return (
             <Row as="li" gap={2} align="center" justify="between" key={id}>

@@ -96,7 +96,7 @@ export function RemoveBirdDialog({ bird, flock, keeperId, onClose, onRemoved }: 
         <p>
           {She} is deleted with {her} records, {her} photos and the likes {she} got.
           {chicks.length > 0 &&
-            ` ${her === 'her' ? 'Her' : 'His'} chicks keep their pedigree, where ${she} appears without a name, as “a bird that is not offered now”.`}
+            ` ${her === 'her' ? 'Her' : 'His'} chicks keep their pedigree, where ${she} appears without a name, as “a bird that is not listed”.`}
         </p>
         {remove.error && <p role="alert">Deleting failed. {adviceFor(remove.error)}</p>}
         <Button tone="danger" wide pending={remove.isPending} disabled={isBusy} onClick={() => remove.mutate()}>

@@ -32,7 +32,7 @@ test('names the parents, father first, and says which is unknown', () => {
   expect(parentsText(bird('Clementine'), flock)).toBe('Ambrose × Mrs. Pettibone');
   expect(parentsText(bird('Ambrose'), flock)).toBe('Old Cato × mother unknown');
   expect(parentsText({ ...bird('Ambrose'), sireId: null, damId: 'another' }, flock)).toBe(
-    'father unknown × a bird that is not offered now',
+    'father unknown × a bird that is not listed',
   );
   const namedParents = [{ id: 'another', name: 'Juno', breed: 'Java' }];
   expect(parentsText({ ...bird('Ambrose'), damId: 'another', namedParents }, flock)).toBe('Old Cato × Juno');

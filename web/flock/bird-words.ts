@@ -19,7 +19,7 @@ const MOST_NAMED = 3;
 /** "Ambrose × Mrs. Pettibone" or "Ambrose or Cato × Mrs. Pettibone", fathers first; null while no parent is recorded. */
 export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | null {
   if (!hasParents(bird)) return null;
-  const nameOf = (id: string) => parentName(id, bird, flock) ?? 'a bird that is not offered now';
+  const nameOf = (id: string) => parentName(id, bird, flock) ?? 'a bird that is not listed';
   const sires = siresOf(bird);
   const named = sires.flatMap((id) => parentName(id, bird, flock) ?? []);
   const areNamed = named.length === sires.length && named.length <= MOST_NAMED;
