@@ -56,8 +56,8 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
       )}
       {form.goneSire && (
         <Note role="status">
-          {form.goneSire} is not on offer now, so we cannot fill him in as the father. You can type his name there and
-          add him as an ancestor.
+          {form.goneSire} is not on offer now, so we cannot fill him in as the father. Record the hatch without him, and
+          add him to the chicks when he is offered again.
         </Note>
       )}
       <Stack gap={5} ref={fields} className={styles.sections}>
