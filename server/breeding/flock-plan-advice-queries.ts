@@ -115,10 +115,11 @@ export async function findExchange(
 ): Promise<Exchange[]> {
   const found: Exchange[] = [];
   const lacking = withoutOthers(keeper, { seasons, nearbyWithin, gone });
-  const wanting = seasons.filter((one) => hensInNeed(one).length > 0 || lacking.includes(one));
-  for (const season of wanting.slice(0, MOST_EXCHANGES)) {
-    const without = gone.map(({ id }) => id);
-    const inNeed = hensInNeed(season);
+  const without = gone.map(({ id }) => id);
+  const wanting = seasons
+    .map((season) => ({ season, inNeed: hensInNeed(season) }))
+    .filter(({ season, inNeed }) => inNeed.length > 0 || lacking.includes(season));
+  for (const { season, inNeed } of wanting.slice(0, MOST_EXCHANGES)) {
     // One who is kin to most of the hens would not help where the roosters at hand are kin already.
     const toAll = season.roosters.length > 0 && inNeed.length > 0;
     const hens = toAll ? inNeed : season.hens;

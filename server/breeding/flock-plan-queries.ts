@@ -273,6 +273,8 @@ async function kinOfVisits(
   }: { visited: readonly ComparedRow[]; visits: ReadonlyMap<string, Visit>; partners: ComparedRow[] },
   known: Known,
 ): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (partners.length === 0) return found;
   const compare = comparerIn(
     await loadPedigree(
       db,
@@ -280,7 +282,6 @@ async function kinOfVisits(
     ),
     known,
   );
-  const found = new Set<string>();
   for (const hen of visited) {
     const roosters = partners.filter(({ id }) => id === visits.get(hen.id)?.roosterId);
     const pairs = await compare(hen, roosters);

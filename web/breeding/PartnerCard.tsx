@@ -37,8 +37,8 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
         <Row gap={2} wrap>
           <StatusBadge status={partner.conservationStatus} breedId={partner.breedId} />
         </Row>
-        <Text size="small" tone="soft">
-          {/* How far away it is, is one of the reasons. */}
+        <Text size="small" tone="soft" className="hidden-if-empty">
+          {/* The reasons say how far away it is. */}
           {[partner.isOwn && 'Your own bird', age].filter(Boolean).join(' · ')}
         </Text>
       </Stack>

@@ -43,17 +43,14 @@ const RISK_OF_VERDICT: Record<string, RegExp> = { CLOSE_KIN: /^F_/, TOO_YOUNG: /
 
 const VERDICT_AS_ADVICE = /^(PROCEED|PROCEED_PREPARED|NOTHING_KNOWN|OTHER_PARTNER|DO_NOT_TRAVEL|WAIT|WAIT_GROWN)$/;
 
-const OFF_TYPE = /^OFF_TYPE_/;
-
 export function saidOnce(result: Compatibility): Said {
   const { verdict, steps, explanations, improvements, expectedChicks, detailedAnalysis } = result;
   const isStep = (sentence: string) => steps.some((step) => step.sentence === sentence);
   const isSaidAbove = ({ code }: Explained) =>
     steps.some((step) => step.code === code) ||
     (verdict.kind === 'not-advised' && (verdict.code === code || Boolean(RISK_OF_VERDICT[verdict.code]?.test(code))));
-  const [offType, risks] = [true, false].map((wanted) =>
-    explanations.filter((one) => one.kind === 'risk' && !isSaidAbove(one) && OFF_TYPE.test(one.code) === wanted),
-  ) as [Explained[], Explained[]];
+  const isOffType = ({ code }: Explained) => code.startsWith('OFF_TYPE_');
+  const risks = explanations.filter((one) => one.kind === 'risk' && !isSaidAbove(one) && !isOffType(one));
   const codes = [...steps, ...risks].map(({ code }) => code);
   const pointsFor = (code: string) =>
     improvements.find((improvement) => RISK_OF[improvement.code]?.test(code))?.points ?? null;
@@ -67,7 +64,7 @@ export function saidOnce(result: Compatibility): Said {
     benefits: explanations
       .filter(({ kind, code }) => kind === 'benefit' && !(code === 'BLUE_EGG' && laysColored))
       .map(({ sentence }) => sentence),
-    offType: offType.map(({ sentence }) => sentence),
+    offType: explanations.filter(isOffType).map(({ sentence }) => sentence),
     risks: risks.map(({ code, sentence }) => ({ sentence, points: pointsFor(code) })),
     advice: explanations
       .filter(({ kind, code }) => kind === 'recommendation' && !VERDICT_AS_ADVICE.test(code))

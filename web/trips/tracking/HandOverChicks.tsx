@@ -10,6 +10,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { chicksOf, hatchDays } from '../chicks.ts';
 
+/** The record of a visit loads it with this file, so that a first visit fetches neither. */
 export { hatchInWords } from '../chicks.ts';
 
 /** It draws the QR code, which would be fetched ahead with the screen of a visit. */

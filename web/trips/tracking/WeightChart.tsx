@@ -1,3 +1,4 @@
+// Its own file, because a record is rarely opened, and a first visit fetches the rest of the screen.
 import type { Counted } from './record.ts';
 import styles from './tracking.module.css';
 
