@@ -246,9 +246,10 @@ export function offTypeNotes(seasons: readonly BreedSeason[], breeds: BreedCatal
       ...roosters.filter((_, at) => best.roosters.includes(at)),
       ...hens.filter((_, nth) => best.roosters[nth] !== null),
     ];
-    const faults = paired.flatMap((bird) =>
-      lociOfRow({ ...bird, ...bird.record }, breeds).offType.map((fault) => ({ bird, words: offTypeInWords(fault) })),
-    );
+    const faults = paired.flatMap((bird) => {
+      const { offType } = lociOfRow({ ...bird, ...bird.record }, breeds);
+      return offType.length === 0 ? [] : [{ bird, words: listed(offType.map(offTypeInWords)) }];
+    });
     return [...Map.groupBy(faults, ({ words }) => words)].map(([words, found]) => {
       const birds = found.map(({ bird }) => bird);
       const isOne = birds.length === 1;

@@ -466,15 +466,17 @@ it('names birds that are recorded with what their breed does not have, and plans
     await flock.add('Opal', { ...buckeye, combType: 'single' }),
     await flock.add('Clara', { ...buckeye, legColor: 'white' }),
     await flock.add('Mabel', { ...buckeye, combType: 'pea', legColor: 'yellow' }),
+    await flock.add('Pearl', { ...buckeye, combType: 'single', legColor: 'white' }),
   ];
   const said = (found: { notes: string[] }) => found.notes.filter((note) => note.includes('does not have'));
   expect(said(await plan())).toEqual([
     'Clara has white legs, which the Buckeye does not have. Decide whether to breed from her.',
     'Opal has a single comb, which the Buckeye does not have. Decide whether to breed from her.',
+    'Pearl has a single comb and white legs, which the Buckeye does not have. Decide whether to breed from her.',
   ]);
   const without = await plan({ without: [opal.id] });
-  expect(said(without)).toHaveLength(1);
-  expect(pairsOf(without)).toEqual(['Amos × Clara', 'Amos × Mabel']);
+  expect(said(without)).toHaveLength(2);
+  expect(pairsOf(without)).toEqual(['Amos × Clara', 'Amos × Mabel', 'Amos × Pearl']);
 });
 
 it('says that the others need a test, too, after one that tested positive is negative again', async () => {
