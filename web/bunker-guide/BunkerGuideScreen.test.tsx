@@ -81,7 +81,7 @@ test.each([
   [
     'Disease prevention',
     [
-      'Quarantine lasts at least 7 days. That is the minimum of the program.',
+      'Quarantine lasts at least 7 days.',
       'Extension services advise 30 days for any new bird',
       'Otherwise 30 days. One “no” or “I do not know” is enough.',
       'He does not travel into or out of a bird flu zone without a permit.',

@@ -11,9 +11,8 @@ export function QuarantineChapter() {
   return (
     <Chapter id="quarantine">
       <p>
-        Quarantine lasts at least {MINIMUM_QUARANTINE} days. That is the minimum of the program. Extension services
-        advise {FULL_QUARANTINE} days for any new bird, and they are right: some diseases take longer than a week to
-        show. Which number applies depends on facts.
+        Quarantine lasts at least {MINIMUM_QUARANTINE} days. Extension services advise {FULL_QUARANTINE} days for any
+        new bird, because some diseases take longer than a week to show.
       </p>
       <Stack gap={3} className={styles.rule}>
         <h3>Seven days, only if all of this is true</h3>

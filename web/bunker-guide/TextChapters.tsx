@@ -84,9 +84,9 @@ export function TransportChapter() {
       </Grid>
       <p>
         Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
-        and 28 without feed, for broilers and spent hens. We found no rest stops for poultry in US statute: the 28-hour
-        law is read as leaving poultry out
-        <Judged />. The limits above are ours. They are meant for one bird that has to arrive well.
+        and 28 without feed, for broilers and spent hens. The 28-hour law of the United States is read as leaving
+        poultry out
+        <Judged />. The limits above are ours, for one bird that has to arrive well.
       </p>
       <h3>On the day</h3>
       <ul>
@@ -193,7 +193,7 @@ export function EggsChapter() {
       <p>
         So take the hens away from their own rooster on day 0, or better a week earlier. On day {FIRST_EGG_DAY} they
         have then been without another rooster for {FIRST_EGG_DAY} days, or {FIRST_EGG_DAY + 7}. A rare egg may still be
-        the old rooster’s, because the two records are longer.
+        the old rooster’s.
       </p>
       <h3>The days of the egg basket</h3>
       <dl>
@@ -235,8 +235,8 @@ export function AlternativesChapter() {
     <Chapter id="alternatives">
       <p>
         Hatching eggs are the safest way to move genes. Marek’s disease does not pass through the egg. Mycoplasma can,
-        so take eggs from a tested flock only. Eggs carry the genes of the birds that made them. They carry his only if
-        a hen on his farm lays them, or if your hen travels to him.
+        so take eggs from a tested flock only. They carry his genes only if a hen on his farm lays them, or if your hen
+        travels to him.
       </p>
       <h3>Take eggs first</h3>
       <ul>

@@ -1,6 +1,14 @@
 // Names a visit, its rooster and his breed.
 import type { Profile, TripPlan } from '#contract';
-import { breeds } from './plan/options.ts';
+
+/** Breeds that have a value of their own in a plan. All others are `other` with a name. */
+export const plannedBreeds: Record<NonNullable<NonNullable<TripPlan['roosterInfo']>['breed']>, string> = {
+  'buff-orpington': 'Buff Orpington',
+  'rhode-island-red': 'Rhode Island Red',
+  'ayam-cemani': 'Ayam Cemani',
+  delaware: 'Delaware',
+  other: 'Other',
+};
 
 /** "Ambrose at Hattie’s" */
 export function visitName(plan: TripPlan): string {
@@ -18,7 +26,7 @@ export function roosterName(plan: TripPlan): string {
 /** Empty where it is not known. */
 export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }: TripPlan): string {
   if (!breed) return '';
-  return breed === 'other' ? other : (breeds[breed] ?? '');
+  return breed === 'other' ? other : (plannedBreeds[breed] ?? '');
 }
 
 /** True if the hens live with the keeper who plans the visit: the other keeper is then the rooster's owner. */

@@ -8,16 +8,16 @@ import { Field } from '../../ui/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
 import { today } from '../../ui/today.ts';
-import { breedName } from '../trip-names.ts';
+import { breedName, plannedBreeds } from '../trip-names.ts';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { birdAndOwner, roostersAmong, withOwnPlace, withRooster } from './fill.ts';
 import { MoreMatches, useMatches } from './MoreMatches.tsx';
-import { breeds, entriesOf, transportMethods } from './options.ts';
+import { entriesOf, transportMethods } from './options.ts';
 import styles from './plan.module.css';
 import type { Part } from './plan.ts';
 import { type PlanForm, typedInto } from './use-plan.ts';
 
-const OWN_VALUES = entriesOf(breeds).filter(([value]) => value !== 'other');
+const OWN_VALUES = entriesOf(plannedBreeds).filter(([value]) => value !== 'other');
 const LIKELY = OWN_VALUES.map(([, name]) => ({ name, alias: null }));
 
 function breedNamed(name: string): Part<'roosterInfo'> {

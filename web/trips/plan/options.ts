@@ -5,15 +5,6 @@ type Rooster = Part<'roosterInfo'>;
 type Bunker = Part<'bunkerSetup'>;
 type Words<Value extends string | undefined> = Record<NonNullable<Value>, { label: string; note: string }>;
 
-/** Breeds that have a value of their own in a plan. All others are `other` with a name. */
-export const breeds: Record<NonNullable<Rooster['breed']>, string> = {
-  'buff-orpington': 'Buff Orpington',
-  'rhode-island-red': 'Rhode Island Red',
-  'ayam-cemani': 'Ayam Cemani',
-  delaware: 'Delaware',
-  other: 'Other',
-};
-
 export const transportMethods: Words<Rooster['transportMethod']> = {
   'personal-vehicle': {
     label: 'Personal Vehicle',
