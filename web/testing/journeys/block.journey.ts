@@ -1,6 +1,6 @@
 import { birdPath } from '../../paths.ts';
 import { expect, test } from './journey.ts';
-import { beKeeper, notice, topCard } from './keeper.ts';
+import { beKeeper, deleteAccount, notice, topCard } from './keeper.ts';
 
 test('an owner blocks a keeper, who then finds neither contact nor bird', async ({ page: owner, browser }) => {
   await beKeeper(owner);
@@ -35,8 +35,7 @@ test('an owner blocks a keeper, who then finds neither contact nor bird', async 
     }[];
     expect(others.map((bird) => bird.id)).not.toContain(id);
   } finally {
-    // Other journeys share the flock.
-    await owner.request.delete('/api/user');
+    await deleteAccount(owner);
     await context.close();
   }
 });
@@ -69,7 +68,7 @@ test('an owner sees who asked and how to write to them, until they are blocked',
     await expect(asks).toBeHidden();
     await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
   } finally {
-    await owner.request.delete('/api/user');
+    await deleteAccount(owner);
     await context.close();
   }
 });

@@ -1,7 +1,7 @@
 // A bird changes owners between two browsers by link, with sign-in or papers on the way, and comes back.
 import { comparisonPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
-import { beKeeper, notice, signIn } from './keeper.ts';
+import { beKeeper, deleteAccount, notice, signIn } from './keeper.ts';
 
 test('a keeper hands over a bird by link, the next keeper accepts it, and the first undoes it', async ({
   page: giver,
@@ -34,8 +34,8 @@ test('a keeper hands over a bird by link, the next keeper accepts it, and the fi
     await taker.goto(`/my-birds?bird=${id}`);
     await expect(taker.getByText('You do not have this bird')).toBeVisible();
   } finally {
-    await giver.request.delete('/api/user');
-    await taker.request.delete('/api/user');
+    await deleteAccount(giver);
+    await deleteAccount(taker);
     await context.close();
   }
 });
@@ -101,9 +101,8 @@ test('a rooster is handed over with his papers, and the comparison changes until
     await giver.request.patch(`/api/chickens/${rooster}`, { data: { isAvailable: true } });
     expect(await compare(taker, both, 'Go ahead after tests and 30 days of quarantine.')).toBe(before);
   } finally {
-    // Other journeys share the flock.
-    await giver.request.delete('/api/user');
-    await taker.request.delete('/api/user');
+    await deleteAccount(giver);
+    await deleteAccount(taker);
     await context.close();
   }
 });

@@ -53,6 +53,11 @@ export async function beKeeper(page: Page, wanted: Parameters<typeof keeperSessi
   await page.context().addCookies(sessionCookies(url, await keeperSession(url, wanted)));
 }
 
+/** Other journeys share the flock. After a long journey, the server may just be closing the connection that was used first. */
+export async function deleteAccount({ request }: Page): Promise<void> {
+  await request.delete('/api/user', { maxRetries: 1 });
+}
+
 /** The code of the notices comes when the page has nothing else to do. */
 export async function awaitNotices(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /notifications/i })).toBeAttached();

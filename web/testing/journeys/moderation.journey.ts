@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { beKeeper, notice, signIn } from './keeper.ts';
+import { beKeeper, deleteAccount, notice, signIn } from './keeper.ts';
 
 test('a moderator hides a reported bird, only its keeper sees it and the reason, then it is restored', async ({
   page: moderator,
@@ -65,8 +65,7 @@ test('a moderator hides a reported bird, only its keeper sees it and the reason,
     await reader.goto(birdPage);
     await expect(reader.getByRole('heading', { level: 1, name: 'Philomena' })).toBeVisible();
   } finally {
-    // Other journeys share the flock.
-    await owner.request.delete('/api/user');
+    await deleteAccount(owner);
     await owner.context().close();
     await reader.context().close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { beKeeper, notice } from './keeper.ts';
+import { beKeeper, deleteAccount, notice } from './keeper.ts';
 
 test('a keeper shares a rooster’s papers with a match, whose comparison uses them until they are hidden', async ({
   page: owner,
@@ -76,9 +76,8 @@ test('a keeper shares a rooster’s papers with a match, whose comparison uses t
     await expect(reader.getByText('Papers shown to you')).toHaveCount(0);
     expect((await reader.request.get(`/api/chickens/${rooster}/papers`)).status()).toBe(404);
   } finally {
-    // Other journeys share the flock.
-    await owner.request.delete('/api/user');
-    await reader.request.delete('/api/user');
+    await deleteAccount(owner);
+    await deleteAccount(reader);
     await context.close();
   }
 });
