@@ -13,6 +13,7 @@ import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';
 import { HealthStep } from './HealthStep.tsx';
+import { PairWarning } from './PairWarning.tsx';
 import { usePlanPapers } from './PlanPapers.tsx';
 import styles from './plan.module.css';
 import { tidied } from './plan.ts';
@@ -65,6 +66,7 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
   return (
     <>
       <StepCards ref={cards} at={at} tripId={tripId} facts={facts} onLeave={onLeave} />
+      <PairWarning plan={form.plan} />
       <Card as="section" className={styles.card} aria-labelledby="step">
         <Form gap={5} noValidate className={styles.form} onSubmit={() => isLast || go(at + 1)}>
           <Stack as="header" gap={1} className="not-printed">

@@ -277,6 +277,22 @@ test('starts a separate plan for birds chosen elsewhere, with the hen’s owner 
   expect(await screen.findByLabelText('Name')).toHaveValue('Ambrose');
 });
 
+test('says why a pair should not breed, until another rooster is entered', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('listMatches', { example: 'three' });
+  answerWith('analyzeCompatibility', { example: 'siblings' });
+  const { user } = renderApp(`${ADDRESS}?rooster=9nz3jimx7cs2se6x&hen=b1rdd0m1n1queh3n`);
+  const warning = await screen.findByText(/^Close kin: the chicks would be 25% inbred/);
+  expect(warning).toHaveTextContent('Not advised. Close kin');
+  expect(screen.getByRole('link', { name: 'See the comparison' })).toHaveAttribute(
+    'href',
+    '/genetic-compatibility?rooster=9nz3jimx7cs2se6x&hen=b1rdd0m1n1queh3n',
+  );
+  await user.type(screen.getByLabelText('Name'), ' II');
+  expect(screen.queryByText(/^Close kin/)).toBeNull();
+});
+
 test('continues a plan for the same birds, and asks before replacing it for others', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });
