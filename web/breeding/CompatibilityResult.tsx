@@ -55,7 +55,7 @@ export function CompatibilityResult({ result, onChange }: ResultProps) {
         <Stack as="header" gap={4} align="center">
           <Row gap={[3, 4]} align="center" className={styles.pairTitle}>
             <h2>
-              <span className={styles.name}>{result.chicken1.name}</span> and{' '}
+              <span className={styles.name}>{result.chicken1.name} and</span>{' '}
               <span className={styles.name}>{result.chicken2.name}</span>
             </h2>
             {onChange && (
