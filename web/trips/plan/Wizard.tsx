@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Profile, Trip, TripPlan } from '#contract';
-import { paths, trackingPath } from '../../paths.ts';
+import { q } from '../../client/query.ts';
+import { comparisonPath, paths, trackingPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Note, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { visitName } from '../trip-names.ts';
 import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';
 import { HealthStep } from './HealthStep.tsx';
-import { PairWarning } from './PairWarning.tsx';
 import { usePlanPapers } from './PlanPapers.tsx';
 import styles from './plan.module.css';
 import { tidied } from './plan.ts';
@@ -94,6 +95,19 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
       {otherBirds && <OtherPlanDialog begun={form.plan} {...otherBirds} />}
       <WizardNotes form={form} isLaunched={tripId !== null} onStartOver={() => go(0)} />
     </>
+  );
+}
+
+/** Says why the birds of a plan should not breed, if the comparison advises against it. */
+function PairWarning({ plan: { roosterId, henId } }: { plan: TripPlan }) {
+  const pair = roosterId && henId ? { roosterId, henId } : null;
+  const { data } = useQuery(q('analyzeCompatibility', pair && { chicken1Id: pair.roosterId, chicken2Id: pair.henId }));
+  if (!pair || data?.verdict.kind !== 'not-advised') return null;
+  return (
+    <Note wash="comb" role="status">
+      <strong>{data.verdict.title}.</strong> {data.verdict.reason}{' '}
+      <Link to={comparisonPath(pair.roosterId, pair.henId)}>See the comparison</Link>
+    </Note>
   );
 }
 
