@@ -14,7 +14,7 @@ import { commandLine } from './command-line.ts';
 import { refusePostgres } from './sqlite-only.ts';
 
 const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** After a failure the next try comes sooner. */
+/** The wait after a failure is shorter. */
 const AGAIN_MS = 600_000;
 
 await commandLine('npm run backup -- FOLDER [--every 24h --keep 14] [--with-key]', async () => {
@@ -79,7 +79,7 @@ function isFull(error: unknown): boolean {
   return error instanceof StorageError ? error.fault === 'full' : (error as NodeJS.ErrnoException).code === 'ENOSPC';
 }
 
-/** In short steps, because a machine may sleep, and a timer holds no month. */
+/** Waits in short steps, because a machine may sleep, and a timer cannot last a month. */
 async function until(time: number): Promise<void> {
   for (let left = time - Date.now(); left > 0; left = time - Date.now()) await wait(Math.min(left, 60_000));
 }

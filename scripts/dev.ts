@@ -31,7 +31,7 @@ const vite = [
 ];
 const web = startInBackground(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
 web.process.on('exit', end);
-// Also when this process fails.
+// Runs when this process fails, too.
 process.on('exit', () => {
   for (const child of [server, web]) child?.process.kill();
 });

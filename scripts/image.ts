@@ -10,7 +10,7 @@ import { answers, freePort, hasProgram, startInBackground } from './processes.ts
 const IMAGE = 'localhost/heritage-flock-tried';
 const BASE = 'localhost/heritage-flock-base';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** Without a service or a kernel's help, so that it works within a container too. */
+/** Needs neither a service nor a kernel module, so that it works within a container, too. */
 const environment = { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' };
 
 async function succeed(command: string, ...args: string[]): Promise<string> {
@@ -122,7 +122,7 @@ async function sizeInMegabytes(): Promise<number> {
   }
 }
 
-/** Of a build that failed there may be none. */
+/** A build that failed may have left none. */
 async function removeImages(): Promise<void> {
   for (const image of [IMAGE, BASE]) await succeed('buildah', 'rmi', '--force', image).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ interface Count {
   failed: number;
 }
 
-/** What Vitest writes of a run. */
+/** The part of Vitest’s report that is read here. */
 interface UnitResults {
   numPassedTests: number;
   numFailedTests: number;
@@ -25,7 +25,7 @@ const UNIT = '.generated/unit.json';
 const UNIT_ON_POSTGRES = '.generated/unit-postgres.json';
 const JOURNEYS = '.generated/journeys.json';
 const PROCESSORS_FOR_ALL = 4;
-/** Of some three hundred journeys. */
+/** More flaky journeys than this, of some 350, fail the run. */
 const MOST_ON_SECOND_TRY = 2;
 await Promise.all([UNIT, UNIT_ON_POSTGRES, JOURNEYS].map((file) => rm(file, { force: true })));
 

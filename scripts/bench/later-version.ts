@@ -3,7 +3,7 @@
 import { additions, type Migration, statements } from '../../server/platform/database/migrations/migration.ts';
 import { migrations } from '../../server/platform/database/migrations/migrations.ts';
 
-/** Behind all others, and no name for a real one. */
+/** The numbers sort after all real migrations, which will never have these names. */
 const ADDED = '9000-added-later';
 const TAKEN_AWAY = '9001-taken-away-later';
 

@@ -52,7 +52,7 @@ export async function listBreedsNearMe(db: Kysely<Schema>, keeper: Keeper, known
     near.push({
       ...{ breedId: breed.id, breed: breed.name, birds, withinMiles: WITHIN_MILES },
       otherKeepers: cell === null ? null : await countOtherKeepers(db, keeper.id, cell, breed.id),
-      // Without a place none is nearest.
+      // A keeper with no place has no nearest rooster.
       ...(cell === null ? { nearest: null } : await nearestOf(db, keeper, breed.id, known)),
     });
   }

@@ -28,7 +28,7 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
   const hidden = await findHidden(db, ids);
   const formerKeepers = await findFormerKeepers(db, ids);
   const positiveTests = await findPositiveTests(db, ids);
-  // What is assumed depends on how far back the lines of parents and grandparents are recorded.
+  // The assumed kinship depends on how far back the lines of parents and grandparents are recorded.
   const pedigree = await loadPedigree(db, ids, 2 + COMPLETENESS_DEPTH);
   const keeperId = birds[0]?.keeperId ?? '';
   const uncertainties = await findUncertainties(db, pedigree, ids, keeperId);

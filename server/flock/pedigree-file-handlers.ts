@@ -116,7 +116,7 @@ interface Form extends Reading {
   dryRun: boolean;
   unsexed?: Unsexed;
   breed?: string;
-  /** What breeds of the file mean that the directory does not know. */
+  /** The keeper’s answers for breeds that the directory does not know. */
   breedNames: ReadonlyMap<string, string>;
   /** Names of parents without a row that are birds; `*` for all. */
   birds: ReadonlySet<string>;

@@ -58,7 +58,7 @@ interface ImportContext {
   unsexed: Sex;
   /** The keeper's answer: the breed of new birds if it is unknown. */
   breed: string | undefined;
-  /** What the keeper says of breeds that the directory does not know. */
+  /** The keeper’s answers for breeds that the directory does not know. */
   breedNames: ReadonlyMap<string, string>;
 }
 

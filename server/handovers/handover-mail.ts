@@ -20,7 +20,7 @@ export interface HandoverMail {
   /** Null once it is not open. */
   handoverToken: string | null;
   isByLink: boolean;
-  /** What birds of an offer tested positive for, with their names. Left out by an earlier version. */
+  /** Positive tests of the birds on offer. Earlier versions left it out. */
   positive?: { name: string; kind: PositiveTest['kind'] }[];
 }
 

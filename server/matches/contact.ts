@@ -22,7 +22,7 @@ export const sharedBy = ({ email, phone, sharePhone, shareEmail }: Sharing & Pic
   email: shareEmail ? email : null,
 });
 
-/** What a stored like shows of its owner now: the owner may have hidden the contact since. */
+/** The contact that a stored like shows now: the owner may have hidden it since. */
 export const contactStateOf = (owner: Owner, like: Pick<Liked, 'revealId' | 'askId'>): ContactState =>
   showsContact(owner) && like.revealId !== null ? 'shown' : like.askId !== null ? 'asked' : 'not-asked';
 

@@ -36,7 +36,7 @@ export interface LoggedAction extends Selectable<ModerationActionTable> {
   keeperName: string | null;
   /** Null if the action is about a keeper or the bird is deleted. */
   birdName: string | null;
-  /** What is so now, whichever action it came from. */
+  /** The present state, whichever action it came from. */
   isHidden: boolean;
   isSuspended: boolean;
 }

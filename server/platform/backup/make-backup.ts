@@ -39,7 +39,7 @@ export async function makeBackup(
     await syncFolder(dirname(target));
     return contents;
   } catch (error) {
-    // What there is of it would keep a full disk full.
+    // The unfinished backup would keep a full disk full.
     await rm(partial, { recursive: true, force: true });
     throw error;
   }

@@ -37,7 +37,7 @@ export async function backUpAndKeep(
   return { name, removed };
 }
 
-/** Of backups that were killed. */
+/** A backup that was killed leaves a folder that is not finished. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   const unfinished = names.filter((name) => name.endsWith('.partial') && NAME.test(name.replace('.partial', '')));

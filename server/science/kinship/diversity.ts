@@ -56,7 +56,7 @@ export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>)
   return birds.length === 0 ? Number.NaN : 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
 }
 
-/** What each quarter of the founders gave, the quarter that gave most first. */
+/** The share that each quarter of the founders gave, largest first. */
 export function founderQuarters(shares: readonly number[]): number[] {
   const sorted = shares.toSorted((a, b) => b - a);
   const at = (quarter: number) => Math.round((quarter * sorted.length) / 4);
