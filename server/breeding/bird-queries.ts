@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { type FlockHealth, findFlockHealth } from '../flock/flock-health-queries.ts';
 import { findChickIds, findPedigreeBirds } from '../flock/pedigree-repository.ts';
 import { type BirdRecord, NOTHING_NOTED, parentIdsOf } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
@@ -27,12 +28,12 @@ export type ComparedRow = Pick<
   | 'isSample'
   | 'withheld'
   | 'cell'
-> & { record: BirdRecord };
+> & { record: BirdRecord; flock?: FlockHealth | undefined };
 
 const columns = [
   ...['id', 'keeperId', 'name', 'sex', 'breed', 'breedId', 'conservationStatus', 'hatchDate', 'age', 'location'],
   ...['ageNotedOn', 'specialTraits', 'mareksVaccinated', 'isAvailable', 'isSample', 'withheld', 'cell'],
-] as (keyof Omit<ComparedRow, 'record'>)[];
+] as (keyof Omit<ComparedRow, 'record' | 'flock'>)[];
 
 /** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
 export const breedKey = ({ breedId, breed }: Pick<ComparedRow, 'breedId' | 'breed'>): string =>
@@ -43,7 +44,15 @@ export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): 
   if (ids.length === 0) return [];
   const birds = await db.selectFrom('chicken').select(columns).where('id', 'in', ids).orderBy('id').execute();
   const records = await findRecords(db, ids);
-  return birds.map((bird) => ({ ...bird, record: records.get(bird.id) ?? NOTHING_NOTED }));
+  const flocks = await findFlockHealth(
+    db,
+    birds.map(({ keeperId }) => keeperId),
+  );
+  return birds.map((bird) => ({
+    ...bird,
+    record: records.get(bird.id) ?? NOTHING_NOTED,
+    flock: flocks.get(bird.keeperId),
+  }));
 }
 
 /**

@@ -165,6 +165,23 @@ it('tells of an illness and of one source only a keeper who compares a bird of t
   for (const headers of [{}, stranger.headers]) expect(await saidTo(headers)).not.toMatch(all);
 });
 
+it('counts an illness and an outbreak noted for one bird for all birds of its keeper', async () => {
+  const ajax = await flock.add('Ajax', { sex: 'Rooster', isAvailable: true, ...clean });
+  const other = await keepFlock(server, 'otis@example.org');
+  const hazel = await other.add('Hazel', clean);
+  const asked = async () => (await compare(ajax.id, hazel.id, {}, other.headers)).body;
+  expect((await asked()).verdict.kind).not.toBe('not-advised');
+  const dolly = await flock.add('Dolly', { lastIllnessOn: '2026-04-20' });
+  expect((await asked()).verdict).toMatchObject({
+    code: 'ILLNESS',
+    reason: "Wait: birds were ill within the last 30 days on the rooster's farm.",
+  });
+  await flock.change(dolly, { lastIllnessOn: '2026-01-20', flockMareks: 'outbreak' });
+  const healthy = await asked();
+  expect(healthy.verdict.code).not.toBe('ILLNESS');
+  expect(JSON.stringify(healthy.riskFactors)).toMatch(/Marek's disease has been on the rooster's farm/i);
+});
+
 it('assumes kinship by the recorded sources unless the keeper answers otherwise', async () => {
   const rock = { breed: 'Plymouth Rock' };
   const rooster = await flock.add('Ajax', { sex: 'Rooster', source: 'Murray’s Hatchery', ...rock });
@@ -528,8 +545,6 @@ it('advises against close kin, illness, a control area, and birds under 26 weeks
     ...{ kind: 'not-advised', code: 'CLOSE_KIN' },
     reason: 'Close kin: the chicks would be 25% inbred, like chicks of full siblings.',
   });
-  const ill = await verdictOf(clean, { ...clean, lastIllnessOn: '2026-04-20' });
-  expect(ill.verdict).toMatchObject({ kind: 'not-advised', code: 'ILLNESS' });
   const stopped = await verdictOf(clean, clean, { controlArea: true });
   expect(stopped.verdict.reason).toMatch(/^Do not travel: /);
   const young = await verdictOf(clean, { ...clean, hatchDate: '2026-05-01' });
@@ -537,6 +552,8 @@ it('advises against close kin, illness, a control area, and birds under 26 weeks
     ...{ kind: 'not-advised', code: 'TOO_YOUNG' },
     reason: 'Too young: the hen is under 26 weeks.',
   });
+  const ill = await verdictOf(clean, { ...clean, lastIllnessOn: '2026-04-20' });
+  expect(ill.verdict).toMatchObject({ kind: 'not-advised', code: 'ILLNESS' });
 });
 
 it('cannot say yet when nothing is known of both, and asks for tests and quarantine before a visit', async () => {

@@ -76,6 +76,7 @@ export async function planFlock(
   const visits = visitingBirds(
     trips.map(({ plan }) => JSON.parse(plan)),
     dayWeeksAgo(known.now, 0),
+    (id) => present.some((bird) => bird.id === id && bird.keeperId === keeper.id),
   );
 
   const compare = comparerIn(loaded, known);

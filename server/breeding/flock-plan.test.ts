@@ -369,6 +369,15 @@ async function planVisit(id: string, visit: components['schemas']['TripPlanInput
   expect(answer.statusCode).toBe(200);
 }
 
+it('plans freely with two birds of the keeper who once had a visit planned', async () => {
+  const hazel = await flock.add('Hazel');
+  const ajax = await rooster('Ajax');
+  await planVisit('visit', { henId: hazel.id, roosterId: ajax.id, roosterInfo: { name: 'Ajax' } });
+  const found = await plan();
+  expect(found.matings).toMatchObject([{ rooster: { name: 'Ajax' }, hens: [{ hen: { name: 'Hazel' } }] }]);
+  expect(found.notes).toEqual([]);
+});
+
 it('leaves a hen out while she is in a planned visit, says until when, and plans her again afterwards', async () => {
   const ajax = await rooster('Ajax');
   const [hazel] = [await flock.add('Hazel'), await flock.add('Brie')];

@@ -7,6 +7,7 @@ import { regionOf, stateOf, states } from '../science/geography/states.ts';
 import { type CombKin, withCombKin } from '../science/scoring/comb-loci.ts';
 import type { BirdFacts, PairFacts, Quarantine, TestPaper } from '../science/scoring/facts.ts';
 import { type Loci, lociOf } from '../science/scoring/loci.ts';
+import { QUARANTINE_DAYS } from '../science/scoring/quarantine-days.ts';
 import { currentPapers, isValid } from '../science/scoring/test-papers.ts';
 import { sideWhere } from '../science/scoring/wording.ts';
 import type { ComparedRow, DescribedRow } from './bird-queries.ts';
@@ -84,7 +85,8 @@ export function birdFacts(
 ): BirdFacts {
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   const state = stateOf(row.location);
-  const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
+  const { variety, npipStatus, mgMsTestedOn, flockMareks } = row.record;
+  const { lastIllnessOn = null, hadMareks = false, arrivals = new Map<string, string>() } = row.flock ?? {};
   const loci = lociOfRow({ ...row, ...row.record }, breeds);
   const tests = testsOf(row.papers, now, trip);
   // A paper counts more than what the keeper noted.
@@ -96,6 +98,8 @@ export function birdFacts(
   const hasMareksPaper = row.papers?.some(({ kind }) => kind === 'mareks') ?? false;
   const within = (day: string | null, days: number, by = now) =>
     day === null ? null : by - Date.parse(day) <= days * DAY;
+  const isNew = (day: string) => within(day, QUARANTINE_DAYS) === true;
+  const arrivedOn = arrivals.get(row.id);
   return {
     name: row.name,
     sex: row.sex,
@@ -113,7 +117,7 @@ export function birdFacts(
         : flockMareks === 'unvaccinated'
           ? false
           : null,
-    mareksHistory: flockMareks === null ? null : flockMareks === 'outbreak',
+    mareksHistory: hadMareks || (flockMareks === null ? null : false),
     // What one bird of a flock has, its certificate no longer rules out for the others.
     npip: row.exposedTo?.includes('pullorum-typhoid')
       ? 'none'
@@ -127,8 +131,10 @@ export function birdFacts(
     ...(row.exposedTo && { exposedTo: row.exposedTo }),
     biosecurity: trip.biosecurityScore ?? null,
     quarantine: trip.quarantine ? quarantines[trip.quarantine] : null,
-    illnessWithin30Days: within(lastIllnessOn, 30) || (trip.illness ?? within(lastIllnessOn, 30)),
-    newBirdsWithin30Days: trip.newBirds ?? null,
+    illnessWithin30Days:
+      within(lastIllnessOn, QUARANTINE_DAYS) || (trip.illness ?? within(lastIllnessOn, QUARANTINE_DAYS)),
+    newBirdsWithin30Days: arrivals.values().some(isNew) || (trip.newBirds ?? null),
+    ...(arrivedOn !== undefined && isNew(arrivedOn) && { arrivedOn }),
     inControlArea: trip.controlArea ?? null,
     flockId: row.keeperId,
     state: state ? states[state] : regionOf(row.location),
@@ -147,12 +153,12 @@ export function asOutsidersSee(row: ComparedWithPapers): ComparedWithPapers {
   return {
     ...row,
     exposedTo: undefined,
+    flock: undefined,
     record: {
       ...row.record,
       source: null,
       flockMareks: flockMareks === 'outbreak' ? null : flockMareks,
       npipStatus: npipStatus === 'clean' ? npipStatus : null,
-      lastIllnessOn: null,
     },
   };
 }

@@ -792,3 +792,26 @@ describe('a deleted account', () => {
     expect(await test.deps.db.read.selectFrom('handoverBird').select('chickenId').execute()).toEqual([]);
   });
 });
+
+it('has the new keeper keep the bird apart for 30 days before it meets another', async () => {
+  const hatched = { hatchDate: '2024-04-01' };
+  const parents = async (keeper: Keeper) => ({
+    sireId: await add(keeper, 'Old', { sex: 'Rooster' }),
+    damId: await add(keeper, 'Fern'),
+  });
+  const ajax = await add(giver, 'Ajax', { sex: 'Rooster', ...hatched, ...(await parents(giver)) });
+  const hazel = await add(taker, 'Hazel', { ...hatched, ...(await parents(taker)) });
+  await handBirdOver([ajax]);
+  const compared = async () =>
+    (await send('POST', '/api/genetic-compatibility', taker.headers, { chicken1Id: ajax, chicken2Id: hazel })).json();
+  const apart = 'The rooster came to you on May 1, 2026: keep him apart from all other birds until May 31, 2026.';
+  const early = await compared();
+  expect(early.verdict).toMatchObject({ title: 'Go ahead after 30 days of quarantine', reason: apart });
+  expect(early.steps[0]).toMatchObject({ sentence: apart });
+  expect(early.diseasePreventionPlan).toContain(apart);
+  test.clock.advance(31 * 24 * HOUR);
+  taker = { ...taker, headers: await test.signIn('teal@example.org') };
+  const later = await compared();
+  expect(later.verdict.kind).toBe('go-ahead');
+  expect(JSON.stringify(later)).not.toContain('apart from all other birds');
+});

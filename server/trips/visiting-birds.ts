@@ -20,15 +20,19 @@ const LAST_EGG_DAY = 38;
 const HOME_QUARANTINE_DAYS = 23;
 const BACK_DAY = 58;
 
-/** Returns the visits by hen and by rooster. A visit that was finished, or is over by its days, does not count. */
+/**
+ * Returns the visits by hen and by rooster. A visit that was finished, or is over by its days, does not count, nor does one
+ * of two birds that are both the keeper's own by now: nobody has to travel.
+ */
 export function visitingBirds(
   plans: readonly TripPlan[],
   today: string,
+  isOwn: (id: string) => boolean = () => false,
 ): { hens: Map<string, Visit>; roosters: Map<string, Visit> } {
   const hens = new Map<string, Visit>();
   const roosters = new Map<string, Visit>();
   for (const { henId, roosterId, roosterInfo, timeline, finishedOn } of plans) {
-    if (finishedOn) continue;
+    if (finishedOn || (roosterId && henId && isOwn(roosterId) && isOwn(henId))) continue;
     const rooster = roosterInfo?.name?.trim() || 'a rooster';
     const whose = { rooster, roosterId: roosterId || null };
     const { arrivalDate, breedingStart } = timeline ?? {};

@@ -110,7 +110,7 @@ export function TransportChapter() {
         <div>
           <dt>150 to 400 miles</dt>
           <dd>
-            Two days, or <Link to="#alternatives">hatching eggs</Link> instead.
+            One day of 8 hours at most, or two; or <Link to="#alternatives">hatching eggs</Link> instead.
           </dd>
         </div>
         <div>

@@ -118,7 +118,12 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
         onChange={(event) => form.enter({ mareksVaccinated: event.target.checked })}
       />
       <Grid min={13} gap={4} align="start">
-        <Select label="Marek’s disease in its flock" options={FLOCK_MAREKS} {...boundField(form, 'flockMareks')} />
+        <Select
+          label="Marek’s disease in its flock"
+          hint="An outbreak counts for all your birds."
+          options={FLOCK_MAREKS}
+          {...boundField(form, 'flockMareks')}
+        />
         <Select
           label="Pullorum and typhoid (National Poultry Improvement Plan)"
           hint="Tested by the National Poultry Improvement Plan."
@@ -134,6 +139,7 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
         />
         <Field
           label="Last illness in its flock"
+          hint="For 30 days it counts for all your birds."
           type="date"
           max={today()}
           unfitText="The day of an illness cannot be in the future."

@@ -42,6 +42,8 @@ export interface BirdFacts {
   exposedTo?: readonly TestPaper['kind'][];
   illnessWithin30Days: boolean | null;
   newBirdsWithin30Days: boolean | null;
+  /** The ISO day on which its keeper took it over from another, at most 30 days ago; missing if it has been there for longer. */
+  arrivedOn?: string;
   /** True if its farm lies in an avian influenza control area or under a state order. */
   inControlArea: boolean | null;
   /** The flock it comes from. Birds of one source share this value. */

@@ -66,7 +66,7 @@ function way(pair: PairFacts): string {
   if (miles < 50) return `${far}: one short trip.`;
   if (miles <= 150) return `${far}: one trip with a stop for water.`;
   return areEggsRuledOut(pair)
-    ? `${far}: a trip of two days or more.`
+    ? `${far}: a trip of one long day or more.`
     : `${far}: consider hatching eggs by mail from a pair there.`;
 }
 

@@ -81,7 +81,7 @@ describe('the disease prevention plan', () => {
     [{ hen: { quarantine: 'none' } }, /build a pen of 4 x 4 feet/],
     [{ hen: { biosecurity: 40 } }, /Improve the weakest answer/],
     [{ pair: { miles: 100 } }, /one stop for water/],
-    [{ pair: { miles: 300 } }, /two days/],
+    [{ pair: { miles: 300 } }, /8 hours at most, otherwise two/],
     [{ pair: { miles: 500 } }, /prefer hatching eggs by mail from a pair on his farm/],
     [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
     [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: the USDA form VS 9-3/],

@@ -1,12 +1,12 @@
 // The disease prevention plan of a visit: five headings, each with three to five lines from what is known about the two
 // farms, and a line for everything unknown. The contract names the headings' emojis, by which screens recognize headings.
 
-import { atStartOfSentence } from '../sentences.ts';
+import { atStartOfSentence, dayInWords } from '../sentences.ts';
 import { isCareless } from './changes.ts';
 import { isAbroad, isOneFarm, type PairFacts, type Quarantine } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
-import { quarantineDays } from './quarantine-days.ts';
+import { newcomerOf, quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { areEggsRuledOut, avianInfluenzaTest } from './test-papers.ts';
 import {
@@ -16,6 +16,7 @@ import {
   EGGS_OF_HIS,
   farmOf,
   farms,
+  isOwnFarm,
   milesInWords,
   NATIONAL_AUTHORITY,
   placeInSentence,
@@ -49,7 +50,12 @@ export function preventionPlan(pair: PairFacts, score: Score): string[] {
   ]);
 }
 
-function daysApart(pair: PairFacts): string {
+export function daysApart(pair: PairFacts): string {
+  const newcomer = newcomerOf(pair);
+  if (newcomer) {
+    const [bird, it] = newcomer.sex === 'Hen' ? ['hen', 'her'] : ['rooster', 'him'];
+    return `The ${bird} came to ${isOwnFarm(pair) ? 'you' : 'this farm'} on ${dayInWords(newcomer.arrivedOn)}: keep ${it} apart from all other birds until ${dayInWords(newcomer.until)}.`;
+  }
   if (isOneFarm(pair))
     return 'Both birds live on one farm: no quarantine, but watch them for a week in pens side by side.';
   const { days, reasons } = quarantineDays(pair);
@@ -139,9 +145,11 @@ export function way(pair: PairFacts): string {
   const far = atStartOfSentence(milesInWords(miles));
   if (miles < 50) return `${far}: one trip, water on arrival.`;
   if (miles <= 150) return `${far}: one trip with one stop for water.`;
-  if (areEggsRuledOut(pair)) return `${far}: two days or more, each night in the crate's own room.`;
+  if (miles > 400 && areEggsRuledOut(pair)) return `${far}: two days or more, each night in the crate's own room.`;
+  const days = "one day if it takes 8 hours at most, otherwise two with a night in the crate's own room";
+  if (areEggsRuledOut(pair)) return `${far}: ${days}.`;
   return miles <= 400
-    ? `${far}: two days with a night in the crate's own room, or hatching eggs by mail from a pair on his farm.`
+    ? `${far}: ${days}; or hatching eggs by mail from a pair on his farm.`
     : `${far}: prefer hatching eggs by mail from a pair on his farm to the bird.`;
 }
 

@@ -1,6 +1,9 @@
 // The length of quarantine. Seven days catch coryza, bronchitis and most avian influenza, but not Mycoplasma, Marek's disease
 // or late laryngotracheitis. These take 30 days, so seven require every one of these answers (eXtension; NPIP practice).
-import type { BirdFacts, PairFacts } from './facts.ts';
+import { type BirdFacts, isOneFarm, type PairFacts, type Sex } from './facts.ts';
+
+/** Days for which a new bird is kept apart, and for which an illness or a new bird counts against a flock. */
+export const QUARANTINE_DAYS = 30;
 
 interface QuarantineDays {
   days: 7 | 30;
@@ -21,4 +24,15 @@ const conditions: readonly (readonly [reason: string, isMet: (bird: BirdFacts) =
 export function quarantineDays({ rooster, hen }: PairFacts): QuarantineDays {
   const reasons = conditions.filter(([, isMet]) => !isMet(rooster) || !isMet(hen)).map(([reason]) => reason);
   return { days: reasons.length === 0 ? 7 : 30, reasons };
+}
+
+/** The bird of one farm that came there last and is still to be kept apart from the other; null if there is none. */
+export function newcomerOf(pair: PairFacts): { sex: Sex; arrivedOn: string; until: string } | null {
+  const { rooster, hen } = pair;
+  const [his = '', hers = ''] = [rooster.arrivedOn, hen.arrivedOn];
+  // Two birds that came together were together before.
+  if (!isOneFarm(pair) || his === hers) return null;
+  const [sex, arrivedOn] = his > hers ? (['Rooster', his] as const) : (['Hen', hers] as const);
+  const until = new Date(Date.parse(arrivedOn) + QUARANTINE_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return { sex, arrivedOn, until };
 }

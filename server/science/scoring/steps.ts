@@ -5,7 +5,8 @@ import { isAbroad, isOneFarm, isThinlyRecorded, isYoung, type PairFacts } from '
 import { judgements } from './judgements.ts';
 import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
-import { papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
+import { daysApart, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
+import { newcomerOf } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { areOfUnknownBreed, type Verdict } from './verdict.ts';
 import {
@@ -38,8 +39,8 @@ export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[]
   const recorded = [possibleKin, source, pedigree];
   const rules = {
     'go-ahead': [...prepared, trip, age, ...recorded],
-    'go-ahead-after': [...prepared, age, ...recorded, trip],
-    'cannot-say': [testAtHome, ...recorded, ...prepared, age, trip],
+    'go-ahead-after': [newcomer, ...prepared, age, ...recorded, trip],
+    'cannot-say': [newcomer, testAtHome, ...recorded, ...prepared, age, trip],
   }[verdict.kind];
   return rules
     .map((rule) => rule(pair))
@@ -48,7 +49,7 @@ export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[]
 }
 
 /** The way out of a verdict that stops the pair. */
-function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
+function stopStep(pair: PairFacts, code: string, { pairings, caps }: Score): Step {
   const step = (sentence: string, call: string | null = null): Step => ({ code, sentence, call });
   switch (code) {
     case 'CONTROL_AREA':
@@ -64,7 +65,11 @@ function stopStep(pair: PairFacts, code: string, { pairings }: Score): Step {
       );
     case 'CLOSE_KIN': {
       const { alternative } = pair;
-      if (!alternative) return step('Look for a partner of another family.');
+      if (!alternative) {
+        const isPlanned = isOwnFarm(pair) && !caps.includes('fullSiblings');
+        const meanwhile = isPlanned ? ' Until you have one, your Flock Plan still pairs them.' : '';
+        return step(`Look for a partner of another family.${meanwhile}`);
+      }
       return step(`Choose your ${alternative.sex.toLowerCase()} ${alternative.name} instead.`);
     }
     case 'CROSS': {
@@ -158,6 +163,9 @@ const crossing: Rule = (pair) => {
 };
 
 const age: Rule = (pair) => stepOf(unknownSide(pair, 'ageWeeks') ? 'AGE_UNKNOWN' : 'AGE_YOUNG', visitAge(pair), null);
+
+const newcomer: Rule = (pair) =>
+  newcomerOf(pair) ? { code: 'NEW_BIRD', sentence: daysApart(pair), call: null } : null;
 
 const trip: Rule = (pair) => ({ code: 'WAY', sentence: way(pair), call: isOneFarm(pair) ? null : otherKeeper(pair) });
 

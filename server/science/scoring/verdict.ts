@@ -5,10 +5,11 @@ import { atStartOfSentence, listed } from '../sentences.ts';
 import { confidenceIn } from './confidence.ts';
 import { type BirdFacts, isMixed, isOneFarm, isUnknownBreed, isYoung, originOf, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
-import { inbreedingInWords } from './kinship-words.ts';
+import { inbreedingInWords, kinshipSentence } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import { positiveFlock } from './plan-tests.ts';
-import { quarantineDays } from './quarantine-days.ts';
+import { daysApart } from './prevention-plan.ts';
+import { newcomerOf, QUARANTINE_DAYS, quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { isLapsed, lapsedTests, positiveTest } from './test-papers.ts';
 import { agree, birds, farmOf, percent, sideWhere, someFarms } from './wording.ts';
@@ -62,10 +63,16 @@ const rules: readonly Rule[] = [
       ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${farmOf(pair, ill, someFarms)}.`)
     );
   },
-  (_, { inbreeding }) =>
-    inbreeding.value >= judgements.verdict.values.closeKin
-      ? notAdvised('CLOSE_KIN', `Close kin: ${inbreedingInWords(inbreeding)}.`)
-      : null,
+  (pair, { inbreeding }) => {
+    if (inbreeding.value < judgements.verdict.values.closeKin) return null;
+    const isAssumed = inbreeding.background > inbreeding.pedigree;
+    return notAdvised(
+      'CLOSE_KIN',
+      isAssumed
+        ? `They may be close kin. ${kinshipSentence(pair, inbreeding)}`
+        : `Close kin: ${inbreedingInWords(inbreeding)}.`,
+    );
+  },
   (pair, { caps }) =>
     caps.includes('cross') ? notAdvised('CROSS', `Does not preserve a breed: ${crossInWords(pair)}.`) : null,
   (pair) => {
@@ -100,13 +107,14 @@ const rules: readonly Rule[] = [
   goAheadAfter,
 ];
 
-/** Birds of one farm have no visit to prepare. */
+/** Birds of one farm have no visit to prepare, but one that has just come is no part of the flock yet. */
 function goAheadAfter(pair: PairFacts): Verdict | null {
-  if (isOneFarm(pair)) return null;
-  const { days, reasons } = quarantineDays(pair);
   const after = (what: string, code: string, reason: string): Verdict => ({
     ...{ kind: 'go-ahead-after', title: `Go ahead after ${what}`, code, reason },
   });
+  if (newcomerOf(pair)) return after(`${QUARANTINE_DAYS} days of quarantine`, 'NEW_BIRD', daysApart(pair));
+  if (isOneFarm(pair)) return null;
+  const { days, reasons } = quarantineDays(pair);
   const missing = missingTests(pair);
   if (missing) return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', missing);
   return days === 7

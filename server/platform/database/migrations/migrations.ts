@@ -300,4 +300,11 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       `ALTER TABLE "chicken" ADD COLUMN "isSample" ${integer} NOT NULL DEFAULT 0 CHECK ("isSample" IN (0, 1))`,
     ]),
   ],
+  [
+    '0049-health-of-flocks',
+    additions(() => [
+      `CREATE INDEX "healthOfFlock" ON "birdRecord" ("keeperId")
+        WHERE "lastIllnessOn" IS NOT NULL OR "flockMareks" = 'outbreak'`,
+    ]),
+  ],
 ]);

@@ -1,0 +1,60 @@
+// What one bird's record and the hand-overs tell of the health of a keeper's whole flock.
+import { type Kysely, sql } from 'kysely';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
+import type { Schema } from '../platform/database/schema.ts';
+
+export interface FlockHealth {
+  /** The latest illness noted for any of the birds, an ISO day. */
+  lastIllnessOn: string | null;
+  hadMareks: boolean;
+  /** The ISO days on which the keeper took birds of others over, by bird. */
+  arrivals: ReadonlyMap<string, string>;
+}
+
+/** Returns the health of the flocks of these keepers. */
+export async function findFlockHealth(
+  db: Kysely<Schema>,
+  keeperIds: readonly string[],
+): Promise<Map<string, FlockHealth>> {
+  const noted = await queryInChunks(keeperIds, (some) =>
+    db
+      .selectFrom('birdRecord')
+      .select(({ fn }) => [
+        'keeperId',
+        fn.max('lastIllnessOn').as('lastIllnessOn'),
+        sql<number>`max(CASE WHEN "flockMareks" = 'outbreak' THEN 1 ELSE 0 END)`.as('hadMareks'),
+      ])
+      .where('keeperId', 'in', some)
+      // Word for word that of the index, which is not used otherwise.
+      .where(sql<boolean>`("lastIllnessOn" IS NOT NULL OR "flockMareks" = 'outbreak')`)
+      .groupBy('keeperId')
+      .execute(),
+  );
+  const taken = await queryInChunks(keeperIds, (some) =>
+    db
+      .selectFrom('handover')
+      .innerJoin('handoverBird', 'handoverBird.handoverId', 'handover.id')
+      .select(['takerId', 'chickenId', 'acceptedAt'])
+      .where('takerId', 'in', some)
+      .where('isAncestor', '=', 0)
+      .orderBy('acceptedAt')
+      .$narrowType<{ takerId: string; acceptedAt: number }>()
+      .execute(),
+  );
+  const notedOf = new Map(noted.map((row) => [row.keeperId, row]));
+  const takenOf = Map.groupBy(taken, ({ takerId }) => takerId);
+  return new Map(
+    keeperIds.map((id) => [
+      id,
+      {
+        lastIllnessOn: notedOf.get(id)?.lastIllnessOn ?? null,
+        hadMareks: notedOf.get(id)?.hadMareks === 1,
+        arrivals: new Map(
+          takenOf
+            .get(id)
+            ?.map(({ chickenId, acceptedAt }) => [chickenId, new Date(acceptedAt).toISOString().slice(0, 10)]),
+        ),
+      },
+    ]),
+  );
+}
