@@ -129,7 +129,7 @@ export async function forecastFlock(
         : []),
       ...(roosters.length === 1
         ? [
-            `You have one ${first.breed} rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help.`,
+            `This counts one ${first.breed} rooster, and looks at your own birds alone. A second, unrelated rooster would help.`,
           ]
         : []),
       ...(hens.length === 1 && roosters.length > 1

@@ -143,7 +143,7 @@ it('picks the largest breed that has both sexes, unless a breed is requested', a
     'This shows your birds of the breed Sussex. Choose another breed above to see its birds.',
   );
   expect(found.notes).toContain(
-    'You have one Sussex rooster of your own, and this looks at your own birds alone. A second, unrelated rooster would help.',
+    'This counts one Sussex rooster, and looks at your own birds alone. A second, unrelated rooster would help.',
   );
   expect(await forecast({ breedId: 'java' })).toMatchObject({ breed: 'Java', roosters: 0, hens: 4, ways: [] });
 });

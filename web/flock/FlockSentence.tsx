@@ -254,7 +254,7 @@ function Marks({ form }: { form: ReturnType<typeof useNewFlock> }) {
           <Text size="small" tone="soft">
             {ofNames
               ? 'A bird without a name gets a number.'
-              : 'The number on the leg. Only you see it. Each bird is named by a number.'}{' '}
+              : 'The number on the leg. Others see it only on a plate or coop card that you share. Each bird is named by a number.'}{' '}
             You can change both later.
           </Text>
         </Stack>

@@ -49,7 +49,7 @@ describe('the pairing', () => {
     expect(codes({ breed: 'Hamburg' }, { breed: 'Hamburg' })).toContain('ROSE_COMB');
     const [advice] = pairingsOf(pairOf({ rooster: loci(rose), hen: loci(single) }));
     expect(advice?.meaning).toBe(
-      'The rooster has a rose comb, by two genes with a chance of 67%. In the 21 days after one insemination, roosters with two rose-comb genes gave 21% fertile eggs, and roosters with one gave 53%.',
+      'The chance is 67% that the rooster has two rose-comb genes. Such roosters fertilize fewer eggs: 21% in the 21 days after one insemination, against 53% by roosters with one gene.',
     );
   });
 

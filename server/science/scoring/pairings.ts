@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
     number: 21,
     applies: ({ comb }) => mayHaveTwoRoseGenes(comb),
     meaning: ({ comb: { rose } }) =>
-      `${rose === null ? 'The rooster may have a rose comb' : `The rooster has a rose comb, by two genes with a chance of ${Math.round(100 * (rose - 1))}%`}. In the 21 days after one insemination, roosters with two rose-comb genes gave 21% fertile eggs, and roosters with one gave 53%.`,
+      `${rose === null ? 'The rooster may have a rose comb, and two genes for it' : `The chance is ${Math.round(100 * (rose - 1))}% that the rooster has two rose-comb genes`}. Such roosters fertilize fewer eggs: 21% in the 21 days after one insemination, against 53% by roosters with one gene.`,
     nextStep:
       'A rooster with a single-combed parent or chick has one gene, and is fertile. Keep a single-combed chick: it is useful.',
   },

@@ -135,7 +135,7 @@ describe('the reasons for a partner', () => {
       'No test for pullorum-typhoid is known.',
       '12 miles: one short trip.',
     ]);
-    expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');
+    expect(reasonsFor(candidates[4] as Candidate)).toContain('Lives on the same farm.');
   });
 
   it('describe kinship in the words of the pedigree', () => {

@@ -46,7 +46,7 @@ function family(pair: PairFacts, sex: Sex): string | null {
 }
 
 function source(pair: PairFacts): string | null {
-  if (isOneFarm(pair)) return 'From the same farm.';
+  if (isOneFarm(pair)) return 'Lives on the same farm.';
   if (!isSameBreed(pair)) return null;
   if (pair.sources === 'hatchedHere') return 'From another flock, but both came from one hatchery or breeder.';
   return areSourcesDifferent(pair) ? 'From another flock.' : null;
