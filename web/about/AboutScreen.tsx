@@ -64,8 +64,8 @@ function Operator() {
         {operator && <p>{operator}</p>}
         {!operator && !contact && (
           <p>
-            Whoever runs this copy has not said who they are. If you do not know them, do not leave your phone number or
-            your town here.
+            The people who run this site have not added their names yet. If you do not know them, do not leave your
+            phone number or your town here.
           </p>
         )}
         {contact && (

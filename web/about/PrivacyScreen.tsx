@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
-import { Grid, Stack } from '../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Chapter } from './AboutScreen.tsx';
 import { storedData } from './stored-data.ts';
 
@@ -13,10 +13,14 @@ export function PrivacyScreen() {
         {storedData.map(({ title, what, howLong, seenBy }) => (
           <Chapter key={title} title={title}>
             <p>{what}</p>
-            <Grid as="dl" columns="auto 1fr" gap={[1, 3]}>
-              <dt>Kept</dt>
+            <Grid as="dl" columns="auto 1fr" gap={[2, 4]}>
+              <Text as="dt" tone="soft">
+                Kept
+              </Text>
               <dd>{howLong}</dd>
-              <dt>Seen by</dt>
+              <Text as="dt" tone="soft">
+                Seen by
+              </Text>
               <dd>{seenBy}</dd>
             </Grid>
           </Chapter>

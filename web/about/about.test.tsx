@@ -19,7 +19,7 @@ test('says that nobody is named where no operator, contact or payee is configure
   answerWith('getCapabilities', { example: 'development' });
   renderApp('/about');
   expect(await screen.findByText(/Donations cannot be collected here yet/)).toBeVisible();
-  expect(screen.getByText(/^Whoever runs this copy has not said who they are/)).toBeVisible();
+  expect(screen.getByText(/^The people who run this site have not added their names yet/)).toBeVisible();
 });
 
 test('explains what is stored and links to the profile', async () => {

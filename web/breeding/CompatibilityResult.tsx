@@ -59,7 +59,7 @@ export function CompatibilityResult({ result, onChange }: ResultProps) {
               <span className={styles.name}>{result.chicken2.name}</span>
             </h2>
             {onChange && (
-              <Button className="not-printed" onClick={onChange}>
+              <Button tone="quiet" className="not-printed" onClick={onChange}>
                 Change
               </Button>
             )}
