@@ -22,8 +22,8 @@ beforeEach(beginVisit);
 describe('quick actions', () => {
   test.each([
     ['Log Health Check', 'health_check', 'Health check', ['Weight in pounds']],
-    ['Log Observation', 'observation', '', ['Eggs']],
-    ['Log Milestone', 'milestone', '', ['Eggs', 'Chicks']],
+    ['Log Observation', 'observation', '', ['Eggs laid that day']],
+    ['Log Milestone', 'milestone', '', ['Chicks']],
   ])('%s adds an entry', async (name, type, title, numbers) => {
     keep();
     const { user } = renderApp(TRACKING);
@@ -55,9 +55,9 @@ describe('quick actions', () => {
   });
 
   test.each([
-    ['Log Observation', 'Eggs', { eggs: 4 }],
-    ['Log Milestone', 'Chicks', { chicks: 4 }],
-  ])('%s needs no title for a count alone', async (name, label, number) => {
+    ['Log Observation', 'Eggs laid that day', 'Eggs', { eggs: 4 }],
+    ['Log Milestone', 'Chicks', 'Chicks', { chicks: 4 }],
+  ])('%s needs no title for a count alone', async (name, label, title, number) => {
     keep();
     const { user } = renderApp(TRACKING);
     await heading('Day 1 of 28');

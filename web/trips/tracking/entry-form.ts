@@ -9,7 +9,7 @@ import { localMinute } from '../../ui/today.ts';
 import { ARRIVAL } from '../schedule.ts';
 import { cleanLine, cleanLines } from '../trip.ts';
 import type { EntryType } from './entry-types.tsx';
-import { type Measure, measureLabels } from './measure-words.ts';
+import type { Measure } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import type { NewEntry } from './visit.ts';
 
@@ -99,15 +99,16 @@ function headOf(subject: Subject, form: EntryForm): Head {
 
 /** A count says in itself what was seen. */
 export function titleOfCount({ eggs, chicks }: Pick<EntryForm, 'eggs' | 'chicks'>): string {
-  if (chicks) return measureLabels.chicks;
-  return eggs && measureLabels.eggs;
+  if (chicks) return 'Chicks';
+  return eggs && 'Eggs';
 }
 
 const fitting: Record<EntryType, readonly Measure[]> = {
   arrival: ['weightPounds'],
   health_check: ['weightPounds'],
   observation: ['eggs'],
-  milestone: ['eggs', 'chicks'],
+/** Eggs count as laid. Those that are set or hatch were counted when they were laid, so that a milestone has none. */
+  milestone: ['chicks'],
   alert: [],
 };
 
