@@ -156,7 +156,7 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
           ...{ id: 'shared', plan, log, today, range, forHost: true },
           day: Math.min(Math.max(looked ?? today, range.first), range.last),
           look: (day) => look(day === today ? null : day),
-          add: (entry) => add({ ...stamped(log, entry), id: newKey() }),
+          add: (entry) => add({ id: newKey(), ...stamped(log, entry) }),
           dates: schedule && { now, schedule, held: undefined },
         }}
       />
