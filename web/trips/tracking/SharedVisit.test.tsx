@@ -126,6 +126,49 @@ describe('the host', () => {
     onDay(10);
     localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
     answerWith('getSharedTrip', { status: 503 });
+  test('sees the stop that the keeper’s weighing calls, and how it was resolved', async () => {
+    onDay(10);
+    answerWith('getSharedTrip', { status: 503 });
+    const light: TripLogEntry = {
+      ...{ id: 'light', timestamp: '2026-06-03T12:00:00.000Z', type: 'health_check', status: 'completed' },
+      ...{ title: 'Ate little', weightPounds: 6.2 },
+    };
+    const see = (...more: TripLogEntry[]) => {
+      const trip = { ...shared.value, log: [...shared.value.log, light, ...more] };
+      localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+      renderApp(sharedVisitPath(TOKEN));
+    };
+    see();
+    const stop = within(await screen.findByRole('alert', { name: 'Stop: he has lost more than 10% of his weight' }));
+    expect(stop.getByText(/^Ate little · 6.2 lb/)).toBeVisible();
+    cleanup();
+    see({
+      ...{ id: 'settled', timestamp: '2026-06-03T14:00:00.000Z', type: 'alert', status: 'completed' },
+      ...{ title: 'Settled: weight', taskId: 'settled-light', description: 'Wrong scale: he weighs 7.3 lb' },
+    });
+    expect((await part('Activity Timeline')).getByText('Wrong scale: he weighs 7.3 lb')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  test('takes back offline what was logged with the link, but not what the keeper logged', async () => {
+    onDay(10);
+    const weighing = { ...shared.value.log[1], id: 'weighing', taskId: undefined, title: 'Weighing' };
+    const trip = { ...shared.value, log: [...shared.value.log, weighing] };
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
+    answerWith('tickSharedTrip', { status: 503 });
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Log Observation' }));
+    await user.type(await screen.findByLabelText('Eggs laid that day'), '44');
+    await user.click(button('Log it'));
+    const activity = await part('Activity Timeline');
+    expect(activity.getByText('Weighing')).toBeVisible();
+    await user.click(await activity.findByRole('button', { name: 'Take back' }));
+    expect(await activity.findByText('Taken back')).toBeVisible();
+    const [logged, back] = stored().unsent;
+    expect(back).toMatchObject({ type: 'observation', title: 'Eggs', status: 'pending', takesBack: logged.id });
+  });
+
     renderApp(sharedVisitPath(TOKEN));
     expect(await heading('Day 10 of 28')).toBeVisible();
   });
