@@ -51,7 +51,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
   const draft = useDraft<EntryForm>(
     `entry of ${visit.id} ${subjectName(subject)}`,
     keeper?.id ?? null,
-    newForm(subject, roosterName(visit.plan)),
+    newForm(subject, roosterName(visit.plan), visit.log),
   );
   const { values, enter } = draft;
   const { measures, areRequired } = measuresOf(subject);

@@ -26,7 +26,11 @@ describe('the host', () => {
     expect(await heading('Day 10 of 28')).toBeVisible();
     expect(screen.getAllByText('Ambrose at Hattie’s')[0]).toBeVisible();
     for (const { text } of tasksOn(10)) expect(screen.getByRole('checkbox', { name: text })).toBeEnabled();
-    expect(screen.getByText(/^This visit is shared with you until Wednesday, July 1\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^This visit is shared with you until Wednesday, July 1, or until the keeper who shared it finishes it\./,
+      ),
+    ).toBeVisible();
     const contacts = await part('Emergency Contacts');
     expect(contacts.queryByText(/^Host/)).toBe(null);
     expect(
@@ -122,10 +126,6 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBe(null);
   });
 
-  test('opens the visit offline as last seen', async () => {
-    onDay(10);
-    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
-    answerWith('getSharedTrip', { status: 503 });
   test('sees the stop that the keeper’s weighing calls, and how it was resolved', async () => {
     onDay(10);
     answerWith('getSharedTrip', { status: 503 });
@@ -169,6 +169,10 @@ describe('the host', () => {
     expect(back).toMatchObject({ type: 'observation', title: 'Eggs', status: 'pending', takesBack: logged.id });
   });
 
+  test('opens the visit offline as last seen', async () => {
+    onDay(10);
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip: shared.value, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
     renderApp(sharedVisitPath(TOKEN));
     expect(await heading('Day 10 of 28')).toBeVisible();
   });

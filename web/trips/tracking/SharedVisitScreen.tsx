@@ -134,8 +134,8 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
       <div>
         <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
           <Text tone="soft">
-            This visit is shared with you until {weekdayAndDay(until)}. The keeper who shared it sees what you check off
-            and log.
+            This visit is shared with you until {weekdayAndDay(until)}, or until the keeper who shared it finishes it.
+            That keeper sees what you check off and log.
           </Text>
           <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print this day
