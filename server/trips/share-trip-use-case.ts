@@ -100,7 +100,9 @@ export async function tickSharedTrip(
   const before = await readSharedTrip(trx, shareId, now);
   const share = before && (await findShare(trx, shareId));
   if (!share) return { ok: false, reason: 'not-shared' };
-  const made = entries.map((entry) => ({
+  const hosts = new Set([...before.log.filter(({ byHost }) => byHost), ...entries].map(({ id }) => id));
+  const own = entries.filter(({ takesBack }) => takesBack === undefined || hosts.has(takesBack));
+  const made = own.map((entry) => ({
     ...entry,
     timestamp: new Date(Math.min(Date.parse(entry.timestamp), now)).toISOString(),
     arrivedOn: isNear(entry.arrivedOn, [now, before.plan.timeline?.arrivalDate]) ? entry.arrivedOn : undefined,

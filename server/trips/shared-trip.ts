@@ -42,17 +42,42 @@ export function sharedTrip(
       timeline,
       ...(showsContacts && { healthChecks: { vetContactInfo, emergencyPlan } }),
     },
-    log: log.flatMap(sharedEntry),
+    log: sharedLog(log),
     until,
   };
 }
 
-/** The keeper's notes stay private, except in an alert: whoever has the birds must know which one is sick. */
-function sharedEntry(entry: LogEntry): LogEntry[] {
-  if (entry.byHost || (entry.type === 'alert' && entry.status === 'pending')) return [entry];
-  if (entry.taskId === undefined) return [];
-  const { description: _, ...shared } = entry;
-  return [shared];
+/**
+ * Both keepers must read every stop, why it was called and how it was resolved. All weights are shared for that, because each is
+ * compared with the first. The keeper's other notes stay private. The log must be in its order.
+ */
+function sharedLog(log: readonly LogEntry[]): LogEntry[] {
+  const stopping = weightLosses(log);
+  const isWeighing = ({ weightPounds }: LogEntry) => weightPounds !== undefined;
+  const mayBeTakenBack = new Set(log.filter((entry) => entry.byHost || isWeighing(entry)).map(({ id }) => id));
+  return log.flatMap((entry): LogEntry[] => {
+    if (entry.byHost || entry.type === 'alert' || stopping.has(entry)) return [entry];
+    const { description: _, ...withoutNote } = entry;
+    if (entry.taskId) return [withoutNote];
+    const { id, timestamp, type, status, weightPounds, takesBack } = entry;
+    if (!isWeighing(entry) && !mayBeTakenBack.has(takesBack ?? '')) return [];
+    return [{ ...{ id, timestamp, type, status, weightPounds, takesBack }, title: 'Weighing' }];
+  });
+}
+
+/** Returns the weighings by which he has lost more than a tenth of his first weight, as in the app (web/program/stop-rules.ts). */
+function weightLosses(log: readonly LogEntry[]): ReadonlySet<LogEntry> {
+  const takenBack = new Set(log.flatMap(({ takesBack }) => takesBack ?? []));
+  const counted = new Map<string, LogEntry & { weightPounds?: number }>();
+  for (const entry of log) {
+    const about = entry.taskId || entry.id;
+    counted.delete(about);
+    const counts = entry.taskId ? entry.status === 'completed' : !entry.takesBack && !takenBack.has(entry.id);
+    if (counts) counted.set(about, entry);
+  }
+  const hundredths = ({ weightPounds = 0 }: LogEntry) => Math.round(weightPounds * 100);
+  const [first, ...later] = [...counted.values()].filter(({ weightPounds }) => weightPounds !== undefined);
+  return new Set(first && later.filter((entry) => (hundredths(first) - hundredths(entry)) * 10 > hundredths(first)));
 }
 
 /** The last day that can be written with a year of four digits. */

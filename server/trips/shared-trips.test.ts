@@ -82,7 +82,7 @@ describe('the host of a shared visit', () => {
     });
   });
 
-  it('reads what the keeper writes in an alert, but no word about how it was settled', async () => {
+  it('reads what the keeper writes in an alert, and how it was resolved', async () => {
     const alert = { type: 'alert', status: 'pending' } as const;
     const sick = { ...alert, taskId: 'alarm-sick-bird', title: 'A bird looks sick', description: 'Opal, a wet eye' };
     const hawk = { ...alert, taskId: undefined, title: 'A hawk', description: 'It took Pearl' };
@@ -103,7 +103,67 @@ describe('the host of a shared visit', () => {
       ['sick', 'Opal, a wet eye'],
       ['hawk', 'It took Pearl'],
       ['tick', undefined],
-      ['settled', undefined],
+      ['settled', 'Vet: only dust'],
+    ]);
+  });
+
+  it('sees every weight of the keeper, and reads the note of one that stops the visit until it is taken back', async () => {
+    const free = { taskId: undefined, title: 'Ate little' };
+    const weighed = (id: string, at: string, weightPounds: number) =>
+      entry(id, at, { ...free, weightPounds, description: `A note on ${weightPounds}` });
+    await add(
+      'visit',
+      weighed('arrival', '2026-05-25T15:00:00Z', 7.4),
+      weighed('small-loss', '2026-05-27T08:00:00Z', 6.7),
+      weighed('great-loss', '2026-05-29T08:00:00Z', 6.2),
+      entry('settled', '2026-05-29T12:00:00Z', {
+        ...{ type: 'alert', taskId: 'settled-great-loss', description: 'Wrong scale: he weighs 7.3 lb' },
+      }),
+      entry('feed', '2026-05-29T13:00:00Z', { ...free, type: 'observation', description: 'Moldy feed at the host’s' }),
+    );
+    const token = await tokenOf();
+    const shown = async () =>
+      ((await read(token)).json().log as Entry[]).map(({ id, title, description, weightPounds, takesBack }) =>
+        [id, title, description, weightPounds, takesBack].filter((one) => one !== undefined),
+      );
+    const others = [
+      ['arrival', 'Weighing', 7.4],
+      ['small-loss', 'Weighing', 6.7],
+    ];
+    const settled = ['settled', 'Pens stand side by side', 'Wrong scale: he weighs 7.3 lb'];
+    expect(await shown()).toEqual([...others, ['great-loss', 'Ate little', 'A note on 6.2', 6.2], settled]);
+
+    const back = (id: string, takesBack: string) =>
+      entry(id, '2026-05-30T08:00:00Z', { ...free, status: 'pending', takesBack });
+    await add('visit', back('back-feed', 'feed'), back('back-loss', 'great-loss'));
+    expect(await shown()).toEqual([
+      ...others,
+      ['great-loss', 'Weighing', 6.2],
+      settled,
+      ['back-loss', 'Weighing', 'great-loss'],
+    ]);
+  });
+
+  it('can take back what was logged with the link, but nothing of the keeper', async () => {
+    const token = await tokenOf();
+    const free = { taskId: undefined, type: 'observation', title: 'Eggs' } as const;
+    await add('visit', entry('keeper', '2026-05-31T08:00:00Z', { ...free, eggs: 4 }));
+    await tick(token, entry('host', '2026-05-31T09:00:00Z', { ...free, eggs: 44 }));
+    const back = { ...free, status: 'pending' } as const;
+    const answer = await tick(
+      token,
+      entry('back-host', '2026-05-31T10:00:00Z', { ...back, takesBack: 'host' }),
+      entry('back-keeper', '2026-05-31T10:00:00Z', { ...back, takesBack: 'keeper' }),
+      entry('new', '2026-05-31T10:01:00Z', { ...free, eggs: 5 }),
+      entry('back-new', '2026-05-31T10:02:00Z', { ...back, takesBack: 'new' }),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect((await listed()).map(({ id, takesBack }) => [id, takesBack])).toEqual([
+      ['keeper', undefined],
+      ['host', undefined],
+      ['back-host', 'host'],
+      ['new', undefined],
+      ['back-new', 'new'],
     ]);
   });
 

@@ -77,6 +77,18 @@ test('a weighing that was reopened and corrected no longer counts', () => {
   expect(reasons([arrival, ticked(0.7, 1), ticked(undefined, 2), ticked(7.1, 3)])).toEqual([]);
 });
 
+test('a weighing that was taken back no longer counts, but an alert is only resolved', () => {
+  const [arrival, light, death] = [weighing(7, 0), weighing(6.2, HOUR), alarm('alarm-sudden-death', HOUR)];
+  const back = ({ id }: Told, ms: number) => entry(ms, { takesBack: id });
+  expect(reasons([arrival, light, death])).toEqual(['weight-loss', 'sudden-death']);
+  // The clock of the phone that took it back may be behind.
+  for (const ms of [-HOUR, 2 * HOUR])
+    expect(reasons([arrival, light, death, back(light, ms), back(death, ms)])).toEqual(['sudden-death']);
+  expect(reasons([weighing(9, -HOUR), arrival])).toEqual(['weight-loss']);
+  const slip = weighing(9, -HOUR);
+  expect(reasons([slip, arrival, back(slip, HOUR)])).toEqual([]);
+});
+
 describe('a stop', () => {
   it('holds until it is dismissed, and again when that is undone', () => {
     const death = alarm('alarm-sudden-death', 0);

@@ -10,6 +10,8 @@ export interface Tick {
   timestamp: string;
   status: 'completed' | 'pending';
   taskId?: string | null | undefined;
+  /** The id of an entry without a task. */
+  takesBack?: string | null | undefined;
   eggs?: number | undefined;
 }
 
@@ -40,13 +42,20 @@ export function tickTime(log: readonly Tick[], taskId: string | undefined, at: s
   return new Date(Math.max(Date.parse(at), latest)).toISOString();
 }
 
+/** Returns the ids of entries that were taken back. The order does not matter, because the clocks of two phones may differ. */
+export function takenBack(log: readonly Pick<Tick, 'takesBack'>[]): ReadonlySet<string> {
+  return new Set(log.flatMap(({ takesBack }) => takesBack ?? []));
+}
+
 /**
- * The entries whose numbers count: of those about one task only the last, and only while the task is done. It has the eggs of
- * all since the task was last open, because two keepers who tick it have each collected some.
+ * The entries whose numbers count: none that was taken back, and of those about one task only the last, and only while the task
+ * is done. It has the eggs of all since the task was last open, because two keepers who tick it have each collected some.
  */
 export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
   const last = new Map<string, Entry>();
+  const gone = takenBack(log);
   for (const entry of inOrder(log)) {
+    if (!entry.taskId && (entry.takesBack || gone.has(entry.id))) continue;
     const about = entry.taskId || entry.id;
     const eggs = last.get(about)?.eggs;
     last.delete(about);

@@ -9,7 +9,7 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { type Refused, writeDraft } from '../drafts/draft-storage.ts';
 import { type Notice, toast } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
-import { entryInWords } from './tracking/entry-words.ts';
+import { entryInWords, entryTitle } from './tracking/entry-words.ts';
 
 export interface LogPayload {
   entries: TripLogEntry[];
@@ -42,7 +42,7 @@ export function sendSome(
 ): Promise<Sent> {
   const payload: LogPayload = { entries: some };
   const [only] = some;
-  const what = some.length === 1 && only ? `entry “${only.title}”` : `${some.length} entries`;
+  const what = some.length === 1 && only ? `entry “${entryTitle(only)}”` : `${some.length} entries`;
   const name = `${what} for ${visitOf(plan)}`;
   return send(client, { keeperId, kind: 'trip log', subject: id, name, payload }, refuseEntries);
 }

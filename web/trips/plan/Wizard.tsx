@@ -178,7 +178,9 @@ function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
   if (isLaunched)
     return (
       <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
-        {form.isChanged ? 'Save your changes to use them.' : 'This plan was launched. You can still change it.'}
+        {form.isChanged
+          ? 'To use your changes, press Save & Track in step 6.'
+          : 'This plan was launched. You can still change it.'}
         {form.isChanged && (
           <Button tone="quiet" onClick={form.forget}>
             Discard the changes

@@ -103,7 +103,7 @@ test('edits a launched plan separately from a new plan', async () => {
   await again.user.click(button('Discard the changes'));
   expect(screen.getByLabelText('Arrival')).toHaveValue('2026-03-01');
   arrive('2026-03-02');
-  expect(screen.getByText('Save your changes to use them.')).toBeVisible();
+  expect(screen.getByText('To use your changes, press Save & Track in step 6.')).toBeVisible();
   expect(again.address()).toBe(`${ADDRESS}?trip=${id}&step=4`);
   openAnew(at(4));
   expect(await screen.findByLabelText('Arrival')).toHaveValue('');

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { TripLogEntry } from '#contract';
 import { isAlert, openAlerts } from '../../program/stop-rules.ts';
-import { counted, inOrder } from '../../program/ticks.ts';
+import { counted, inOrder, takenBack } from '../../program/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,7 +15,7 @@ import { arrivalTakenBack, type Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { BY_LINK, entryTitle } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
-import { tellEntry } from './tell-entry.ts';
+import { mayTakeBack, takeBack, tellEntry } from './tell-entry.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
@@ -31,16 +31,27 @@ interface Props {
 export function ActivityTimeline({ visit, onWrite }: Props) {
   const [showsAll, setShowsAll] = useState(!onWrite);
   const { add } = visit;
-  const entries = inOrder(visit.log).reverse();
+  const gone = takenBack(visit.log);
+  const entries = inOrder(visit.log)
+    .filter(({ takesBack }) => !takesBack)
+    .reverse();
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const open = openAlerts(visit.log);
   const arrival = counted(visit.log).find(({ taskId }) => taskId === ARRIVAL);
 
+  const isGone = (entry: TripLogEntry) => mayTakeBack(entry) && gone.has(entry.id);
   async function takeArrivalBack(entry: TripLogEntry, add: Visit['add']): Promise<void> {
     const outcome = await add(arrivalTakenBack(entry));
     const change = visit.forHost ? 'the keeper changes them' : 'change them';
     const description = `The days of the plan stay as they are until you log his arrival again or ${change}.`;
     tellEntry(outcome, 'Taken back', entry.title, { description });
+  }
+
+  function takingBack(entry: TripLogEntry): (() => void) | undefined {
+    if (!add) return undefined;
+    if (entry === arrival) return () => void takeArrivalBack(entry, add);
+    const isOwn = Boolean(entry.byHost) === Boolean(visit.forHost);
+    return isOwn && mayTakeBack(entry) && !isGone(entry) ? () => void takeBack(add, entry) : undefined;
   }
 
   return (
@@ -58,7 +69,8 @@ export function ActivityTimeline({ visit, onWrite }: Props) {
                 isOpen={open.includes(entry)}
                 forHost={visit.forHost === true}
                 onSettle={onWrite && (() => onWrite({ kind: 'settled', entry, reason: null }))}
-                onTakeBack={entry === arrival && add ? () => void takeArrivalBack(entry, add) : undefined}
+                isTakenBack={isGone(entry)}
+                onTakeBack={takingBack(entry)}
               />
             ))}
           </ol>
@@ -77,26 +89,28 @@ interface EntryProps {
   entry: TripLogEntry;
   /** An alert that nobody has marked as resolved. */
   isOpen: boolean;
+  isTakenBack: boolean;
   forHost: boolean;
   onSettle: (() => void) | undefined;
   /** Undefined where the entry cannot be taken back. */
   onTakeBack: (() => void) | undefined;
 }
 
-function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
+function Entry({ entry, isOpen, isTakenBack, forHost, onSettle, onTakeBack }: EntryProps) {
   const { type, description, status, timestamp } = entry;
   const { name, Icon } = entryTypes[type];
   const isPending = isOpen || (status === 'pending' && !isAlert(entry));
+  const struck = (text: string) => (isTakenBack ? <s>{text}</s> : text);
   return (
     <Grid as="li" gap={3} className={styles.entry}>
       <Grid as="span" wash={washOf[type] ?? 'slate'} className={styles.sign}>
         <Icon size="1.125rem" aria-hidden />
       </Grid>
       <div>
-        <Text bold>{entryTitle(entry)}</Text>
+        <Text bold>{struck(entryTitle(entry))}</Text>
         {measureTexts(entry).map((text) => (
           <p key={text} className={styles.measure}>
-            {text}
+            {struck(text)}
           </p>
         ))}
         {description && <p className={styles.description}>{description}</p>}
@@ -105,7 +119,11 @@ function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
           {/* Whoever ticks off an agreement has checked no bird. */}
           <span>{type === 'health_check' && entry.taskId ? 'Task' : name}</span>
           {entry.byHost && <span>{forHost ? 'By this link' : BY_LINK}</span>}
-          <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
+          {isTakenBack ? (
+            <Badge>Taken back</Badge>
+          ) : (
+            <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
+          )}
         </Row>
         {isOpen && onSettle && (
           <Button tone="quiet" className={styles.settle} onClick={onSettle}>
@@ -114,7 +132,7 @@ function Entry({ entry, isOpen, forHost, onSettle, onTakeBack }: EntryProps) {
         )}
         {onTakeBack && (
           <Button tone="quiet" className={`${styles.settle} not-printed`} onClick={onTakeBack}>
-            Take back the arrival
+            {entry.taskId ? 'Take back the arrival' : 'Take back'}
           </Button>
         )}
       </div>

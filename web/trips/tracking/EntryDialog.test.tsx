@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { counted } from '../../program/ticks.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -22,8 +23,8 @@ beforeEach(beginVisit);
 describe('quick actions', () => {
   test.each([
     ['Log Health Check', 'health_check', 'Health check', ['Weight in pounds']],
-    ['Log Observation', 'observation', '', ['Eggs']],
-    ['Log Milestone', 'milestone', '', ['Eggs', 'Chicks']],
+    ['Log Observation', 'observation', '', ['Eggs laid that day']],
+    ['Log Milestone', 'milestone', '', ['Chicks']],
   ])('%s adds an entry', async (name, type, title, numbers) => {
     keep();
     const { user } = renderApp(TRACKING);
@@ -55,9 +56,9 @@ describe('quick actions', () => {
   });
 
   test.each([
-    ['Log Observation', 'Eggs', { eggs: 4 }],
-    ['Log Milestone', 'Chicks', { chicks: 4 }],
-  ])('%s needs no title for a count alone', async (name, label, number) => {
+    ['Log Observation', 'Eggs laid that day', 'Eggs', { eggs: 4 }],
+    ['Log Milestone', 'Chicks', 'Chicks', { chicks: 4 }],
+  ])('%s needs no title for a count alone', async (name, label, title, number) => {
     keep();
     const { user } = renderApp(TRACKING);
     await heading('Day 1 of 28');
@@ -67,7 +68,50 @@ describe('quick actions', () => {
     expect(dialog.getByText('Say in a few words what it is.')).toBeVisible();
     await user.type(dialog.getByLabelText(label), '4');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
-    expect(log()).toMatchObject([{ title: label, ...number }]);
+    expect(log()).toMatchObject([{ title, ...number }]);
+  });
+
+  test('can be undone from the message, and that again', async () => {
+    keep();
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    await user.click(button('Log Observation'));
+    await user.type(await screen.findByLabelText('Eggs laid that day'), '44');
+    await user.click(button('Log it'));
+    const activity = await part('Activity Timeline');
+    expect(activity.getByText('Completed')).toBeVisible();
+    const press = (label: string) => {
+      const { action } = toastQueue.read().at(-1) ?? {};
+      expect(action?.label).toBe(label);
+      act(() => action?.run());
+    };
+    press('Undo');
+    expect(await activity.findByText('Taken back')).toBeVisible();
+    expect(activity.queryByText('Completed')).toBeNull();
+    expect(activity.getAllByRole('listitem')).toHaveLength(1);
+    expect(activity.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(toastQueue.read().at(-1)?.title).toBe('Taken back: Eggs'));
+    press('Undo');
+    expect(await activity.findByText('Completed')).toBeVisible();
+    expect(counted(log())).toMatchObject([{ title: 'Eggs', eggs: 44 }]);
+  });
+
+  test('can be taken back later, if the keeper logged it without a check', async () => {
+    keep({
+      log: [
+        entry(1, 8, { type: 'observation', title: 'Eggs', eggs: 44 }),
+        entry(1, 9, { type: 'observation', title: 'Eggs', eggs: 5, byHost: true }),
+        entry(1, 10, { taskId: 'day-1-weigh', title: 'Weigh him', weightPounds: 8 }),
+        entry(1, 11, { type: 'alert', status: 'pending', title: 'A hawk' }),
+      ],
+    });
+    const { user } = renderApp(TRACKING);
+    const activity = await part('Activity Timeline');
+    await user.click(activity.getByRole('button', { name: 'Take back' }));
+    expect((await activity.findByText('44 eggs')).closest('s')).toBeVisible();
+    expect(activity.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(counted(log()).map(({ eggs }) => eggs)).toEqual([5, undefined, undefined]);
+    await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Taken back: Eggs'));
   });
 
   test('keeps unsaved input after closing and after a reload', async () => {

@@ -7,6 +7,7 @@ import {
   addTripLogEntriesEntriesTitle,
   addTripLogEntriesEntriesWeightPounds,
 } from '#contract/fields';
+import { newKey } from '../../drafts/new-key.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { alarms } from '../../program/stop-rules.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
@@ -36,7 +37,7 @@ import {
 } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { type Measure, measureLabels } from './measure-words.ts';
-import { tellEntry } from './tell-entry.ts';
+import { mayTakeBack, takeBack, tellEntry } from './tell-entry.ts';
 import type { Visit } from './visit.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
   const draft = useDraft<EntryForm>(
     `entry of ${visit.id} ${subjectName(subject)}`,
     keeper?.id ?? null,
-    newForm(subject, roosterName(visit.plan)),
+    newForm(subject, roosterName(visit.plan), visit.log),
   );
   const { values, enter } = draft;
   const { measures, areRequired } = measuresOf(subject);
@@ -67,7 +68,8 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
 
   async function log(): Promise<void> {
     const { arrivedOn, ...rest } = entryOf(subject, values);
-    const entry = { ...rest, ...(arrivedOn && !isTooFar && { arrivedOn }) };
+    const at = new Date().toISOString();
+    const entry = { id: newKey(), timestamp: at, ...rest, ...(arrivedOn && !isTooFar && { arrivedOn }) };
     draft.forget();
     onClose();
     const outcome = await visit.add(entry);
@@ -79,6 +81,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
           : TOO_FAR,
       }),
       ...(isAlert && visit.forHost && { description: callKeeperToo(visit.plan) }),
+      ...(mayTakeBack(entry) && { action: { label: 'Undo', run: () => void takeBack(visit.add, entry) } }),
       ...(isArrival && { action: { label: 'Undo', run: undoArrival } }),
     });
 

@@ -91,7 +91,7 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       open
       onClose={onClose}
       title={`Share with ${guest}`}
-      description="Anyone with the link can check off the tasks of each day and log what happens, without an account. They read what you write in an alert, so that they know which bird it is. They do not see your other notes, your address or phone number. We email you when they log an alert, at most once an hour about the same kind."
+      description="Anyone with the link can check off the tasks of each day and log what happens, without an account. They read his weights, and what you write in an alert, with a weight that stops the visit, and when you mark either as resolved, so that they know what happened. They do not see your other notes, your address or phone number. We email you when they log an alert, at most once an hour about the same kind."
     >
       {query.isPending && <Loading text="Looking for the link..." />}
       {shared && (

@@ -26,7 +26,11 @@ describe('the host', () => {
     expect(await heading('Day 10 of 28')).toBeVisible();
     expect(screen.getAllByText('Ambrose at Hattie’s')[0]).toBeVisible();
     for (const { text } of tasksOn(10)) expect(screen.getByRole('checkbox', { name: text })).toBeEnabled();
-    expect(screen.getByText(/^This visit is shared with you until Wednesday, July 1\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^This visit is shared with you until Wednesday, July 1, or until the keeper who shared it finishes it\./,
+      ),
+    ).toBeVisible();
     const contacts = await part('Emergency Contacts');
     expect(contacts.queryByText(/^Host/)).toBe(null);
     expect(
@@ -120,6 +124,49 @@ describe('the host', () => {
     renderApp(sharedVisitPath(TOKEN));
     expect((await part('Activity Timeline')).getByText('Ambrose has arrived')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log Arrival' })).toBe(null);
+  });
+
+  test('sees the stop that the keeper’s weighing calls, and how it was resolved', async () => {
+    onDay(10);
+    answerWith('getSharedTrip', { status: 503 });
+    const light: TripLogEntry = {
+      ...{ id: 'light', timestamp: '2026-06-03T12:00:00.000Z', type: 'health_check', status: 'completed' },
+      ...{ title: 'Ate little', weightPounds: 6.2 },
+    };
+    const see = (...more: TripLogEntry[]) => {
+      const trip = { ...shared.value, log: [...shared.value.log, light, ...more] };
+      localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+      renderApp(sharedVisitPath(TOKEN));
+    };
+    see();
+    const stop = within(await screen.findByRole('alert', { name: 'Stop: he has lost more than 10% of his weight' }));
+    expect(stop.getByText(/^Ate little · 6.2 lb/)).toBeVisible();
+    cleanup();
+    see({
+      ...{ id: 'settled', timestamp: '2026-06-03T14:00:00.000Z', type: 'alert', status: 'completed' },
+      ...{ title: 'Settled: weight', taskId: 'settled-light', description: 'Wrong scale: he weighs 7.3 lb' },
+    });
+    expect((await part('Activity Timeline')).getByText('Wrong scale: he weighs 7.3 lb')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  test('takes back offline what was logged with the link, but not what the keeper logged', async () => {
+    onDay(10);
+    const weighing = { ...shared.value.log[1], id: 'weighing', taskId: undefined, title: 'Weighing' };
+    const trip = { ...shared.value, log: [...shared.value.log, weighing] };
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+    answerWith('getSharedTrip', { status: 503 });
+    answerWith('tickSharedTrip', { status: 503 });
+    const { user } = renderApp(sharedVisitPath(TOKEN));
+    await user.click(await screen.findByRole('button', { name: 'Log Observation' }));
+    await user.type(await screen.findByLabelText('Eggs laid that day'), '44');
+    await user.click(button('Log it'));
+    const activity = await part('Activity Timeline');
+    expect(activity.getByText('Weighing')).toBeVisible();
+    await user.click(await activity.findByRole('button', { name: 'Take back' }));
+    expect(await activity.findByText('Taken back')).toBeVisible();
+    const [logged, back] = stored().unsent;
+    expect(back).toMatchObject({ type: 'observation', title: 'Eggs', status: 'pending', takesBack: logged.id });
   });
 
   test('opens the visit offline as last seen', async () => {

@@ -134,8 +134,8 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
       <div>
         <Row gap={[2, 5]} align="center" justify="between" wrap className="not-printed">
           <Text tone="soft">
-            This visit is shared with you until {weekdayAndDay(until)}. The keeper who shared it sees what you check off
-            and log.
+            This visit is shared with you until {weekdayAndDay(until)}, or until the keeper who shared it finishes it.
+            That keeper sees what you check off and log.
           </Text>
           <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print this day
@@ -156,7 +156,7 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
           ...{ id: 'shared', plan, log, today, range, forHost: true },
           day: Math.min(Math.max(looked ?? today, range.first), range.last),
           look: (day) => look(day === today ? null : day),
-          add: (entry) => add({ ...stamped(log, entry), id: newKey() }),
+          add: (entry) => add({ id: newKey(), ...stamped(log, entry) }),
           dates: schedule && { now, schedule, held: undefined },
         }}
       />

@@ -335,6 +335,17 @@ describe('a stop notice', () => {
     );
   });
 
+  test('about a disease comes first, and the contacts are listed once', async () => {
+    const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-birds', title: 'Two sick birds' } as const;
+    keep({ log: [entry(1, 8, { weightPounds: 8 }), entry(1, 9, { weightPounds: 7 }), entry(1, 10, sick)] });
+    renderApp(TRACKING);
+    const [first, second] = await screen.findAllByRole('alert');
+    expect(first).toHaveTextContent(/^Stop: two sick birds within 24 hours/);
+    expect(second).toHaveTextContent(/^Stop: he has lost more than 10% of his weight/);
+    expect(within(first!).getByText('State veterinarian')).toBeVisible();
+    expect(within(second!).queryByText('State veterinarian')).toBeNull();
+  });
+
   test('does not appear for another alert, which can be resolved', async () => {
     keep();
     const { user } = renderApp(TRACKING);

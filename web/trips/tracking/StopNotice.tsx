@@ -27,9 +27,12 @@ interface Props {
 
 export function StopNotice({ visit, onWrite }: Props) {
   const isAbroad = useIsAbroad(visit.plan.henLocation?.address);
-  const open = openStops(visit.log);
+  // What a disease asks for is stricter.
+  const open = openStops(visit.log).sort(
+    (one, other) => Number(stopWords[other.reason].maySpread) - Number(stopWords[one.reason].maySpread),
+  );
   useShown(open.map(({ entry }) => entry.id));
-  return open.map(({ reason, entry }) => (
+  return open.map(({ reason, entry }, at) => (
     <Stack as="section" gap={4} key={entry.id} role="alert" aria-labelledby={headingOf(entry)} className={styles.stop}>
       <Row as="h2" gap={3} align="center" tone="comb" id={headingOf(entry)} tabIndex={-1}>
         <OctagonAlert size="1.75rem" aria-hidden />
@@ -46,7 +49,7 @@ export function StopNotice({ visit, onWrite }: Props) {
           <li key={step}>{step}</li>
         ))}
       </Stack>
-      <ContactLinks visit={visit} />
+      {at === 0 && <ContactLinks visit={visit} />}
       {onWrite && (
         <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>
           Mark as resolved

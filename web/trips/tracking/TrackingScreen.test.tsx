@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import profile from '../../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
-import { enqueue, outbox } from '../../client/outbox.ts';
+import { enqueue, outbox, unsentOf } from '../../client/outbox.ts';
 import { createQueryClient } from '../../client/query-client.ts';
 import { sendUnsent } from '../../client/send-outbox.ts';
 import { paths } from '../../paths.ts';
@@ -21,6 +21,7 @@ import {
   TRACKING,
 } from '../../testing/tracked-trip.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
+import type { LogPayload } from '../send-trips.ts';
 import { storedTrips } from '../stored-trips.ts';
 
 beforeEach(beginVisit);
@@ -181,6 +182,36 @@ test('says that a keeper’s entry is kept here, and that nobody else sees it ye
   await user.click(button('Log it'));
   await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this device: Health check'));
   expect(toastQueue.read()[0]?.description).toBe('It is sent when there is a signal. Until then, only you see it.');
+});
+
+test('takes back an entry that is still kept here, and both are sent when the server answers', async () => {
+  signIn();
+  const keeperId = profile.value.id;
+  answerWith('addTripLogEntries', { status: 503 });
+  registerMutationHandlers();
+  onDay(9);
+  const trip = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z', log: [] };
+  storedTrips.put(keeperId, { trip, onServer: false });
+  const { user } = renderApp(TRACKING);
+  await user.click(await screen.findByRole('button', { name: 'Log Observation' }));
+  await user.type(await screen.findByLabelText('Eggs laid that day'), '44');
+  await user.click(button('Log it'));
+  const activity = await part('Activity Timeline');
+  await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Stored on this device: Eggs'));
+  await user.click(await activity.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(toastQueue.read().at(-1)?.title).toBe('Taken back on this device: Eggs'));
+  const waiting = unsentOf<LogPayload>(keeperId, 'trip log');
+  expect(waiting.map(({ name }) => name)).toEqual([
+    'entry “Eggs” for Ambrose’s visit',
+    'entry “Taken back: Eggs” for Ambrose’s visit',
+  ]);
+  const [eggs, back] = waiting.flatMap(({ payload }) => payload.entries);
+  expect(back?.takesBack).toBe(eggs?.id);
+  answerWith('addTripLogEntries', { example: 'logged' });
+  await sendUnsent(createQueryClient(), keeperId);
+  expect(unsentOf(keeperId, 'trip log')).toEqual([]);
+  expect(await activity.findByText('44 eggs')).toBeVisible();
+  expect(storedTrips.find(keeperId, 'visit')?.trip.log.filter(({ title }) => title === 'Eggs')).toEqual([eggs, back]);
 });
 
 test('keeps the entry for a visit that was deleted elsewhere through a reload, until it is discarded', async () => {

@@ -142,7 +142,7 @@ function SampleVisit({ day: asked, onLook }: Props) {
           ...{ id: null, plan: {}, log, day, today: day, range: { first: 1, last: TOTAL_DAYS } },
           look: onLook,
           add: (entry) => {
-            setLog((before) => [...before, { timestamp: new Date().toISOString(), ...entry, id: newKey() }]);
+            setLog((before) => [...before, { timestamp: new Date().toISOString(), id: newKey(), ...entry }]);
             return 'taken';
           },
           dates: null,

@@ -163,6 +163,15 @@ describe('with a plan', () => {
     expect(screen.getByText('Done 7:00 PM · 8.45 lb')).toBeVisible();
   });
 
+  test('fills in the weight of the arrival for the first weighing', async () => {
+    keep({ log: [entry(1, 8, { type: 'arrival', taskId: 'arrival', arrivedOn: '2026-05-25', weightPounds: 7.4 })] });
+    const { user } = renderApp(TRACKING);
+    await user.click(await screen.findByRole('checkbox', { name: 'Weigh him and write it down.' }));
+    expect(await screen.findByLabelText('Weight in pounds')).toHaveValue(7.4);
+    await user.click(button('Tick it off'));
+    expect(screen.getByText('Done 7:00 PM · 7.4 lb')).toBeVisible();
+  });
+
   test('asks for the arrival date if the plan has none', async () => {
     keep({ plan: { roosterInfo: { name: 'Ambrose' } } });
     const { user } = renderApp(TRACKING);

@@ -69,7 +69,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     ...{ id, plan, guest, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
-    add: (entry: NewEntry) => log(id, { ...stamped(trip.log, entry), id: newKey() }),
+    add: (entry: NewEntry) => log(id, { id: newKey(), ...stamped(trip.log, entry) }),
     restorePlan: () => put(id, (now) => ({ ...now, timeline: plan.timeline })),
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
     ...(shared?.share && { sharedUntil: shared.share.until }),

@@ -5,13 +5,14 @@ import type { TripLogEntry } from '#contract';
 import { addTripLogEntriesEntriesTitle as titleLimits } from '#contract/fields';
 import { type Alarm, alarms, type Stop, writtenOff } from '../../program/stop-rules.ts';
 import type { Task } from '../../program/task.ts';
+import { counted } from '../../program/ticks.ts';
 import { localMinute } from '../../ui/today.ts';
 import { ARRIVAL } from '../schedule.ts';
 import { cleanLine, cleanLines } from '../trip.ts';
 import type { EntryType } from './entry-types.tsx';
-import { type Measure, measureLabels } from './measure-words.ts';
+import type { Measure } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
-import type { NewEntry } from './visit.ts';
+import type { NewEntry, Visit } from './visit.ts';
 
 /** The subject of a log entry. */
 export type Subject =
@@ -33,9 +34,12 @@ export interface EntryForm {
   chicks: string;
 }
 
-export function newForm(subject: Subject, roosterName: string): EntryForm {
+/** A weight that was logged with the arrival is that of the first weighing. */
+export function newForm(subject: Subject, roosterName: string, log: Visit['log']): EntryForm {
   const title = subject.kind === 'entry' ? firstTitle(subject.type, roosterName) : '';
-  return { title, description: '', alarm: '', at: '', weightPounds: '', eggs: '', chicks: '' };
+  const isFirstWeighing = subject.kind === 'task' && subject.task.id === 'day-1-weigh';
+  const pounds = isFirstWeighing && counted(log).find(({ taskId }) => taskId === ARRIVAL)?.weightPounds;
+  return { title, description: '', alarm: '', at: '', weightPounds: String(pounds || ''), eggs: '', chicks: '' };
 }
 
 /** The numbers that fit; those of a task have to be there. */
@@ -99,15 +103,16 @@ function headOf(subject: Subject, form: EntryForm): Head {
 
 /** A count says in itself what was seen. */
 export function titleOfCount({ eggs, chicks }: Pick<EntryForm, 'eggs' | 'chicks'>): string {
-  if (chicks) return measureLabels.chicks;
-  return eggs && measureLabels.eggs;
+  if (chicks) return 'Chicks';
+  return eggs && 'Eggs';
 }
 
+/** Eggs count as laid. Those that are set or hatch were counted when they were laid, so that a milestone has none. */
 const fitting: Record<EntryType, readonly Measure[]> = {
   arrival: ['weightPounds'],
   health_check: ['weightPounds'],
   observation: ['eggs'],
-  milestone: ['eggs', 'chicks'],
+  milestone: ['chicks'],
   alert: [],
 };
 

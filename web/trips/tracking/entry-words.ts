@@ -5,7 +5,8 @@ import { localDay } from '../../ui/today.ts';
 import { measureTexts } from './measure-words.ts';
 
 /** An entry that takes another back has the title of that one. */
-export function entryTitle({ type, status, taskId, title }: TripLogEntry): string {
+export function entryTitle({ type, status, taskId, takesBack, title }: TripLogEntry): string {
+  if (takesBack) return `Taken back: ${title}`;
   return `${status === 'pending' && taskId ? (againWords[type] ?? '') : ''}${title}`;
 }
 

@@ -4,7 +4,7 @@ export type Measure = 'weightPounds' | 'eggs' | 'chicks';
 
 export const measureLabels: Record<Measure, string> = {
   weightPounds: 'Weight in pounds',
-  eggs: 'Eggs',
+  eggs: 'Eggs laid that day',
   chicks: 'Chicks',
 };
 

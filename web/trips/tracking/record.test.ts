@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TripLogEntry, TripPlan } from '#contract';
+import { mergeTrips } from '../merge-trips.ts';
 import { recordOf, total } from './record.ts';
 
 const plan: TripPlan = { timeline: { arrivalDate: '2026-05-25' } };
@@ -79,6 +80,23 @@ test('adds the eggs of two keepers who ticked the same check, until it is taken 
     entry(46, { type: 'health_check', taskId: 'after-hatch', chicks: 6 }),
   ];
   expect(recordOf({ plan, log })).toMatchObject({ eggs: [{ day: 23, count: 8 }], chicks: 6 });
+});
+
+test('leaves out what was taken back on another phone, whose clock may be behind', () => {
+  const slip = entry(22, { eggs: 44, title: 'Eggs' });
+  const chicks = entry(43, { type: 'milestone', chicks: 12 });
+  const weight = entry(5, { type: 'health_check', weightPounds: 6.2 });
+  const back = ({ id, type, title }: TripLogEntry, day: number) =>
+    entry(day, { type, title, status: 'pending', takesBack: id });
+  const here = [slip, chicks, weight, entry(22, { eggs: 4, title: 'Eggs' })];
+  const there = [back(slip, 21), back(chicks, 44), back(weight, 6)];
+  const trip = { id: 'visit', plan, editedAt: '2026-05-20T18:30:00.000Z' };
+  expect(recordOf(mergeTrips({ ...trip, log: here }, { ...trip, log: there }))).toMatchObject({
+    eggs: [{ day: 22, count: 4 }],
+    otherEggs: 0,
+    chicks: null,
+    weights: [],
+  });
 });
 
 test('lists hatch, deaths and alerts, without resolved entries', () => {

@@ -50,7 +50,8 @@ export function useSharedVisit(token: string) {
     kept.isEnded ||
     (query.error instanceof ApiError && (query.error.status === 404 || (query.error.status === 422 && !query.data)));
   const trip = isEnded ? null : query.data;
-  const log = withEntries(query.data?.log ?? [], kept.unsent);
+  const own = kept.unsent.map((entry) => ({ ...entry, byHost: true }));
+  const log = withEntries(query.data?.log ?? [], own);
   return {
     /** Null while it is loading, and if it could not be loaded. */
     trip: trip ? { ...trip, plan: withLoggedArrival(trip.plan, log), log } : null,

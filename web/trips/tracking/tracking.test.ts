@@ -110,7 +110,8 @@ test('reads and writes times in the device’s time zone', () => {
 });
 
 describe('an entry', () => {
-  const written = (subject: Subject, change: object) => entryOf(subject, { ...newForm(subject, 'Ambrose'), ...change });
+  const written = (subject: Subject, change: object) =>
+    entryOf(subject, { ...newForm(subject, 'Ambrose', []), ...change });
 
   it('contains the typed text, without what the server would reject', () => {
     const subject: Subject = { kind: 'entry', type: 'observation' };
@@ -132,7 +133,7 @@ describe('an entry', () => {
   });
 
   it('has a default title', () => {
-    expect(newForm({ kind: 'entry', type: 'arrival' }, 'Ambrose').title).toBe('Ambrose has arrived');
-    expect(newForm({ kind: 'entry', type: 'health_check' }, 'Ambrose').title).toBe('Health check');
+    expect(newForm({ kind: 'entry', type: 'arrival' }, 'Ambrose', []).title).toBe('Ambrose has arrived');
+    expect(newForm({ kind: 'entry', type: 'health_check' }, 'Ambrose', []).title).toBe('Health check');
   });
 });

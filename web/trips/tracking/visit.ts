@@ -4,8 +4,8 @@ import { type Phase, phaseOn } from '../../program/phases.ts';
 import { tickTime, unclosedPhases } from '../../program/ticks.ts';
 import type { Schedule } from '../schedule.ts';
 
-/** An entry has no id yet, and no time if it happened just now. */
-export type NewEntry = Omit<TripLogEntry, 'id' | 'timestamp'> & { timestamp?: string };
+/** An entry has no id yet unless it may be taken back at once, and no time if it happened just now. */
+export type NewEntry = Omit<TripLogEntry, 'id' | 'timestamp'> & { id?: string; timestamp?: string };
 
 /** Gives a new entry its time. Alerts of one kind stand beside each other; of the ticks of one task the last counts. */
 export function stamped<Entry extends NewEntry>(
