@@ -53,6 +53,6 @@ export function toHandover(
     acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
     // Birds cannot go back to an account that is deleted.
     until: iso(acceptedAt === null ? expiresAt : acceptedAt + (giverId === null ? 0 : UNDOABLE_MS)),
-    handoverToken: acceptedAt === null ? handoverToken : null,
+    handoverToken,
   };
 }

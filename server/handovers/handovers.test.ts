@@ -624,6 +624,8 @@ describe('a link that several keepers use at once', () => {
     expect((await accept(token)).json()).toEqual(first.json());
     expect((await accept(token, other)).statusCode).toBe(404);
     expect((await read(token)).statusCode).toBe(404);
+    for (const keeper of [giver, taker])
+      expect(await listed(keeper)).toMatchObject([{ state: 'accepted', handoverToken: token }]);
     await end(first.json().id);
     for (const keeper of [taker, other]) expect((await accept(token, keeper)).statusCode).toBe(404);
     expect((await flock(giver)).map(({ id }: { id: string }) => id)).toEqual([juno]);

@@ -1,10 +1,12 @@
 // Keepers who saw a keeper's contact, or asked for it.
 import { type Kysely, sql } from 'kysely';
-import { hasNotBlocked, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { hasNotBlocked, isNotWithheld, mayKnowOf } from '../chickens/visibility-queries.ts';
 import { knownName } from '../keepers/repository.ts';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
 import { newestFirst } from '../platform/database/newest-first.ts';
 import type { ContactRevealTable, Flag, Schema } from '../platform/database/schema.ts';
+import { showsContact } from './contact.ts';
+import { isOfThisLike } from './repository.ts';
 
 export interface RevealedTo extends RevealPosition {
   /** The keeper id, or the hash of the address if the account is deleted. */
@@ -122,29 +124,68 @@ export async function findSentContacts(
   return new Map(known.map(({ keeperId, phone, email }) => [keeperId, { phone, email }]));
 }
 
-/** Lists the keepers with whom this one has a match in either direction, without those who are blocked or suspended. */
-export async function listMatched(
-  db: Kysely<Schema>,
-  keeperId: string,
-): Promise<{ id: string; name: string | null }[]> {
-  const readers = await listReadersOf(db, keeperId);
-  const owners = await db
-    .selectFrom('contactReveal')
-    .select('ownerId')
-    .where('keeperId', '=', keeperId)
-    .distinct()
+/** A like of which the owner of the bird knows: they were asked, or their contact was shown. */
+export interface KnownLike {
+  by: 'caller' | 'keeper';
+  chickenName: string;
+  likedAt: number;
+}
+
+export interface Matched {
+  id: string;
+  name: string | null;
+  /** The latest like that tells this keeper nothing new about the other one. */
+  like?: KnownLike;
+}
+
+const knownLikes = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('swipe')
+    .innerJoin('chicken', 'chicken.id', 'swipe.chickenId')
+    .leftJoin('contactReveal as reveal', (join) =>
+      join.onRef('reveal.keeperId', '=', 'swipe.keeperId').onRef('reveal.chickenId', '=', 'swipe.chickenId'),
+    )
+    .leftJoin('contactAsk as ask', (join) =>
+      join.onRef('ask.keeperId', '=', 'swipe.keeperId').onRef('ask.chickenId', '=', 'swipe.chickenId').on(isOfThisLike),
+    )
+    .select(['chicken.name as chickenName', 'swipe.swipedAt as likedAt', 'reveal.id as revealId'])
+    // A literal lets the planner use the index on likes.
+    .where('swipe.direction', '=', sql.lit('like' as const))
+    .where(isNotWithheld)
+    .where((row) => row.or([row('reveal.id', 'is not', null), row('ask.id', 'is not', null)]))
+    .orderBy('swipe.swipedAt', 'desc');
+
+/** Lists the keepers with whom this one has a match in either direction now, without those who are blocked or suspended. */
+export async function listMatched(db: Kysely<Schema>, keeperId: string): Promise<Matched[]> {
+  const ofOthers = await knownLikes(db)
+    .select('swipe.keeperId as otherId')
+    .where('chicken.keeperId', '=', keeperId)
+    .execute();
+  const own = await knownLikes(db)
+    .select('chicken.keeperId as otherId')
+    .where('swipe.keeperId', '=', keeperId)
     .execute();
   const present = db
     .selectFrom('keeper')
-    .select(['id', knownName(keeperId).as('name')])
+    .select(['id', knownName(keeperId).as('name'), 'phone', 'sharePhone', 'shareEmail'])
     .where('id', '<>', keeperId)
     .where(mayKnowOf(sql`${keeperId}`, sql.ref('keeper.id')))
     .where(hasNotBlocked(sql.ref('keeper.id'), sql`${keeperId}`))
     // The engines place those without a name differently by default.
     .orderBy('name', (order) => order.asc().nullsLast())
     .orderBy('id');
-  const ids = [...readers, ...owners.map(({ ownerId }) => ownerId)];
-  return queryInChunks(ids, (batch) => present.where('id', 'in', batch).execute());
+  const ids = [...ofOthers, ...own].map(({ otherId }) => otherId);
+  const matched = await queryInChunks(ids, (batch) => present.where('id', 'in', batch).execute());
+  const sent = await findSentContacts(db, keeperId, ids);
+  const [ofOther, ofKeeper] = [Map.groupBy(ofOthers, (like) => like.otherId), Map.groupBy(own, (like) => like.otherId)];
+  return matched.map(({ id, name, ...sharing }) => {
+    const theirs = ofOther.get(id)?.[0];
+    // The bird of an owner who wants to be asked first must not be joined to a name or contact that is known otherwise.
+    const isHidden = name === null && !sent.has(id);
+    const liked = ofKeeper.get(id)?.find(({ revealId }) => isHidden || (revealId !== null && showsContact(sharing)));
+    const [by, like] = theirs ? (['keeper', theirs] as const) : (['caller', liked] as const);
+    return { id, name, ...(like && { like: { by, chickenName: like.chickenName, likedAt: like.likedAt } }) };
+  });
 }
 
 export interface ContactHolder {

@@ -136,7 +136,7 @@ export function findReveal(db: Kysely<Schema>, id: string) {
  * True unless the ask belongs to an earlier like, whose contact was forgotten. Asks of a standing like have no contact if they were
  * sent before contacts were stored.
  */
-const isOfThisLike = sql<boolean>`("ask"."email" IS NOT NULL OR "ask"."phone" IS NOT NULL OR "swipe"."swipedAt" <= "ask"."askedAt")`;
+export const isOfThisLike = sql<boolean>`("ask"."email" IS NOT NULL OR "ask"."phone" IS NOT NULL OR "swipe"."swipedAt" <= "ask"."askedAt")`;
 
 /** An ask stands as long as the keeper likes the bird and may see it, and has not blocked its owner. */
 const standingAsks = (db: Kysely<Schema>) =>

@@ -7,7 +7,7 @@ import { findPositiveTests } from '../flock/positive-tests-queries.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
-import { findSentContacts, listMatched } from '../matches/reader-queries.ts';
+import { findSentContacts, type KnownLike, listMatched } from '../matches/reader-queries.ts';
 import { type HandlersOf, implement, type Part } from '../platform/contract/operation.ts';
 import type { PaperLookTable, Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -99,7 +99,9 @@ export const papersHandlers = ({ db, clock, random, secret, images, photos }: Pa
       const now = clock().getTime();
       const readers = await listReaders(db.read, keeperId, chickenId, now);
       const reads = new Set(readers.map(({ id }) => id));
-      const others = (await listMatched(db.read, keeperId)).filter(({ id }) => !reads.has(id)).slice(0, MOST_OTHERS);
+      const matched = await listMatched(db.read, keeperId);
+      const likes = new Map(matched.map(({ id, like }) => [id, like]));
+      const others = matched.filter(({ id }) => !reads.has(id)).slice(0, MOST_OTHERS);
       const sent = await findSentContacts(
         db.read,
         keeperId,
@@ -108,6 +110,7 @@ export const papersHandlers = ({ db, clock, random, secret, images, photos }: Pa
       const readerBody = ({ id, name }: { id: string; name: string | null }, until: number | null) => ({
         ...{ keeperId: knownAs(secret, keeperId, id), name: nameOf(name), ...sent.get(id) },
         until: until === null ? null : time(until),
+        ...likeBody(likes.get(id)),
       });
       return {
         status: 200,
@@ -248,6 +251,8 @@ export const papersHandlers = ({ db, clock, random, secret, images, photos }: Pa
 };
 
 const TOO_MANY_LOOKS = 'You have looked at papers five hundred times today. You can look again tomorrow.';
+
+const likeBody = (like?: KnownLike) => like && { like: { ...like, likedAt: time(like.likedAt) } };
 
 const notYours = () => notFound('You have no such bird.');
 

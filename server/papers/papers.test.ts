@@ -213,6 +213,37 @@ describe('shared papers', () => {
     expect((await call('PUT', `/api/chickens/${jays}/papers/shown-to/${keeperId}`, owner)).statusCode).toBe(404);
   });
 
+  it('can be shared only with those who match now, each named by what the owner knows of them', async () => {
+    const liked = { by: 'keeper', chickenName: 'Ambrose', likedAt: '2026-06-01T12:00:00.000Z' };
+    expect((await readersOf(rooster)).others).toMatchObject([{ name: 'Robin', like: liked }]);
+    const hidden = await keeper('Jay');
+    await call('PATCH', '/api/user/profile', hidden, { contactChoice: 'ask-first' });
+    const juno = await addBird(hidden, 'Juno', 'Hen');
+    await like(juno, owner);
+    const { others } = await readersOf(rooster);
+    expect(others).toMatchObject([
+      { name: 'Robin', like: liked },
+      { name: 'A Heritage Flock keeper', like: { ...liked, by: 'caller', chickenName: 'Juno' } },
+    ]);
+    const swiped = (chickenId: string) => `/api/chickens/${chickenId}/swipe`;
+    await call('DELETE', swiped(rooster), reader);
+    await call('DELETE', swiped(juno), owner);
+    expect((await readersOf(rooster)).others).toEqual([]);
+    for (const { keeperId } of others) {
+      const answer = await call('PUT', `/api/chickens/${rooster}/papers/shown-to/${keeperId}`, owner);
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  it('do not tell by the like which bird a known keeper has who wants to be asked first', async () => {
+    await call('PATCH', '/api/user/profile', reader, { contactChoice: 'ask-first' });
+    await like(await addBird(reader, 'Juno', 'Hen'), owner);
+    expect((await readersOf(rooster)).others).toMatchObject([{ name: 'Robin', like: { by: 'keeper' } }]);
+    await call('DELETE', `/api/chickens/${rooster}/swipe`, reader);
+    const [robin, ...more] = (await readersOf(rooster)).others;
+    expect([robin.name, robin.like, more]).toEqual(['Robin', undefined, []]);
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     [
       'the owner stops sharing',

@@ -60,6 +60,11 @@ export async function recordPapers(record: RecordExample, now: Date, askOn: AskO
   };
   const reader = await like('Merle Fallow', 'merle@example.org');
   await like('Ash Barrow', 'ash@example.org');
+  const owner = await app.signIn('sage@example.org');
+  await ask('updateProfile', { headers: owner, body: { name: 'Sage Hollow', contactChoice: 'ask-first' } });
+  const cato = { name: 'Old Cato', sex: 'Rooster', breed: 'Java' };
+  const { id: catoId } = (await ask('addChicken', { headers: owner, body: cato })).json();
+  await ask('swipeChicken', { headers, path: { chickenId: catoId }, body: 'swipeChicken.like-request' });
   await record('listShownPapers.empty', { headers: reader }, app);
   const { others } = (await ask('listPaperReaders', { headers, path })).json();
   const { keeperId } = others.find(({ name }: { name: string }) => name === 'Merle Fallow');

@@ -49,6 +49,20 @@ test('chooses a town by keyboard, saves it and continues to the next screen', as
   await waitFor(() => expect(address()).toBe('/matches'));
 });
 
+test('does not say that birds are prioritized within a distance above the limit', async () => {
+  signIn();
+  const { user } = renderApp('/create-profile');
+  const distance = await screen.findByLabelText('Maximum distance (miles)');
+  await user.clear(distance);
+  await user.type(distance, '60');
+  expect(screen.getByText('Birds within 60 miles are prioritized.')).toBeVisible();
+  await user.clear(distance);
+  await user.type(distance, '250');
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('Enter whole miles, from 1 to 100.')).toBeVisible();
+  expect(screen.queryByText(/are prioritized/)).toBeNull();
+});
+
 test('says that no town has this name', async () => {
   signIn();
   answerWith('searchPlaces', { example: 'empty' });
@@ -256,7 +270,7 @@ test('says what a keeper who asks first keeps from others, and what visits keep'
   const words = choice.closest('label')?.textContent;
   expect(words).toContain('They see neither your name nor your contact.');
   expect(words).toContain('Only a keeper who has already planned a visit to your hen keeps your number.');
-  expect(screen.getByText(/^An owner who chose “Ask me first” gets your name and contact the same way/)).toBeVisible();
+  expect(screen.getByText(/we ask you before your name and contact go to them/)).toBeVisible();
 });
 
 test('does not save a position without a town name', async () => {

@@ -45,6 +45,8 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
     maxDistance: String(profile.maxDistance),
   });
   const { located, maxDistance } = draft.values;
+  const { min, max } = updateLocationMaxDistance;
+  const miles = Number(maxDistance || USUAL_MILES);
   const setLocated = (found: Located) => draft.enter({ located: found });
   const locate = useMutation({
     mutationFn: async () => {
@@ -113,8 +115,8 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
           )}
           <Field
             label="Maximum distance (miles)"
-            unfitText={`Enter whole miles, from ${updateLocationMaxDistance.min} to ${updateLocationMaxDistance.max}.`}
-            hint={`Birds within ${maxDistance || USUAL_MILES} miles are prioritized.`}
+            unfitText={`Enter whole miles, from ${min} to ${max}.`}
+            hint={miles >= min && miles <= max ? `Birds within ${miles} miles are prioritized.` : undefined}
             type="number"
             inputMode="numeric"
             {...updateLocationMaxDistance}

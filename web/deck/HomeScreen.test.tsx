@@ -165,9 +165,10 @@ test('says that the owner was asked, and shows no contact', async () => {
   answerWith('swipeChicken', { example: 'ownerAsked' });
   const { user } = renderApp('/');
   await user.click(await button('Like'));
-  const dialog = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^You asked .*’s owner$/ }));
   expect(await dialog.findByText('The owner has been asked and may write to you.')).toBeVisible();
   expect(dialog.queryByText('Phone')).toBeNull();
+  expect(screen.queryByText("It's a Match!")).toBeNull();
 });
 
 test('does not call it a match if the owner was not asked', async () => {
@@ -195,7 +196,11 @@ test('lets a keeper without contact details ask by sharing their email address',
   answerWith('swipeChicken', { example: 'ownerAsked' });
   await user.click(dialog.getByRole('button', { name: 'Ask, and send my email address' }));
   expect(await dialog.findByText('The owner has been asked and may write to you.')).toBeVisible();
-  expect(sent.at(-1)).toEqual({ direction: 'like', shareEmail: true });
+  expect(dialog.getByRole('heading').textContent).toMatch(/^You asked .*’s owner$/);
+  expect(sent).toEqual([
+    { direction: 'like', askOwner: false },
+    { direction: 'like', shareEmail: true, askOwner: true },
+  ]);
 });
 
 test('says why no more contacts are shown today', async () => {

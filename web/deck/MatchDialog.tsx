@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Match } from '#contract';
 import { ContactDetails } from '../matches/ContactDetails.tsx';
 import { MessageToOwner } from '../matches/MessageToOwner.tsx';
 import { paths } from '../paths.ts';
@@ -17,7 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props) {
+export function MatchDialog({ shown: given, onwards = 'Keep swiping', onClose }: Props) {
+  const [asked, setAsked] = useState<{ liked: Liked; match: Match } | null>(null);
+  const shown = given && asked?.liked === given ? { ...given, match: asked.match } : given;
   const name = shown?.match?.chickenName ?? shown?.chicken.name ?? '';
   return (
     <Dialog
@@ -41,7 +45,11 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
       {shown?.match && (
         <>
           <div className={styles.contact}>
-            <ContactDetails chicken={shown.chicken} match={shown.match} />
+            <ContactDetails
+              chicken={shown.chicken}
+              match={shown.match}
+              onAsked={(match) => given && setAsked({ liked: given, match })}
+            />
           </div>
           {shown.match.contactState === 'shown' && <MessageToOwner chicken={shown.chicken} match={shown.match} />}
           <Text size="small" tone="soft">
@@ -57,23 +65,16 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
   );
 }
 
-/** The owner can be reached, or knows of the like. */
-const isMatch = (shown: Liked | null): boolean =>
-  shown?.match?.contactState === 'shown' || shown?.match?.contactState === 'asked';
-
 /** A like that was refused is not stored. */
 function titleOf(shown: Liked | null, name: string): string {
-  if (isMatch(shown)) return "It's a Match!";
+  if (shown?.match?.contactState === 'shown') return "It's a Match!";
+  if (shown?.match?.contactState === 'asked') return `You asked ${name}’s owner`;
   return shown?.error ? `Your like of ${name} was not saved` : `You like ${name}`;
 }
 
-/** The title names the bird, so the description says the rest. */
-function describe(shown: Liked | null, name: string): string | undefined {
-  if (!isMatch(shown)) return undefined;
-  return shown?.match?.contactState === 'shown'
-    ? `You like ${name}. Here is how to reach the owner.`
-    : `You like ${name}.`;
-}
+/** Other titles name the bird. */
+const describe = (shown: Liked | null, name: string): string | undefined =>
+  shown?.match?.contactState === 'shown' ? `You like ${name}. Here is how to reach the owner.` : undefined;
 
 function heard(shown: Liked | null): string {
   // Other states are described in the dialog's body.

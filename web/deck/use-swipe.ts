@@ -49,8 +49,23 @@ export function useSwipe(profile: Profile | null) {
     return true;
   }
 
-  /** Shows how to reach the owner of a bird that is liked already. Nobody is asked by that. */
-  const reach = (chicken: Chicken, match: Match) => show({ chicken, match });
+  /**
+   * Shows how to reach the owner of a bird that is liked already, by what `findMatch` reads from the server now. If the like
+   * was taken back elsewhere, this is a new one.
+   */
+  async function reach(chicken: Chicken, findMatch: () => Promise<Match | undefined>): Promise<void> {
+    const liked = { chicken };
+    show(liked);
+    try {
+      const match = await findMatch();
+      if (open.current !== liked) return;
+      if (match) setShown({ chicken, match });
+      else record(chicken, 'like');
+    } catch (error) {
+      if (open.current === liked) show(null);
+      tellRefused('The contact could not be shown', error);
+    }
+  }
 
   function undo(chicken: Chicken): void {
     if (!profile) return;

@@ -36,7 +36,7 @@ test('shows a visitor the bird with its breed, town and pedigree', async () => {
   const pedigree = within(await screen.findByRole('list', { name: `Pedigree of ${bird.name}` }));
   expect(pedigree.getByText('Ambrose')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
-  expect(screen.getByText(/we send them your name and the contact you show/)).toBeVisible();
+  expect(screen.getByText(/if you agree, we send them your name and the contact you show/)).toBeVisible();
 });
 
 test('asks an interested visitor to sign in, and returns to the bird', async () => {
@@ -63,7 +63,7 @@ test('shows the contact once after sign-in to a visitor who was interested befor
   answerWith('listMatches', { example: 'empty' });
   renderApp(PAGE);
   expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeVisible();
-  expect(sent).toEqual([{ direction: 'like' }]);
+  expect(sent).toEqual([{ direction: 'like', askOwner: false }]);
   cleanup();
   await openPage();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -96,7 +96,7 @@ test('shows an interested keeper how to reach the owner', async () => {
   await user.click(screen.getByRole('button', { name: 'I’m interested' }));
   const dialog = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
   expect(dialog.getByText('Owner')).toBeVisible();
-  expect(sent).toEqual([{ direction: 'like' }]);
+  expect(sent).toEqual([{ direction: 'like', askOwner: false }]);
   expect(screen.getByText('Report this listing')).toBeInTheDocument();
 });
 
@@ -124,6 +124,33 @@ test('forgets a like that was taken back in another tab', async () => {
   answerWith('listMatches', { example: 'empty' });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByRole('button', { name: 'I’m interested' })).toBeVisible();
+});
+
+test('asks again before a contact is sent if the like was taken back in another tab a moment ago', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'three' });
+  const { user } = renderApp(PAGE);
+  const reach = await screen.findByRole('button', { name: 'Reach the owner' });
+  const sent = sentTo(`/api/chickens/${bird.id}/swipe`);
+  answerWith('listMatches', { example: 'empty' });
+  answerWith('swipeChicken', { example: 'ownerNotAsked' });
+  await user.click(reach);
+  const dialog = within(await screen.findByRole('dialog', { name: /^You like / }));
+  expect(await dialog.findByText(/^This owner wants to be asked first\. We send them/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Ask the owner' })).toBeVisible();
+  expect(screen.queryByText(/has been asked/)).toBeNull();
+  expect(sent).toEqual([{ direction: 'like', askOwner: false }]);
+});
+
+test('says that a contact could not be read', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'three' });
+  const { user } = renderApp(PAGE);
+  const reach = await screen.findByRole('button', { name: 'Reach the owner' });
+  answerWith('listMatches', { status: 422 });
+  await user.click(reach);
+  expect(await screen.findByText('The contact could not be shown')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('links to a comparison with an own bird', async () => {

@@ -91,12 +91,15 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
   }, [isReady]);
   // The first page has the latest likes. An older like shows its contact by another one, which counts for nothing.
   // A like may be taken back in another tab meanwhile.
-  const { data: matches } = useInfiniteQuery({
+  const { data: matches, refetch } = useInfiniteQuery({
     ...matchesQuery(),
     enabled: profile !== null,
     refetchOnWindowFocus: 'always',
   });
-  const liked = matches?.pages.flatMap(({ items }) => items).find(({ chicken }) => chicken.id === bird.id);
+  const matchIn = (loaded: typeof matches) =>
+    loaded?.pages.flatMap(({ items }) => items).find(({ chicken }) => chicken.id === bird.id)?.match;
+  const findMatch = async () => matchIn((await refetch({ throwOnError: true })).data);
+  const liked = matchIn(matches);
   return (
     <>
       {!bird.isAvailable && <Note>Only you see this page, because {bird.name} is not offered now.</Note>}
@@ -129,7 +132,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                 icon={<Heart aria-hidden />}
                 // Not `pending`, which would take the focus that the dialog gives back.
                 aria-disabled={isWaiting || undefined}
-                onClick={() => isWaiting || (liked ? swipe.reach(bird, liked.match) : swipe.record(bird, 'like'))}
+                onClick={() => isWaiting || (liked ? swipe.reach(bird, findMatch) : swipe.record(bird, 'like'))}
               >
                 {liked ? 'Reach the owner' : 'I’m interested'}
               </Button>
@@ -150,7 +153,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                   <Link to={paths.matches}>My Matches</Link>.
                 </>
               ) : (
-                `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they write to you.`
+                `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: if you agree, we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they write to you.`
               )}{' '}
               You agree with the owner on a price or a loan; Heritage Flock takes no part in it.
             </Text>

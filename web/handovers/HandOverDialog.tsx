@@ -63,7 +63,7 @@ export function HandOverDialog({ birds, partners = [], onClose }: Props) {
   const isOffered = currentOf(handovers, chickenIds).some(({ state }) => state === 'offered');
   if (offer.data) {
     const { birds, isByLink, keeperName, until, handoverToken } = offer.data;
-    const link = window.location.origin + handOverPath(handoverToken ?? '');
+    const link = window.location.origin + handOverPath(handoverToken);
     const names = namesOf(birds);
     return (
       <Dialog

@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { HandedBird, HandoverOffer } from '#contract';
+import type { HandedBird, Handover, HandoverOffer } from '#contract';
 import { call, q } from '../client/query.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
-import { handOverPath, paths } from '../paths.ts';
+import { handOverPath, ownBirdPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -15,12 +15,12 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Checkbox } from '../ui/Field.tsx';
-import { moment } from '../ui/in-words.ts';
+import { longDay, moment } from '../ui/in-words.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './handovers.module.css';
-import { namesOf, refreshHandedBirds } from './handovers.ts';
+import { handoversQuery, namesOf, refreshHandedBirds } from './handovers.ts';
 import { PositiveTests } from './PositiveTests.tsx';
 
 export function HandOverScreen() {
@@ -40,16 +40,23 @@ function Offer({ token }: { token: string }) {
   const isIncomplete = !token || (offer.error instanceof ApiError && offer.error.status === 422);
   const isEnded =
     isIncomplete || ended(offer.error) || (accept.error instanceof ApiError && accept.error.status === 404);
-  const part = useFocusedHeading(accept.isSuccess || isEnded);
+  // Who took or gave the birds by this link, and opens it again, reads that.
+  const profile = useQuery(profileQuery());
+  const handovers = useQuery({ ...handoversQuery(), enabled: isEnded && !isIncomplete && Boolean(profile.data) });
+  const isLooking = profile.isLoading || handovers.isLoading;
+  const own = handovers.data?.find(({ handoverToken, state }) => state === 'accepted' && handoverToken === token);
+  const part = useFocusedHeading(accept.isSuccess || (isEnded && !isLooking));
   return (
     <Screen title={screens.handOver.title} lead={screens.handOver.lead}>
       <Card gap={[4, 6]}>
         <div ref={part}>
           {accept.data ? (
             <Taken names={namesOf(accept.data.birds)} until={accept.data.until} />
-          ) : isEnded ? (
+          ) : isEnded && own ? (
+            <HandedOver handover={own} />
+          ) : isEnded && !isLooking ? (
             <Ended isIncomplete={isIncomplete} />
-          ) : offer.data ? (
+          ) : offer.data && !isEnded ? (
             <Stack gap={4}>
               <About offer={offer.data} />
               <Answer
@@ -58,7 +65,7 @@ function Offer({ token }: { token: string }) {
                 accept={() => accept.mutate()}
               />
             </Stack>
-          ) : offer.error ? (
+          ) : offer.error && !isEnded ? (
             <ProblemPanel error={offer.error} onRetry={() => void offer.refetch()} />
           ) : (
             <Loading text="Looking for the bird..." />
@@ -183,6 +190,28 @@ function Ended({ isIncomplete }: { isIncomplete: boolean }) {
     >
       <ButtonLook>
         <Link to={paths.home()}>See birds near you</Link>
+      </ButtonLook>
+    </EmptyState>
+  );
+}
+
+function HandedOver({ handover: { birds, role, acceptedAt } }: { handover: Handover }) {
+  const names = namesOf(birds);
+  const [bird] = birds;
+  const day = longDay(acceptedAt ?? '');
+  const isTaker = role === 'taker';
+  return (
+    <EmptyState
+      title={isTaker ? `You have taken ${names}` : `You handed over ${names}`}
+      text={`${birds.length === 1 ? 'The bird' : 'The birds'} changed hands on ${day}.`}
+      picture={<Vignette of="openGate" />}
+    >
+      <ButtonLook tone="primary">
+        {isTaker && bird && birds.length === 1 ? (
+          <Link to={ownBirdPath(bird.id)}>Open {bird.name}</Link>
+        ) : (
+          <Link to={paths.myBirds}>See my birds</Link>
+        )}
       </ButtonLook>
     </EmptyState>
   );

@@ -59,7 +59,7 @@ function HandoverCard({ handover }: { handover: Handover }) {
         <Row gap={2} wrap>
           {state === 'offered' && role === 'taker' && (
             <ButtonLook tone="primary">
-              <Link to={handOverPath(handoverToken ?? '')}>See the offer</Link>
+              <Link to={handOverPath(handoverToken)}>See the offer</Link>
             </ButtonLook>
           )}
           {state === 'offered' && role === 'giver' && isByLink && (
@@ -83,7 +83,7 @@ function LinkDialog({
   handover: Handover;
   onClose: () => void;
 }) {
-  const link = window.location.origin + handOverPath(handoverToken ?? '');
+  const link = window.location.origin + handOverPath(handoverToken);
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import taken from '../../fixtures/examples/listHandovers.taken.json' with { type: 'json' };
 import { handOverPath, paths } from '../paths.ts';
 import { followCalls } from '../testing/follow-calls.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -48,6 +49,28 @@ describe('the next keeper', () => {
     answerWith('acceptHandover', { status: 404, example: 'ended' });
     const { user } = renderApp(OFFER);
     await user.click(await screen.findByRole('button', { name: 'Take Juno and Otto' }));
+    expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
+  });
+
+  test.each([
+    ['taken', 'You have taken Juno and Otto'],
+    ['given', 'You handed over Juno and Otto'],
+  ])('sees whose the birds are when the link is opened again: %s', async (example, title) => {
+    signIn();
+    answerWith('readHandover', { status: 404, example: 'ended' });
+    answerWith('listHandovers', { example });
+    renderApp(handOverPath(taken.value[0]?.handoverToken ?? ''));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText('The birds changed hands on June 1, 2026.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', paths.myBirds);
+    expect(screen.queryByText(/Ask the keeper for a new link/)).toBeNull();
+  });
+
+  test('sees that somebody else took the birds of another link', async () => {
+    signIn();
+    answerWith('readHandover', { status: 404, example: 'ended' });
+    answerWith('listHandovers', { example: 'taken' });
+    renderApp(OFFER);
     expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
-  const { contactState, chickenName, contactOffered = false } = match;
+  const { contactState, chickenName, state, contactOffered = false } = match;
   const client = useQueryClient();
   const profile = useQuery(profileQuery()).data;
   const isNameless = profile != null && !profile.name;
@@ -31,6 +31,8 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
         chickenId,
         direction: 'like',
         shareEmail: sendsAddress || undefined,
+        // The owner may want to be asked first again since.
+        askOwner: !contactOffered,
       }),
     onSuccess({ match }) {
       if (match) onAsked(match);
@@ -50,7 +52,10 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
   if (contactState === 'asked' && !contactOffered) {
     return (
       <Stack gap={1} role="status" className={styles.ask}>
-        <p>The owner has been asked and may write to you.</p>
+        <p>
+          The owner has been asked and{' '}
+          {state === 'contacted' || state === 'agreed' ? 'wrote to you, as you noted.' : 'may write to you.'}
+        </p>
         <Text size="small" tone="soft">
           We sent the owner your {isNameless ? 'contact' : 'name and contact'}. {addName}
         </Text>

@@ -18,18 +18,23 @@ interface Props {
   match: Match;
   /** False if the owner has paused the bird since. */
   isOffered?: boolean;
+  onAsked?: (match: Match) => void;
 }
 
-export function ContactDetails({ chicken, match: given, isOffered = true }: Props) {
+export function ContactDetails({ chicken, match: given, isOffered = true, onAsked }: Props) {
   const [asked, setAsked] = useState<Match | null>(null);
-  const match = asked ?? given;
+  const match = asked ? { ...asked, state: given.state } : given;
+  function showAsked(match: Match) {
+    setAsked(match);
+    onAsked?.(match);
+  }
   return (
     <>
       {chicken.isSample && <p className={styles.ask}>{SAMPLE_SENTENCE}</p>}
       {match.contactState === 'shown' ? (
         <Contact match={match} />
       ) : (
-        <AskOwner chickenId={chicken.id} match={match} isOffered={isOffered} onAsked={setAsked} />
+        <AskOwner chickenId={chicken.id} match={match} isOffered={isOffered} onAsked={showAsked} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Chicken, MatchedChicken } from '#contract';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
@@ -297,6 +297,22 @@ test('says what was sent to an owner by a keeper without a name, and links to ad
   expect(link?.getAttribute('href')).toMatch(/^\/create-profile\?next=/);
 });
 
+test('says that an owner who was asked wrote, once the keeper has noted it', async () => {
+  signIn();
+  answerWith('listMatches', { example: 'askedFirst' });
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await send(input, init);
+    const isList = input instanceof Request && new URL(input.url).pathname === '/api/matches';
+    if (!isList) return answer;
+    const noted = ({ match, ...one }: Matched) => ({ ...one, match: { ...match, state: 'contacted' } });
+    return Response.json(((await answer.json()) as Matched[]).map(noted));
+  });
+  renderApp('/matches');
+  expect(await screen.findByText('The owner has been asked and wrote to you, as you noted.')).toBeVisible();
+  expect(screen.queryByText(/may write to you/)).toBeNull();
+});
+
 test('shows a newly shared contact on request', async () => {
   signIn();
   answerWith('listMatches', { example: 'contactOffered' });
@@ -306,7 +322,7 @@ test('shows a newly shared contact on request', async () => {
   expect(screen.queryByText(/wants to be asked first/)).toBeNull();
   await user.click(show as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('link', { name: /@/ }).length).toBeGreaterThan(0));
-  expect(sent).toEqual([{ direction: 'like' }]);
+  expect(sent).toEqual([{ direction: 'like', askOwner: false }]);
 });
 
 test('does not promise a reply about an unavailable bird, and warns before unliking it', async () => {

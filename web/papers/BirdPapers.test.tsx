@@ -25,6 +25,10 @@ test('shows an own bird’s papers, who can see them and who looked', async () =
     papers.getByRole('img', { name: /^Certificate 1 of the Pullorum-typhoid test of March\s3,\s2026$/ }),
   ).toBeVisible();
   expect(await screen.findByText('Sees them until July 1, 2026')).toBeVisible();
+  const readers = within(screen.getByRole('list', { name: 'Keepers and the papers of Prudence' }));
+  const [, ash, nameless] = readers.getAllByRole('listitem');
+  expect(ash).toHaveTextContent('Ash BarrowLiked Ambrose on June 1, 2026Show');
+  expect(nameless).toHaveTextContent('A Heritage Flock keeperKeeper of Old Cato, whom you liked on June 1, 2026Show');
   const looks = within(await screen.findByRole('list', { name: 'Who looked' }));
   expect(looks.getAllByRole('listitem')[0]).toHaveTextContent(/^Merle Fallow compared this bird; .* on June 1, 2026/);
 });

@@ -1,5 +1,6 @@
 // Who sees the papers of an own bird, who could, and who looked.
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Chicken, PaperReader } from '#contract';
 import { call, pagesOf, q, queriesOf } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
@@ -33,9 +34,10 @@ export function PaperReaders({ bird: { id: chickenId, name } }: { bird: Chicken 
 }
 
 function Reader({ chickenId, reader }: { chickenId: string; reader: PaperReader }) {
-  const { keeperId, name, until, phone, email } = reader;
-  // Keepers without a name are told apart by what they sent.
+  const { keeperId, name, until, phone, email, like } = reader;
+  // Keepers without a name are told apart by what they sent, or by the bird.
   const contact = email ?? phone;
+  const likeId = useId();
   const known = contact ? `${name} (${contact})` : name;
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(queriesOf('listPaperReaders'));
@@ -62,14 +64,30 @@ function Reader({ chickenId, reader }: { chickenId: string; reader: PaperReader 
           {name}
         </Text>
         {contact && <Text size="small">{contact}</Text>}
+        {like && (
+          <Text size="small" id={likeId}>
+            {like.by === 'caller' ? `Keeper of ${like.chickenName}, whom you liked` : `Liked ${like.chickenName}`} on{' '}
+            {longDay(like.likedAt)}
+          </Text>
+        )}
         {until && <Text size="small">Sees them until {longDay(until)}</Text>}
       </div>
       {until ? (
-        <Button pending={hide.isPending} aria-label={`Stop showing to ${known}`} onClick={() => hide.mutate()}>
+        <Button
+          pending={hide.isPending}
+          aria-label={`Stop showing to ${known}`}
+          aria-describedby={like && likeId}
+          onClick={() => hide.mutate()}
+        >
           Stop showing
         </Button>
       ) : (
-        <Button pending={show.isPending} aria-label={`Show to ${known}`} onClick={() => show.mutate()}>
+        <Button
+          pending={show.isPending}
+          aria-label={`Show to ${known}`}
+          aria-describedby={like && likeId}
+          onClick={() => show.mutate()}
+        >
           Show
         </Button>
       )}

@@ -39,6 +39,12 @@ describe('the steps of a pair', () => {
     expect([first?.call, third?.call]).toEqual(["your state's NPIP office", 'your state veterinarian']);
   });
 
+  it('name only the NPIP office of the farm that lacks the certificate', () => {
+    const both = { ...everything, npip: 'clean' } as const;
+    const [first] = stepsOf({ both, rooster: { state: 'Pennsylvania' }, hen: { npip: null }, pair: near });
+    expect(first).toMatchObject({ code: 'NPIP_UNKNOWN', call: 'the NPIP office of Ohio' });
+  });
+
   it('never refer a keeper outside the United States to its offices and papers', () => {
     const american =
       /NPIP|National Poultry Improvement|USDA|VS 9-3|interstate|state (vet|agency|line)|1-866|which state/;

@@ -179,18 +179,19 @@ const whoKeepsHen = ({ own }: PairFacts): string | null =>
 const stepOf = (code: string, sentence: string | null, call: string | null): Step | null =>
   sentence === null ? null : { code, sentence, call };
 
-/** The known states of the two farms. */
-const statesOf = ({ rooster, hen }: PairFacts): string[] =>
-  [...new Set([rooster.state, hen.state])].filter((state) => state !== null).map(placeInSentence);
+/** The known states of these farms. */
+const statesOf = (farms: readonly Pick<PairFacts['hen'], 'state'>[]): string[] =>
+  [...new Set(farms.map(({ state }) => state))].filter((state) => state !== null).map(placeInSentence);
 
-function npipOffice(pair: PairFacts): string {
-  const states = statesOf(pair);
+/** A farm that has its certificate needs no call to the office of its state. */
+function npipOffice({ rooster, hen }: PairFacts): string {
+  const states = statesOf([rooster, hen].filter(({ npip }) => npip !== 'clean'));
   return states.length === 0 ? "your state's NPIP office" : `the NPIP office of ${listed(states)}`;
 }
 
 function stateVeterinarian(pair: PairFacts): string {
   if (isAbroad(pair)) return NATIONAL_AUTHORITY;
-  const states = statesOf(pair);
+  const states = statesOf([pair.rooster, pair.hen]);
   if (states.length === 0) return 'your state veterinarian';
   return `the state ${states.length === 1 ? 'veterinarian' : 'veterinarians'} of ${listed(states)}`;
 }
