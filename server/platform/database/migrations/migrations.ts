@@ -300,4 +300,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
       `ALTER TABLE "chicken" ADD COLUMN "isSample" ${integer} NOT NULL DEFAULT 0 CHECK ("isSample" IN (0, 1))`,
     ]),
   ],
+  ['0050-fertile-eggs', additions(({ integer }) => [`ALTER TABLE "hatch" ADD COLUMN "fertileEggs" ${integer}`])],
 ]);
