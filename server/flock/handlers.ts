@@ -36,7 +36,7 @@ import { listedBird, newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { sireContradiction } from './record.ts';
-import { recordHatch } from './record-hatch-use-case.ts';
+import { changeHatch, recordHatch } from './record-hatch-use-case.ts';
 import { countIdentifications, insertIdentification, removeHatch } from './record-repository.ts';
 import { overflow, type Refusal } from './refusals.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
@@ -184,9 +184,16 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       return { status: 201, json: madeOnce(answer).json };
     },
 
+    updateHatch: async ({ params: { hatchId }, body, keeper: { keeperId } }) => {
+      await db.write(`keeper/${keeperId}`, async (trx) => {
+        const changed = await changeHatch(trx, keeperId, hatchId, body);
+        if (!changed.ok) throw 'refusals' in changed ? refusal(changed.refusals) : noHatch();
+      });
+      return { status: 204 };
+    },
+
     deleteHatch: async ({ params: { hatchId }, keeper: { keeperId } }) => {
-      if (!(await db.write(`keeper/${keeperId}`, (trx) => removeHatch(trx, keeperId, hatchId))))
-        throw notFound('You have no such hatch.');
+      if (!(await db.write(`keeper/${keeperId}`, (trx) => removeHatch(trx, keeperId, hatchId)))) throw noHatch();
       return { status: 204 };
     },
 
@@ -201,6 +208,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
   });
 
 const notYours = () => notFound('You have no such bird.');
+const noHatch = () => notFound('You have no such hatch.');
 
 /** A null answer means that the key was used for a different request. */
 function madeOnce(answer: Answer | null): Answer {

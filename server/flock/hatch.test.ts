@@ -384,7 +384,7 @@ const day = (hatchedOn: string, more: object = {}) => record({ sireId: sire.id, 
 
 it('lists a hatch at its mother and father, also after a chick is removed', async () => {
   const { id, chickens } = (await day('2026-04-20', { eggsSet: 8 })).json();
-  const counts = { id, hatchedOn: '2026-04-20', eggsSet: 8, hatched: 2 };
+  const counts = { id, hatchedOn: '2026-04-20', eggsSet: 8, fertileEggs: null, hatched: 2 };
   await flock.remove(chickens[0]);
   expect(await hatchesOf(dam)).toEqual([{ ...counts, mateName: 'Ajax' }]);
   expect(await hatchesOf(sire)).toEqual([{ ...counts, mateName: 'Hazel' }]);
@@ -441,7 +441,7 @@ it('lists the latest fifty hatches of a bird, latest first', async () => {
   expect([listed.length, listed[0]?.hatchedOn, listed.at(-1)]).toEqual([
     50,
     '2026-05-02',
-    { id: 'older-13', hatchedOn: '2025-04-20', eggsSet: null, hatched: 1, mateName: null },
+    { id: 'older-13', hatchedOn: '2025-04-20', eggsSet: null, fertileEggs: null, hatched: 1, mateName: null },
   ]);
 });
 
@@ -476,7 +476,7 @@ it('records a hatch of which no egg hatched with its parents, and asks for the e
   const { id, chickens } = (await none({ eggsSet: 8 })).json();
   expect(chickens).toEqual([]);
   expect(await flock.mine()).toHaveLength(2);
-  const counts = { id, hatchedOn: '2026-04-20', eggsSet: 8, hatched: 0 };
+  const counts = { id, hatchedOn: '2026-04-20', eggsSet: 8, fertileEggs: null, hatched: 0 };
   expect(await hatchesOf(dam)).toEqual([{ ...counts, mateName: 'Ajax' }]);
   expect(await hatchesOf(sire)).toEqual([{ ...counts, mateName: 'Hazel' }]);
 });
@@ -486,6 +486,49 @@ it('leaves out hatches of which an earlier version recorded no day', async () =>
   const nothing = { hatchedOn: null, hatched: null };
   await server.deps.db.write(null, (trx) => trx.updateTable('hatch').set(nothing).execute());
   expect(await hatchesOf(dam)).toBeUndefined();
+});
+
+const correct = (id: string, counts: object, headers = flock.headers) =>
+  server.app.inject({ method: 'PATCH', url: `/api/hatches/${id}`, headers, payload: counts });
+
+it('lists how many eggs were fertile, and rejects fewer than hatched or more than were set', async () => {
+  const few = await day('2026-04-20', { fertileEggs: 1 });
+  expect([few.statusCode, few.json().errors]).toEqual([
+    422,
+    [{ pointer: '/fertileEggs', detail: 'The fertile eggs cannot be fewer than the chicks that hatched (2).' }],
+  ]);
+  expect((await day('2026-04-20', { eggsSet: 8, fertileEggs: 9 })).json().errors).toEqual([
+    { pointer: '/fertileEggs', detail: 'The fertile eggs cannot be more than the eggs set (8).' },
+  ]);
+  const answer = await day('2026-04-20', { eggsSet: 8, fertileEggs: 2 });
+  expect(answer.json()).toMatchObject({ eggsSet: 8, fertileEggs: 2 });
+  expect(await hatchesOf(sire)).toMatchObject([{ eggsSet: 8, fertileEggs: 2, hatched: 2 }]);
+});
+
+it('corrects the counts of a hatch and not its chicks', async () => {
+  const { id } = (await day('2026-04-20', { eggsSet: 8 })).json();
+  expect((await correct(id, { eggsSet: 12, fertileEggs: 9, hatched: 7 })).statusCode).toBe(204);
+  const corrected = { eggsSet: 12, fertileEggs: 9, hatched: 7 };
+  expect(await hatchesOf(dam)).toMatchObject([corrected]);
+  expect(await hatchesOf(sire)).toMatchObject([corrected]);
+  expect(await flock.mine()).toHaveLength(4);
+  // What is not sent stays, and is compared with what is.
+  expect((await correct(id, { eggsSet: 6 })).json().errors).toMatchObject([
+    { pointer: '/eggsSet' },
+    { pointer: '/fertileEggs' },
+  ]);
+  expect((await correct(id, { hatched: 0, eggsSet: null })).json().errors).toMatchObject([{ pointer: '/eggsSet' }]);
+  expect(await hatchesOf(dam)).toMatchObject([corrected]);
+  await correct(id, { eggsSet: null, fertileEggs: null });
+  expect(await hatchesOf(dam)).toMatchObject([{ eggsSet: null, fertileEggs: null, hatched: 7 }]);
+});
+
+it('corrects no hatch of another keeper', async () => {
+  const { id } = (await day('2026-04-20', { eggsSet: 8 })).json();
+  const stranger = await keepFlock(server, 'stranger@example.org');
+  const answer = await correct(id, { eggsSet: 12 }, stranger.headers);
+  expect([answer.statusCode, answer.json().detail]).toEqual([404, 'You have no such hatch.']);
+  expect(await hatchesOf(dam)).toMatchObject([{ eggsSet: 8 }]);
 });
 
 it('deletes the record of a hatch and not its chicks', async () => {
@@ -500,12 +543,12 @@ it('deletes the record of a hatch and not its chicks', async () => {
 
 it('exports hatches with all that was recorded', async () => {
   const son = await flock.add('Son', { sex: 'Rooster' });
-  await day('2026-04-20', { sireId: undefined, sireCandidateIds: [sire.id, son.id], eggsSet: 8 });
+  await day('2026-04-20', { sireId: undefined, sireCandidateIds: [sire.id, son.id], eggsSet: 8, fertileEggs: 6 });
   const exported = await server.app.inject({ url: '/api/user/export', headers: flock.headers });
   expect(exported.json().hatches).toMatchObject([
     {
       ...{ hatchedOn: '2026-04-20', damId: dam.id, sireId: null, sireCandidateIds: [sire.id, son.id] },
-      ...{ eggsSet: 8, hatched: 2 },
+      ...{ eggsSet: 8, fertileEggs: 6, hatched: 2 },
     },
   ]);
 });

@@ -16,8 +16,23 @@ import { parentRefusals, recomputeInbreeding } from './parents-use-case.ts';
 import { findRelatives } from './pedigree-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, type Parents, parentsWith, sireContradiction } from './record.ts';
-import { findClanBirds, findRecords, insertHatch, listBreedsOf } from './record-repository.ts';
-import { lastHatchOfParents, overflow, type Refusal, tooYoung, unknownParent } from './refusals.ts';
+import {
+  findClanBirds,
+  findHatchCounts,
+  findRecords,
+  insertHatch,
+  listBreedsOf,
+  saveHatchCounts,
+} from './record-repository.ts';
+import {
+  countRefusals,
+  type HatchCounts,
+  lastHatchOfParents,
+  overflow,
+  type Refusal,
+  tooYoung,
+  unknownParent,
+} from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
@@ -35,16 +50,9 @@ export async function recordHatch(
 ): Promise<Hatched> {
   const full = overflow(await countBirdsOf(trx, keeperId), request.chicks.length, 'this');
   if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
-  const { eggsSet, chicks: hatched } = request;
-  if (eggsSet !== undefined && hatched.length > eggsSet) {
-    const sentence = `${hatched.length} chicks cannot hatch from ${eggsSet === 1 ? 'one egg' : `${eggsSet} eggs`}. Count the eggs again, or leave out their number.`;
-    return { ok: false, refusals: [{ field: 'eggsSet', sentence }] };
-  }
-  if (eggsSet === undefined && hatched.length === 0)
-    return {
-      ok: false,
-      refusals: [{ field: 'eggsSet', sentence: 'If no chick hatched, say how many eggs were set.' }],
-    };
+  const { eggsSet = null, fertileEggs = null, chicks: hatched } = request;
+  const miscounted = countRefusals({ eggsSet, fertileEggs, hatched: hatched.length });
+  if (miscounted.length > 0) return { ok: false, refusals: miscounted };
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const damId = request.damId ?? null;
@@ -124,7 +132,7 @@ export async function recordHatch(
     sireId: parents.sires.length === 1 ? (parents.sires[0] ?? null) : null,
     sireCandidateIds: parents.sires.length > 1 ? [...parents.sires] : [],
     hatchedOn: request.hatchedOn,
-    eggsSet: request.eggsSet ?? null,
+    ...{ eggsSet, fertileEggs },
     inbreeding: figures?.inbreeding ?? 0,
   };
   const cards = await ownCards(trx, await findBirds(trx, ids));
@@ -133,10 +141,28 @@ export async function recordHatch(
     // Its chicks are found by the time at which all were created.
     ...{ id: hatch.id, keeperId, createdAt: now, hatchedOn: hatch.hatchedOn },
     // Where any hen of a clan may be the mother, none of them is credited with the hatch.
-    ...{ damId: parents.dam, sireId: hatch.sireId, eggsSet: hatch.eggsSet, hatched: chicks.length },
+    ...{ damId: parents.dam, sireId: hatch.sireId, eggsSet, fertileEggs, hatched: chicks.length },
     sireCandidateIds: hatch.sireCandidateIds.length > 0 ? JSON.stringify(hatch.sireCandidateIds) : null,
   });
   return { ok: true, answer };
+}
+
+export type Changed = { ok: true } | { ok: false; refusals: Refusal[] } | { ok: false; unknown: 'hatch' };
+
+/** Corrects the counts of a hatch. Its chicks stay as they are. */
+export async function changeHatch(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  id: string,
+  change: Partial<HatchCounts>,
+): Promise<Changed> {
+  const before = await findHatchCounts(trx, keeperId, id);
+  if (!before) return { ok: false, unknown: 'hatch' };
+  const counts = { ...before, ...change };
+  const refusals = countRefusals(counts);
+  if (refusals.length > 0) return { ok: false, refusals };
+  await saveHatchCounts(trx, id, counts);
+  return { ok: true };
 }
 
 /** A hen that was handed over, or whose hatching eggs the keeper was given. */

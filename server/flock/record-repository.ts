@@ -12,6 +12,7 @@ import type {
 import { hatchYearOf } from './own-bird.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { type BirdRecord, hasParents, isEmpty, NOTHING_NOTED, type Parents } from './record.ts';
+import type { HatchCounts } from './refusals.ts';
 
 const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;
 
@@ -179,6 +180,26 @@ export async function saveHatchParents(
     .execute();
 }
 
+/** Returns undefined if the keeper has no such hatch, or an earlier version recorded it without its chicks. */
+export function findHatchCounts(db: Kysely<Schema>, keeperId: string, id: string): Promise<HatchCounts | undefined> {
+  const counted = db
+    .selectFrom('hatch')
+    .select(['eggsSet', 'fertileEggs', 'hatched'])
+    .where('id', '=', id)
+    .where('keeperId', '=', keeperId)
+    .where('hatched', 'is not', null)
+    .$narrowType<{ hatched: NotNull }>();
+  return counted.executeTakeFirst();
+}
+
+export async function saveHatchCounts(
+  trx: Transaction<Schema>,
+  id: string,
+  { eggsSet, fertileEggs, hatched }: HatchCounts,
+): Promise<void> {
+  await trx.updateTable('hatch').set({ eggsSet, fertileEggs, hatched }).where('id', '=', id).execute();
+}
+
 /** Deletes the record of a hatch, not its chicks. Returns false if the keeper has no such hatch. */
 export async function removeHatch(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
   const removed = trx.deleteFrom('hatch').where('id', '=', id).where('keeperId', '=', keeperId);
@@ -202,7 +223,7 @@ export async function findHatchesByParent(
 ): Promise<Map<string, ShownHatch[]>> {
   const shown = db
     .selectFrom('hatch')
-    .select(['id', 'hatchedOn', 'damId', 'sireId', 'eggsSet', 'hatched'])
+    .select(['id', 'hatchedOn', 'damId', 'sireId', 'eggsSet', 'fertileEggs', 'hatched'])
     .where('keeperId', '=', keeperId)
     .where('hatchedOn', 'is not', null)
     .orderBy('hatchedOn', 'desc')
@@ -217,10 +238,7 @@ export async function findHatchesByParent(
   return hatches;
 }
 
-export type ShownHatch = Pick<HatchTable, 'id' | 'damId' | 'sireId' | 'eggsSet'> & {
-  hatchedOn: string;
-  hatched: number;
-};
+export type ShownHatch = Pick<HatchTable, 'id' | 'damId' | 'sireId'> & HatchCounts & { hatchedOn: string };
 
 // Identifications of birds at the time they were listed, visible only to their keepers.
 export async function insertIdentification(

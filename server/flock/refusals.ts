@@ -26,6 +26,7 @@ export interface Refusal {
     | 'isAvailable'
     | 'chicks'
     | 'eggsSet'
+    | 'fertileEggs'
     | 'breed'
     | 'anyHenOfClan'
     | 'birds'
@@ -34,6 +35,15 @@ export interface Refusal {
     | `clans/${number}/chickenId`
     | `photos/${number}/${'id' | 'featured'}`;
   sentence: string;
+}
+
+export interface HatchCounts {
+  /** Null if they were not counted. */
+  eggsSet: number | null;
+  /** Those at candling; null if they were not counted. */
+  fertileEggs: number | null;
+  /** The number of chicks. */
+  hatched: number;
 }
 
 /** Hens start laying at about twenty weeks, bantams seldom before sixteen; cocks are not fertile earlier. */
@@ -107,6 +117,26 @@ export function chickRefusalsOf(parent: Relative, role: 'sire' | 'dam', chick: R
   }
   const young = tooYoung(parent, chick);
   if (young) refusals.push({ field: 'hatchDate', sentence: young });
+  return refusals;
+}
+
+/** Refuses counts of a hatch that contradict each other. */
+export function countRefusals({ eggsSet, fertileEggs, hatched }: HatchCounts): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (eggsSet === null && hatched === 0)
+    refusals.push({ field: 'eggsSet', sentence: 'If no chick hatched, say how many eggs were set.' });
+  if (eggsSet !== null && hatched > eggsSet) {
+    const sentence = `${hatched} chicks cannot hatch from ${eggsSet === 1 ? 'one egg' : `${eggsSet} eggs`}. Count the eggs again, or leave out their number.`;
+    refusals.push({ field: 'eggsSet', sentence });
+  }
+  if (fertileEggs !== null && fertileEggs < hatched) {
+    const sentence = `The fertile eggs cannot be fewer than the chicks that hatched (${hatched}).`;
+    refusals.push({ field: 'fertileEggs', sentence });
+  } else if (fertileEggs !== null && eggsSet !== null && fertileEggs > eggsSet)
+    refusals.push({
+      field: 'fertileEggs',
+      sentence: `The fertile eggs cannot be more than the eggs set (${eggsSet}).`,
+    });
   return refusals;
 }
 

@@ -102,6 +102,7 @@ export const access: Record<OperationId, Access> = {
   planFlock: toKeepers('read'),
   forecastFlock: toKeepers('read'),
   recordHatch: toKeepers('write and read', 422),
+  updateHatch: toKeepers('write', 404),
   deleteHatch: toKeepers('write', 404),
   listTrips: toKeepers('read'),
   putTrip: toKeepers('write and read', 'nothing of a keeper'),

@@ -206,6 +206,8 @@ async function recordFlock(record: RecordExample, headers: Headers): Promise<voi
   await record('recordHatch.wrong-sex', { headers, body: { ...hatch, sireId: hatch.damId } });
   await record('recordHatch.breed-open', { headers, body: { ...hatch, damId: null } });
   const hatched = await record('recordHatch.hatched', { headers, body: { ...hatch, sireId: ambrose.id } });
+  const { id: hatchId } = hatched.json();
+  await record('updateHatch.too-few-fertile', { headers, path: { hatchId }, body: { fertileEggs: 1 } });
   await record('deleteHatch.invalid-id', { headers, path: { hatchId: '~'.repeat(32) } });
   const [chick, brother] = hatched.json().chickens as Chicken[];
   await record('getPedigree.tree', { headers, path: { chickenId: chick?.id ?? '' } });
@@ -223,7 +225,13 @@ async function recordHatches(record: RecordExample, headers: Headers, ask: Ask):
   const hatches = [
     { hatchedOn: '2025-06-02', chicks: [{ name: 'Chick 1' }] },
     { hatchedOn: '2026-04-11', sireId, eggsSet: 12, chicks: Array.from({ length: 8 }, () => ({ name: 'Chick' })) },
-    { hatchedOn: '2026-05-20', sireId, eggsSet: 8, chicks: Array.from({ length: 4 }, () => ({ name: 'Chick' })) },
+    {
+      hatchedOn: '2026-05-20',
+      sireId,
+      eggsSet: 8,
+      fertileEggs: 6,
+      chicks: Array.from({ length: 4 }, () => ({ name: 'Chick' })),
+    },
   ];
   for (const hatch of hatches) {
     const { chickens } = (await ask('recordHatch', { headers, body: { ...hatch, damId } })).json();

@@ -61,7 +61,7 @@ export const rowsOfEveryTable: Rows = {
     { id: 'hatch', keeperId, createdAt: 0 },
     {
       ...{ id: 'counted hatch', keeperId, createdAt: 0, hatchedOn: '2026-04-20', damId: chickenId, sireId: null },
-      ...{ sireCandidateIds: JSON.stringify([chickenId, 'another']), eggsSet: 1000, hatched: 50 },
+      ...{ sireCandidateIds: JSON.stringify([chickenId, 'another']), eggsSet: 1000, fertileEggs: 900, hatched: 50 },
     },
   ],
   keptAnswer: numbers(3).map((number) => ({

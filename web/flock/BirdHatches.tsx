@@ -2,22 +2,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chicken } from '#contract';
+import { updateHatchHatched } from '#contract/fields';
+import { fieldErrors } from '../client/field-errors.ts';
 import { call, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { calendarDay } from '../ui/in-words.ts';
-import { Grid, Ledger, Text } from '../ui/Layout.tsx';
+import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import { EggFields, eggsText } from './EggFields.tsx';
 import styles from './flock.module.css';
 import { countText } from './new-flock.ts';
 import { refreshWhatFollows } from './refresh.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 type Hatches = NonNullable<Chicken['hatches']>;
 type Hatch = Hatches[number];
 
 export function BirdHatches({ hatches }: { hatches: Hatches }) {
+  const [editing, setEditing] = useState<Hatch | null>(null);
   const [deleting, setDeleting] = useState<Hatch | null>(null);
   const total = totalText(hatches);
   return (
@@ -30,6 +37,13 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
               {calendarDay(hatch.hatchedOn)}: {hatchText(hatch)}
             </span>
             <div className="not-printed">
+              <Button
+                tone="quiet"
+                aria-label={`Edit the hatch of ${calendarDay(hatch.hatchedOn)}`}
+                onClick={() => setEditing(hatch)}
+              >
+                Edit
+              </Button>
               <Button
                 tone="quiet"
                 aria-label={`Delete the hatch of ${calendarDay(hatch.hatchedOn)}`}
@@ -46,15 +60,16 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
           {total}
         </Text>
       )}
+      {editing && <EditHatch key={editing.id} hatch={editing} onClose={() => setEditing(null)} />}
       <DeleteHatch hatch={deleting} onClose={() => setDeleting(null)} />
     </Card>
   );
 }
 
 /** "4 of 8 eggs hatched, with Ajax" */
-function hatchText({ hatched, eggsSet, mateName }: Hatch): string {
-  const many = eggsSet === null ? countText(hatched, 'chick') : `${hatched} of ${countText(eggsSet, 'egg')} hatched`;
-  return mateName === null ? many : `${many}, with ${mateName}`;
+function hatchText(hatch: Hatch): string {
+  const many = eggsText(hatch) ?? countText(hatch.hatched, 'chick');
+  return hatch.mateName === null ? many : `${many}, with ${hatch.mateName}`;
 }
 
 /** "12 of 20 eggs hatched (60%)", or null unless the eggs were counted at least twice. */
@@ -64,6 +79,67 @@ function totalText(hatches: Hatches): string | null {
   const eggs = counted.reduce((sum, { eggsSet }) => sum + (eggsSet ?? 0), 0);
   const chicks = counted.reduce((sum, { hatched }) => sum + hatched, 0);
   return `${chicks} of ${eggs} eggs hatched (${Math.round((100 * chicks) / eggs)}%)`;
+}
+
+/** Corrects the counts alone, because the day and the parents follow those of the chicks. */
+function EditHatch({ hatch, onClose }: { hatch: Hatch; onClose: () => void }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState({
+    eggsSet: String(hatch.eggsSet ?? ''),
+    fertileEggs: String(hatch.fertileEggs ?? ''),
+    hatched: String(hatch.hatched),
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      call('updateHatch', {
+        hatchId: hatch.id,
+        eggsSet: values.eggsSet === '' ? null : Number(values.eggsSet),
+        fertileEggs: values.fertileEggs === '' ? null : Number(values.fertileEggs),
+        hatched: Number(values.hatched),
+      }),
+    onSuccess: async () => {
+      await refreshWhatFollows(client, { flock: true });
+      toast({ title: 'The hatch is corrected' });
+      onClose();
+    },
+  });
+  const errors = fieldErrors(save.error);
+  const fields = useFaultFocus(save.error);
+  function enter(change: Partial<typeof values>) {
+    setValues({ ...values, ...change });
+    save.reset();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Edit the hatch of ${calendarDay(hatch.hatchedOn)}`}
+      description={`The chicks in My Birds stay as they are.${hatch.hatched > 0 ? ' To correct the date or the parents, edit the chicks.' : ''}`}
+    >
+      <Form gap={4} onSubmit={() => save.mutate()}>
+        <Stack gap={4} ref={fields}>
+          <EggFields values={values} errors={errors} isNoneHatched={values.hatched === '0'} onEnter={enter} />
+          <Field
+            label="Chicks hatched"
+            type="number"
+            inputMode="numeric"
+            required
+            {...updateHatchHatched}
+            unfitText={`Enter a whole number from ${updateHatchHatched.min} to ${updateHatchHatched.max}.`}
+            error={errors.hatched}
+            value={values.hatched}
+            onChange={(event) => enter({ hatched: event.target.value })}
+          />
+        </Stack>
+        {save.error && Object.keys(errors).length === 0 && (
+          <p role="alert">{serverMessage(save.error) ?? 'The hatch was not saved. Please try again later.'}</p>
+        )}
+        <Button type="submit" tone="primary" wide pending={save.isPending}>
+          Save
+        </Button>
+      </Form>
+    </Dialog>
+  );
 }
 
 function DeleteHatch({ hatch, onClose }: { hatch: Hatch | null; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { queriesSentTo } from '../testing/sent-to.ts';
+import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
 
 const CLEMENTINE = '/my-birds?bird=id0000000000000d';
 
@@ -88,7 +88,7 @@ test('lists a hen’s hatches and the share of counted eggs that hatched, and de
   const hatches = within(await screen.findByRole('region', { name: 'Hatches' }));
   const listed = hatches.getAllByRole('listitem').map((hatch) => hatch.firstElementChild?.textContent);
   expect(listed.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
-    'May 20, 2026: 4 of 8 eggs hatched, with Ajax',
+    'May 20, 2026: 4 of 6 fertile eggs hatched, of 8 set, with Ajax',
     'April 11, 2026: 8 of 12 eggs hatched, with Ajax',
     'June 2, 2025: 1 chick',
   ]);
@@ -98,6 +98,34 @@ test('lists a hen’s hatches and the share of counted eggs that hatched, and de
   await user.click(screen.getByRole('button', { name: 'Delete the hatch' }));
   expect(await screen.findByText('The hatch is deleted')).toBeVisible();
   expect(deleted).toHaveLength(1);
+});
+
+test('corrects the counts of a hatch, shows a refusal at its field, and leaves the chicks', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'hatches' });
+  const { user } = renderApp('/my-birds?bird=id000000000000ae');
+  const hatches = within(await screen.findByRole('region', { name: 'Hatches' }));
+  const sent = sentTo('/api/hatches/id000000000000av');
+  await user.click(hatches.getByRole('button', { name: /^Edit the hatch of May\s20,\s2026$/ }));
+  const dialog = within(screen.getByRole('dialog', { description: /^The chicks in My Birds stay as they are/ }));
+  const field = (label: string) => dialog.getByLabelText(label);
+  expect(['Eggs set', 'Fertile eggs', 'Chicks hatched'].map((label) => field(label))).toMatchObject(
+    ['8', '6', '4'].map((value) => ({ value })),
+  );
+  await user.clear(field('Fertile eggs'));
+  await user.type(field('Fertile eggs'), '3');
+  answerWith('updateHatch', { status: 422, example: 'tooFewFertile' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The fertile eggs cannot be fewer than the chicks');
+  expect(field('Fertile eggs')).toHaveFocus();
+  answerWith('updateHatch', {});
+  await user.clear(field('Fertile eggs'));
+  await user.clear(field('Chicks hatched'));
+  await user.type(field('Chicks hatched'), '3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The hatch is corrected')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.at(-1)).toEqual({ eggsSet: 8, fertileEggs: null, hatched: 3 });
 });
 
 test('shows no total of eggs for a single hatch, and no hatches of a bird without any', async () => {

@@ -61,6 +61,21 @@ test('rejects more chicks than eggs at the field', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('records how many eggs were fertile, and rejects fewer than hatched at the field', async () => {
+  const { user } = openForm();
+  const sent = sentTo('/api/hatches');
+  await chicks(user, '3');
+  await user.type(screen.getByLabelText('Fertile eggs'), '2');
+  await sayJava(user);
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The fertile eggs cannot be fewer than the chicks');
+  await waitFor(() => expect(screen.getByLabelText('Fertile eggs')).toHaveFocus());
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Fertile eggs'), '0');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await waitFor(() => expect(sent).toMatchObject([{ fertileEggs: 20 }]));
+});
+
 test('records a hatch of which no egg hatched, once its eggs are counted', async () => {
   const { user } = openForm();
   const sent = sentTo('/api/hatches');

@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken, Hatch } from '#contract';
-import {
-  recordHatchEggsSet,
-  updateChickenBandNumber,
-  updateChickenName,
-  updateChickenSexOptions,
-} from '#contract/fields';
+import { updateChickenBandNumber, updateChickenName, updateChickenSexOptions } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { breedText } from '../chickens/bird-facts.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +19,7 @@ import { today } from '../ui/today.ts';
 import { TakeBackButton, TakeBackError, useTakeBack } from './AddedFlock.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { inbreedingOf, parentsText } from './bird-words.ts';
+import { EggFields, eggsText } from './EggFields.tsx';
 import { FormSection } from './FormSection.tsx';
 import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
@@ -98,18 +94,7 @@ export function HatchForm(props: Parameters<typeof useHatchForm>[0]) {
               value={values.hatchedOn}
               onChange={(event) => enter({ hatchedOn: event.target.value })}
             />
-            <Field
-              label="Eggs set"
-              hint={values.chicks.length > 0 ? 'If you counted them.' : 'How many did not hatch.'}
-              required={values.chicks.length === 0}
-              type="number"
-              inputMode="numeric"
-              {...recordHatchEggsSet}
-              unfitText={`Enter a whole number from ${recordHatchEggsSet.min} to ${recordHatchEggsSet.max}.`}
-              error={errors.eggsSet}
-              value={values.eggsSet}
-              onChange={(event) => enter({ eggsSet: event.target.value })}
-            />
+            <EggFields values={values} errors={errors} isNoneHatched={values.chicks.length === 0} onEnter={enter} />
           </Grid>
         </FormSection>
         <ChickRows form={form} />
@@ -152,6 +137,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { chickens, eggsSet } = hatch;
+  const eggs = eggsText({ ...hatch, hatched: chickens.length });
   const { trips } = useTrips();
   const visit = trips?.find(({ plan }) => chicksOf(plan, chickens).length > 0);
   const [first] = chickens;
@@ -175,7 +161,7 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
       </h2>
       <p>
         {first && (parents === null ? 'Parents not known. ' : `Parents: ${parents}. `)}
-        {first && eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
+        {first && eggs !== null && `${eggs}. `}
         {inbreeding && <strong>{inbreeding}.</strong>}
       </p>
       {first && (

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { breedOfChicks, MOST_CHICKS, newHatch, numberAfter, requestOf, rowOfBand, rowsFor } from './hatch-form.ts';
+import { eggsText } from './EggFields.tsx';
+import {
+  breedOfChicks,
+  eggsFaults,
+  MOST_CHICKS,
+  newHatch,
+  numberAfter,
+  requestOf,
+  rowOfBand,
+  rowsFor,
+} from './hatch-form.ts';
 
 const form = { ...newHatch({ dam: null, today: '2026-05-20' }), dam: 'pettibone' };
 
@@ -16,8 +26,11 @@ test('sends suggested names and omits missing values', () => {
 
 test('sends what was typed, with one or several sires', () => {
   const chicks = [{ name: ' Barnacle ', sex: 'Rooster' as const, bandNumber: ' 26-02 ' }];
-  const request = requestOf({ ...form, sires: ['ambrose'], eggsSet: '10', chicks }, { of: undefined, first: 1 });
-  expect(request).toMatchObject({ sireId: 'ambrose', eggsSet: 10 });
+  const request = requestOf(
+    { ...form, sires: ['ambrose'], eggsSet: '10', fertileEggs: '0', chicks },
+    { of: undefined, first: 1 },
+  );
+  expect(request).toMatchObject({ sireId: 'ambrose', eggsSet: 10, fertileEggs: 0 });
   expect(request.chicks).toEqual([{ name: 'Barnacle', sex: 'Rooster', bandNumber: '26-02' }]);
   expect(requestOf({ ...form, sires: ['a', 'b'] }, { of: undefined, first: 1 })).toMatchObject({
     sireCandidateIds: ['a', 'b'],
@@ -52,6 +65,24 @@ test('gives each new form its own valid key', () => {
   const keys = [1, 2].map(() => newHatch({ dam: null, today: '' }).key);
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{8,80}$/);
+});
+
+test('says how many of the fertile eggs hatched, and how many were set if they were counted', () => {
+  const text = (eggsSet: number | null, fertileEggs: number | null, hatched: number) =>
+    eggsText({ eggsSet, fertileEggs, hatched });
+  expect(text(12, 9, 7)).toBe('7 of 9 fertile eggs hatched, of 12 set');
+  expect(text(null, 1, 1)).toBe('1 of 1 fertile egg hatched');
+  expect(text(12, 0, 0)).toBe('0 of 12 eggs fertile');
+  expect(text(12, null, 7)).toBe('7 of 12 eggs hatched');
+  expect(text(null, null, 7)).toBeNull();
+});
+
+test('refuses fertile eggs that are fewer than the chicks or more than the eggs set', () => {
+  const faults = (eggsSet: string, fertileEggs: string) =>
+    eggsFaults({ eggsSet, fertileEggs, chicks: rowsFor([], 3) })?.fertileEggs;
+  expect(faults('', '2')).toBe('The fertile eggs cannot be fewer than the chicks that hatched (3).');
+  expect(faults('4', '5')).toBe('The fertile eggs cannot be more than the eggs set (4).');
+  expect([faults('4', '3'), faults('4', '4'), faults('', '9'), faults('4', '')]).toEqual(Array(4).fill(undefined));
 });
 
 test('finds the chick whose band was rejected', () => {

@@ -3,6 +3,7 @@ import type { Chicken, RecordHatchRequest } from '#contract';
 import { newKey } from '../drafts/new-key.ts';
 import { calendarDay } from '../ui/in-words.ts';
 import { sireFields } from './bird-form.ts';
+import type { EggCounts } from './EggFields.tsx';
 
 export interface ChickRow {
   /** The value is null until another name than the suggested one is typed. */
@@ -11,7 +12,7 @@ export interface ChickRow {
   bandNumber: string;
 }
 
-export interface HatchForm {
+export interface HatchForm extends EggCounts {
   /** The idempotency key, which stays the same in retries so that no chick is created twice. */
   key: string;
   dam: string | null;
@@ -21,7 +22,6 @@ export interface HatchForm {
   anyHenOfClan: boolean;
   sires: string[];
   hatchedOn: string;
-  eggsSet: string;
   /** The breed as typed where the parents do not say it. */
   breed: string;
   /** How the chicks were named when the hatch was first sent: a retry must be the same request. */
@@ -48,7 +48,7 @@ const LONGEST_NAME = 80;
 export function newHatch({ dam, sire, today }: { dam: string | null; sire?: string | null; today: string }): HatchForm {
   return {
     ...{ key: newKey(), dam, damUnknown: false, anyHenOfClan: false, sires: sire ? [sire] : [] },
-    ...{ hatchedOn: today, eggsSet: '' },
+    ...{ hatchedOn: today, eggsSet: '', fertileEggs: '' },
     ...{ breed: '', named: null, chicks: rowsFor([], 1) },
   };
 }
@@ -123,6 +123,7 @@ export function requestOf(form: HatchForm, names: ChickNames): RecordHatchReques
     ...(form.breed.trim() && { breed: form.breed.trim() }),
     hatchedOn: form.hatchedOn,
     ...(form.eggsSet && { eggsSet: Number(form.eggsSet) }),
+    ...(form.fertileEggs && { fertileEggs: Number(form.fertileEggs) }),
     chicks: form.chicks.map(({ name, sex, bandNumber }, at) => ({
       name: (name ?? suggestedName(at, names)).trim(),
       sex,
@@ -131,11 +132,18 @@ export function requestOf(form: HatchForm, names: ChickNames): RecordHatchReques
   };
 }
 
-/** Returns an error if there are more chicks than eggs, or null. */
-export function eggsFault({ eggsSet, chicks }: Pick<HatchForm, 'eggsSet' | 'chicks'>): string | null {
-  if (!eggsSet || chicks.length <= Number(eggsSet)) return null;
-  const eggs = eggsSet === '1' ? 'one egg' : `${eggsSet} eggs`;
-  return `${chicks.length} chicks cannot hatch from ${eggs}. Count the eggs again, or leave this field blank.`;
+/** Returns an error for each count that contradicts the others, or null, by the rules of the server. */
+export function eggsFaults({ eggsSet, fertileEggs, chicks }: EggCounts & Pick<HatchForm, 'chicks'>) {
+  const faults: Partial<EggCounts> = {};
+  if (eggsSet && chicks.length > Number(eggsSet)) {
+    const eggs = eggsSet === '1' ? 'one egg' : `${eggsSet} eggs`;
+    faults.eggsSet = `${chicks.length} chicks cannot hatch from ${eggs}. Count the eggs again, or leave this field blank.`;
+  }
+  if (fertileEggs && chicks.length > Number(fertileEggs))
+    faults.fertileEggs = `The fertile eggs cannot be fewer than the chicks that hatched (${chicks.length}).`;
+  else if (fertileEggs && eggsSet && Number(fertileEggs) > Number(eggsSet))
+    faults.fertileEggs = `The fertile eggs cannot be more than the eggs set (${eggsSet}).`;
+  return Object.keys(faults).length > 0 ? faults : null;
 }
 
 /** Which chick a refused band belongs to: the sentence names the band, not the row. */

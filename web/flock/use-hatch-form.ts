@@ -19,7 +19,7 @@ import { today } from '../ui/today.ts';
 import {
   breedOfChicks,
   type ChickNames,
-  eggsFault,
+  eggsFaults,
   grownBirds,
   type HatchForm,
   namedAfter,
@@ -97,7 +97,7 @@ export function useHatchForm({
   const [missesBreed, setMissesBreed] = useState(false);
   /** The fields that were changed since the server refused them. */
   const [corrected, setCorrected] = useState<readonly string[]>([]);
-  const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
+  const [refusedEggs, setRefusedEggs] = useState<ReturnType<typeof eggsFaults>>(null);
 
   const record = useMutation({
     mutationFn: async (sent: HatchForm) => {
@@ -131,7 +131,7 @@ export function useHatchForm({
   const isOpen = breed === null || errors.breed !== undefined;
   const asksBreed = dams !== null && isOpen && values.chicks.length > 0;
   const refusedRow = errors.bandNumber ? rowOfBand(values.chicks, errors.bandNumber) : -1;
-  const placed = ['damId', 'sireId', 'sireCandidateIds', 'breed', 'hatchedOn', 'eggsSet'].some(
+  const placed = ['damId', 'sireId', 'sireCandidateIds', 'breed', 'hatchedOn', 'eggsSet', 'fertileEggs'].some(
     (field) => errors[field],
   );
   const inRow = (at: number) => errors[`chicks/${at}/name`] || errors[`chicks/${at}/bandNumber`] || refusedRow === at;
@@ -159,7 +159,8 @@ export function useHatchForm({
       sires: unlessCorrected('sires', errors.sireId ?? errors.sireCandidateIds),
       breed: missesBreed ? NO_BREED : unlessCorrected('breed', errors.breed),
       hatchedOn: unlessCorrected('hatchedOn', errors.hatchedOn),
-      eggsSet: refusedEggs ?? unlessCorrected('eggsSet', errors.eggsSet),
+      eggsSet: refusedEggs?.eggsSet ?? unlessCorrected('eggsSet', errors.eggsSet),
+      fertileEggs: refusedEggs?.fertileEggs ?? unlessCorrected('fertileEggs', errors.fertileEggs),
       name: (at: number) => errors[`chicks/${at}/name`],
       band: (at: number) => (refusedRow === at ? errors.bandNumber : errors[`chicks/${at}/bandNumber`]),
     },
@@ -173,7 +174,7 @@ export function useHatchForm({
     submit() {
       if (values.dam === null && !values.damUnknown) return setMissesDam(true);
       if (asksBreed && values.breed.trim() === '') return setMissesBreed(true);
-      const eggs = eggsFault(values);
+      const eggs = eggsFaults(values);
       if (eggs) return setRefusedEggs(eggs);
       enter({ named: names });
       setCorrected([]);

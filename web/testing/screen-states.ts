@@ -120,6 +120,7 @@ const special: ScreenState[] = [
   { name: 'breed-standing-several', path: screens.breedStanding.path, prepare: showStanding },
   { name: 'my-birds-hidden', path: myBirds.path, keeper: 'breeder', prepare: openHidden },
   { name: 'my-birds-hatches', path: myBirds.path, keeper: 'breeder', prepare: openHatches },
+  { name: 'my-birds-hatch-edit', path: myBirds.path, keeper: 'breeder', prepare: editHatch },
   { name: 'my-birds-hatch-delete', path: myBirds.path, keeper: 'breeder', prepare: deleteHatch },
   { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
   { name: 'my-birds-offer', path: myBirds.path, keeper: 'breeder', prepare: offerBird },
@@ -450,6 +451,15 @@ async function openHatches(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('link', { name: 'Ajax' }).click();
   await page.getByRole('heading', { name: 'Hatches' }).scrollIntoViewIfNeeded();
+}
+
+async function editHatch(page: Page): Promise<void> {
+  await openHatches(page);
+  await page
+    .getByRole('button', { name: /^Edit the hatch/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function deleteHatch(page: Page): Promise<void> {

@@ -113,6 +113,11 @@ export const userActions: Record<string, UserAction> = {
     answers: REGISTER,
     steps: [/^Stop showing to/],
   },
+  updateHatch: {
+    at: `${paths.myBirds}?bird=id0000000000000a`,
+    answers: REGISTER,
+    steps: [/^Edit the hatch/, 'Save'],
+  },
   deleteHatch: {
     at: `${paths.myBirds}?bird=id0000000000000a`,
     answers: REGISTER,

@@ -69,7 +69,9 @@ test('a visit without dates or birds has no chicks', () => {
 
 test('tells what hatched by the hatches of the pair, once for both parents, and by chicks without one', () => {
   const named: TripPlan = { ...plan, roosterInfo: { name: 'Ambrose' } };
-  const hatch = { id: 'first', hatchedOn: '2026-07-15', eggsSet: 8 as number | null, hatched: 5, mateName: 'Ambrose' };
+  const uncounted = { eggsSet: 8 as number | null, fertileEggs: null as number | null };
+  const hatch = { id: 'first', hatchedOn: '2026-07-15', ...uncounted, hatched: 5, mateName: 'Ambrose' };
+  const candled = (fertileEggs: number, hatched = 5) => ({ ...hatch, id: 'candled', fertileEggs, hatched });
   const words = (...birds: Partial<Chicken>[]) =>
     hatchInWords(
       named,
@@ -83,6 +85,9 @@ test('tells what hatched by the hatches of the pair, once for both parents, and 
   expect(words(hattie(hatch, { ...hatch, id: 'second', hatched: 1 }))?.chicks).toBe('6 of 16 eggs set');
   expect(words(hattie(hatch, { ...hatch, id: 'second', eggsSet: null }))).toEqual({ chicks: '10' });
   expect(words(hattie({ ...hatch, hatched: 0 }))).toEqual({ chicks: '0 of 8 eggs set' });
+  expect(words(hattie(candled(7)))).toEqual({ chicks: '5 of 8 eggs set', fertility: '7 of 8 eggs set' });
+  expect(words(hattie(candled(0, 0)))?.fertility).toBe('0 of 8 eggs set');
+  expect(words(hattie(candled(7), hatch))?.fertility).toBe('At least 12 of 16 eggs set');
   // Another father, another year.
   expect(words(hattie({ ...hatch, mateName: 'Bruno' }, { ...hatch, hatchedOn: '2025-07-15' }))).toBeNull();
   // The father is not known, so that her chicks of that day decide.

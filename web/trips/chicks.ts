@@ -53,6 +53,10 @@ export function hatchInWords(plan: TripPlan, flock: readonly Chicken[]): { chick
   if (chicks.length > hatched) return { chicks: `${chicks.length} in My Birds` };
   if (all.length === 0) return null;
   if (all.some(({ eggsSet }) => eggsSet === null)) return { chicks: String(hatched) };
-  const text = `${hatched} of ${all.reduce((sum, { eggsSet }) => sum + (eggsSet ?? 0), 0)} eggs set`;
-  return { chicks: text, ...(hatched > 0 && { fertility: `At least ${text}` }) };
+  const of = `of ${all.reduce((sum, { eggsSet }) => sum + (eggsSet ?? 0), 0)} eggs set`;
+  // Of eggs that were not candled, at least those that hatched were fertile.
+  const fertile = all.reduce((sum, one) => sum + (one.fertileEggs ?? one.hatched), 0);
+  const isCounted = all.every(({ fertileEggs }) => fertileEggs != null);
+  const fertility = isCounted ? `${fertile} ${of}` : fertile > 0 ? `At least ${fertile} ${of}` : undefined;
+  return { chicks: `${hatched} ${of}`, fertility };
 }

@@ -321,6 +321,8 @@ export interface HatchTable {
   /** A JSON array, or null if there are none. */
   sireCandidateIds: string | null;
   eggsSet: number | null;
+  /** The number of eggs that were fertile at candling; null if they were not counted. */
+  fertileEggs: number | null;
   /** The number of chicks. */
   hatched: number | null;
 }

@@ -307,4 +307,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
         WHERE "lastIllnessOn" IS NOT NULL OR "flockMareks" = 'outbreak'`,
     ]),
   ],
+  ['0050-fertile-eggs', additions(({ integer }) => [`ALTER TABLE "hatch" ADD COLUMN "fertileEggs" ${integer}`])],
 ]);
