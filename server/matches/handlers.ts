@@ -42,15 +42,14 @@ export const matchesHandlers = ({
   return implement({
     swipeChicken: async ({
       params: { chickenId },
-      body: { direction, shareEmail = false, askOwner = true },
+      body: { direction, shareEmail = false },
       headers,
       keeper: { keeperId },
       request,
     }) => {
       const now = clock().getTime();
-      const swipe = { keeperId, chickenId, direction, shareEmail, askOwner, ip: request.ip, now };
-      // Requests that were sent before `askOwner` existed keep their body.
-      const body = { chickenId, direction, shareEmail, ...(!askOwner && { askOwner }) };
+      const swipe = { keeperId, chickenId, direction, shareEmail, ip: request.ip, now };
+      const body = { chickenId, direction, shareEmail };
       const keyed = { keeperId, operation: 'swipeChicken', key: headers['Idempotency-Key'], body, now };
       const swiped = await db.write(`keeper/${keeperId}`, (trx) => swipeOnce(trx, swiping, swipe, keyed));
       if (swiped === null) throw keyUsed();

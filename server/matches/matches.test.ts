@@ -52,8 +52,7 @@ async function matches(query = '') {
 }
 
 const namesOf = (answer: { json(): { chicken: { id: string } }[] }) => answer.json().map(({ chicken }) => chicken.id);
-const rowsOf = (table: 'swipe' | 'contactReveal' | 'contactAsk') =>
-  server.deps.db.read.selectFrom(table).selectAll().execute();
+const rowsOf = (table: 'swipe' | 'contactReveal') => server.deps.db.read.selectFrom(table).selectAll().execute();
 
 describe('a swipe', () => {
   it('that is a like returns the owner’s shared contact, and is logged once', async () => {
@@ -462,20 +461,6 @@ describe('an owner who is asked first', () => {
     expect(await asked()).toEqual([]);
     expect((await like('juniper', headers, { shareEmail: true })).json().match.contactState).toBe('asked');
     expect((await asked())[0]?.text).toContain('me@example.org');
-  });
-
-  it('is not asked by a like that leaves it open, but by the next one', async () => {
-    const key = { ...headers, 'idempotency-key': 'open-first' };
-    const open = await like('juniper', key, { askOwner: false });
-    expect(open.json().match).toMatchObject({ contactState: 'not-asked', email: null });
-    expect(open.headers['ratelimit-remaining']).toBe('60');
-    expect((await like('juniper', key, { askOwner: false })).json()).toEqual(open.json());
-    expect([await asked(), await rowsOf('contactAsk')]).toEqual([[], []]);
-    expect((await like('juniper')).json().match.contactState).toBe('asked');
-    await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
-    const again = await like('juniper', headers, { askOwner: false });
-    expect(again.json().match).toMatchObject({ contactState: 'not-asked' });
-    expect(await rowsOf('contactAsk')).toMatchObject([{ email: null, phone: null }]);
   });
 
   it('offers the contact without being asked once they choose to show it', async () => {

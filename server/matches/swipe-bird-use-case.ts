@@ -54,8 +54,6 @@ interface Swipe {
   direction: 'like' | 'pass';
   /** Shares the keeper's email address with an owner who is asked first. */
   shareEmail: boolean;
-  /** False if the keeper has not yet agreed to send their contact to an owner who is asked first. */
-  askOwner: boolean;
   ip: string;
   now: number;
 }
@@ -122,7 +120,6 @@ async function swipeBird(trx: Transaction<Schema>, deps: SwipeDeps, swipe: Swipe
   }
   const before = await findAsk(trx, keeperId, chickenId);
   if (before && (before.email !== null || before.phone !== null)) return matched('asked');
-  if (!swipe.askOwner) return matched('not-asked');
   const shared = sharedBy(keeper);
   const content = {
     ...shared,

@@ -15,7 +15,7 @@ export const storedData: readonly StoredData[] = [
     howLong:
       'Until you delete your account. Your name and phone number are then removed from the visits of other keepers, too. If you block a keeper, they are removed from that keeper’s visits.',
     seenBy:
-      'Your town is on every bird you offer. Your name, and the email address and phone number you chose to share, go only to keepers who like one of your birds, and to an owner who wants to be asked first when you ask about one of theirs. A keeper who plans a visit to you keeps your name and number in the plan, even if you later choose to be asked first. Your position goes to nobody: others see a distance from the middle of an area about three miles wide, which does not show where in it you live.',
+      'Your town is on every bird you offer. Your name, and the email address and phone number you chose to share, go only to keepers who like one of your birds, and to an owner who wants to be asked first when you like one of theirs. A keeper who plans a visit to you keeps your name and number in the plan, even if you later choose to be asked first. Your position goes to nobody: others see a distance from the middle of an area about three miles wide, which does not show where in it you live.',
     tables: ['keeper'],
   },
   {

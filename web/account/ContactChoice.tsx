@@ -65,7 +65,9 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
         'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. Only a keeper who has already planned a visit to your hen keeps your number.',
       )}
       <Text size="small" tone="soft">
-        When you like a bird whose owner chose “Ask me first”, we ask you before your name and contact go to them.
+        {reach === 'ask-first'
+          ? 'When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them.'
+          : 'An owner who chose “Ask me first” gets your name and contact the same way when you like one of their birds.'}
       </Text>
       {error && (
         <Text tone="comb" bold id={`${id}-error`} role="alert">

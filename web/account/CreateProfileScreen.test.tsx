@@ -270,7 +270,7 @@ test('says what a keeper who asks first keeps from others, and what visits keep'
   const words = choice.closest('label')?.textContent;
   expect(words).toContain('They see neither your name nor your contact.');
   expect(words).toContain('Only a keeper who has already planned a visit to your hen keeps your number.');
-  expect(screen.getByText(/we ask you before your name and contact go to them/)).toBeVisible();
+  expect(screen.getByText(/^An owner who chose “Ask me first” gets your name and contact the same way/)).toBeVisible();
 });
 
 test('does not save a position without a town name', async () => {

@@ -26,7 +26,7 @@ export function SignInPrompt({ chicken, next, onwards = 'Keep looking', onSignIn
       open={chicken !== null}
       onClose={onClose}
       title={`You like ${chicken?.name ?? 'this bird'}`}
-      description={`${chicken?.isSample ? `${SAMPLE_SENTENCE} Sign in to reach the owners of real birds.` : 'Sign in to see how to reach the owner.'} If you agree, an owner who wants to be asked first gets your name and the contact you chose to show, and can write to you. We email you a code, so you need no password. Then we bring you back to this bird.`}
+      description={`${chicken?.isSample ? `${SAMPLE_SENTENCE} Sign in to reach the owners of real birds.` : 'Sign in to see how to reach the owner.'} An owner who wants to be asked first gets your name and the contact you chose to show, and can write to you. We email you a code, so you need no password. Then we bring you back to this bird.`}
       startsOn={signIn}
       plate={chicken && <LikedBirdPicture chicken={chicken} />}
     >

@@ -202,7 +202,7 @@ test('asks a visitor who likes a bird in the list to sign in', async () => {
   const { user } = renderApp('/?view=list');
   await user.click(await screen.findByRole('button', { name: 'Like', description: 'Juniper' }));
   expect(await screen.findByRole('dialog', { name: 'You like Juniper' })).toHaveTextContent(
-    'If you agree, an owner who wants to be asked first gets your name and the contact you chose to show, and can write to you.',
+    'An owner who wants to be asked first gets your name and the contact you chose to show, and can write to you.',
   );
   expect(screen.getByRole('button', { name: 'Like', description: 'Juniper', hidden: true })).toHaveAttribute(
     'aria-pressed',

@@ -50,8 +50,8 @@ export function useSwipe(profile: Profile | null) {
   }
 
   /**
-   * Shows how to reach the owner of a bird that is liked already, by what `findMatch` reads from the server now. If the like
-   * was taken back elsewhere, this is a new one.
+   * Shows how to reach the owner of a bird that is liked already, by what `findMatch` reads from the server now: the like may
+   * have been taken back in another tab. Nobody is asked by that.
    */
   async function reach(chicken: Chicken, findMatch: () => Promise<Match | undefined>): Promise<void> {
     const liked = { chicken };
@@ -59,8 +59,8 @@ export function useSwipe(profile: Profile | null) {
     try {
       const match = await findMatch();
       if (open.current !== liked) return;
-      if (match) setShown({ chicken, match });
-      else record(chicken, 'like');
+      show(match ? { chicken, match } : null);
+      if (!match) toast({ title: `You took back your like of ${chicken.name}` });
     } catch (error) {
       if (open.current === liked) show(null);
       tellRefused('The contact could not be shown', error);

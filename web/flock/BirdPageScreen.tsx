@@ -153,7 +153,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                   <Link to={paths.matches}>My Matches</Link>.
                 </>
               ) : (
-                `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: if you agree, we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they write to you.`
+                `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they write to you.`
               )}{' '}
               You agree with the owner on a price or a loan; Heritage Flock takes no part in it.
             </Text>

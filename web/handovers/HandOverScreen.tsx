@@ -167,7 +167,7 @@ function Taken({ names, until }: { names: string; until: string }) {
   return (
     <EmptyState
       title={`${names} joined your flock`}
-      text={`Nobody else sees ${names} until you say so. You can undo this under My Birds until ${moment(until)}.`}
+      text={`Keep new birds apart from your flock for 30 days. Nobody else sees ${names} until you say so. You can undo this under My Birds until ${moment(until)}.`}
       picture={<Vignette of="openGate" />}
     >
       <ButtonLook tone="primary">

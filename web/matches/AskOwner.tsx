@@ -31,8 +31,6 @@ export function AskOwner({ chickenId, match, isOffered, onAsked }: Props) {
         chickenId,
         direction: 'like',
         shareEmail: sendsAddress || undefined,
-        // The owner may want to be asked first again since.
-        askOwner: !contactOffered,
       }),
     onSuccess({ match }) {
       if (match) onAsked(match);

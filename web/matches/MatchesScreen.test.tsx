@@ -322,7 +322,7 @@ test('shows a newly shared contact on request', async () => {
   expect(screen.queryByText(/wants to be asked first/)).toBeNull();
   await user.click(show as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('link', { name: /@/ }).length).toBeGreaterThan(0));
-  expect(sent).toEqual([{ direction: 'like', askOwner: false }]);
+  expect(sent).toEqual([{ direction: 'like' }]);
 });
 
 test('does not promise a reply about an unavailable bird, and warns before unliking it', async () => {

@@ -126,7 +126,7 @@ function Matches({ keeperId, state, renderVisit }: MatchesProps) {
           text={
             unsent.length > 0
               ? 'We send them when there is a connection. Then you find the birds and their owners here.'
-              : 'When you like a bird, its owner’s contact appears here. Some owners want to be asked first; you can do that here.'
+              : 'When you like a bird, its owner’s contact appears here. Some owners want to be asked first: your like asks them, and they may write to you.'
           }
           picture={<Vignette of="emptyNest" />}
         >

@@ -53,8 +53,7 @@ export const swipeHandler: MutationHandler<Swipe, Match | null> = {
       await call('swipeChicken', { chickenId, direction });
       return null;
     }
-    // An owner who wants to be asked first gets the keeper's contact only after the keeper was asked (AskOwner.tsx).
-    const { match } = await call('swipeChicken', { chickenId, direction, askOwner: false }, { key: id });
+    const { match } = await call('swipeChicken', { chickenId, direction }, { key: id });
     if (match === null) throw new TakenBack();
     return match;
   },
