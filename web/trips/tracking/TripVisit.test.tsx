@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preparations } from '../../program/preparations.ts';
 import { tasksOn } from '../../program/tasks.ts';
+import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -24,6 +25,21 @@ beforeEach(beginVisit);
 const quarantined = done(7, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests', 'day-7-sign');
 
 describe('with a plan', () => {
+  test.each([
+    ['Wren Featherstone', true],
+    ['Hattie', false],
+  ])('says that a rooster of the keeper pays no visit at home, hosted by %s', async (contactName, isToldSo) => {
+    signIn();
+    answerWith('listMyChickens', { example: 'two' });
+    answerWith('listTrips', { status: 503 });
+    keep({ plan: { ...plan, roosterId: 'id00000000000014', henLocation: { contactName } } });
+    renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    const note = /^Ambrose is one of your own birds now, so he pays no visit\. Keep a new bird apart for 30 days/;
+    if (isToldSo) expect(await screen.findByText(note)).toBeVisible();
+    else expect(screen.queryByText(note)).toBeNull();
+  });
+
   test('shows the day since the arrival', async () => {
     keep({ log: quarantined });
     onDay(9);

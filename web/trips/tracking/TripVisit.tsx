@@ -6,6 +6,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Trip } from '#contract';
+import { flockQuery } from '../../chickens/queries.ts';
 import { q } from '../../client/query.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { tripPlanPath } from '../../paths.ts';
@@ -25,7 +26,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
-import { isHostedBy, ownerName, visitName } from '../trip-names.ts';
+import { isHostedBy, ownerName, roosterName, visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -49,6 +50,8 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
   const today = schedule?.dayOn(now);
+  const isHost = isHostedBy(plan, keeper);
+  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: isHost && Boolean(plan.roosterId) });
   const { data: shared } = useQuery(q('getTripShare', keeper && schedule && !plan.finishedOn ? { tripId: id } : null));
 
   function deleteTrip(): void {
@@ -64,7 +67,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
 
   const first = Math.min(HOME_QUARANTINE_START, today ?? 0);
   const last = Math.max(RETURN_ISOLATION_END, today ?? 0);
-  const guest = isHostedBy(plan, keeper) ? ownerName(plan) : 'the host';
+  const guest = isHost ? ownerName(plan) : 'the host';
   const visit = {
     ...{ id, plan, guest, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
@@ -82,8 +85,21 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
       onDelete={deleteTrip}
     />
   );
-  if (today === undefined) return <NoArrivalDate visit={visit}>{actions}</NoArrivalDate>;
-  return <VisitBoard visit={visit}>{actions}</VisitBoard>;
+  return (
+    <>
+      {flock.some((bird) => bird.id === plan.roosterId) && (
+        <Note>
+          {roosterName(plan)} is one of your own birds now, so he pays no visit. Keep a new bird apart for 30 days, and
+          delete this visit.
+        </Note>
+      )}
+      {today === undefined ? (
+        <NoArrivalDate visit={visit}>{actions}</NoArrivalDate>
+      ) : (
+        <VisitBoard visit={visit}>{actions}</VisitBoard>
+      )}
+    </>
+  );
 }
 
 /** Days can only be counted from a date of arrival. */
