@@ -159,11 +159,13 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {registeredText(chickens.length, eggsSet)}
       </h2>
-      <p>
-        {first && (parents === null ? 'Parents not known. ' : `Parents: ${parents}. `)}
-        {first && eggs !== null && `${eggs}. `}
-        {inbreeding && <strong>{inbreeding}.</strong>}
-      </p>
+      {first && (
+        <p>
+          {parents === null ? 'Parents not known. ' : `Parents: ${parents}. `}
+          {eggs !== null && `${eggs}. `}
+          {inbreeding && <strong>{inbreeding}.</strong>}
+        </p>
+      )}
       {first && (
         <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
           {chickens.map((chick) => (
