@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type FlockHealth, findFlockHealth } from '../flock/flock-health-queries.ts';
+import { findOrigins } from '../flock/origins-queries.ts';
 import { findChickIds, findPedigreeBirds } from '../flock/pedigree-repository.ts';
-import { type BirdRecord, NOTHING_NOTED, parentIdsOf } from '../flock/record.ts';
+import { type BirdRecord, NOTHING_NOTED, type Origins, parentIdsOf } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
@@ -28,12 +29,12 @@ export type ComparedRow = Pick<
   | 'isSample'
   | 'withheld'
   | 'cell'
-> & { record: BirdRecord; flock?: FlockHealth | undefined };
+> & { record: BirdRecord; flock?: FlockHealth | undefined; origins: Origins };
 
 const columns = [
   ...['id', 'keeperId', 'name', 'sex', 'breed', 'breedId', 'conservationStatus', 'hatchDate', 'age', 'location'],
   ...['ageNotedOn', 'specialTraits', 'mareksVaccinated', 'isAvailable', 'isSample', 'withheld', 'cell'],
-] as (keyof Omit<ComparedRow, 'record' | 'flock'>)[];
+] as (keyof Omit<ComparedRow, 'record' | 'flock' | 'origins'>)[];
 
 /** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
 export const breedKey = ({ breedId, breed }: Pick<ComparedRow, 'breedId' | 'breed'>): string =>
@@ -48,8 +49,10 @@ export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): 
     db,
     birds.map(({ keeperId }) => keeperId),
   );
+  const origins = await findOrigins(db, ids);
   return birds.map((bird) => ({
     ...bird,
+    origins: origins.get(bird.id) ?? [null],
     record: records.get(bird.id) ?? NOTHING_NOTED,
     flock: flocks.get(bird.keeperId),
   }));

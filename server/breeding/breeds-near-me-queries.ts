@@ -12,6 +12,7 @@ import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween, milesOf } from '../science/geography/cell.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
+import { originOf } from '../science/scoring/facts.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { comparedBird } from './analysis-body.ts';
@@ -173,7 +174,7 @@ export async function findNearestUnrelated(
     const pairs = (await compare(bird, own)).map(({ row, pair }) => ({
       ...mating(scoreOf(pair), pair, true),
       row,
-      isUnrelated: pair.kinship === 0 && !mayBeOfOneSource(row.record, bird.record),
+      isUnrelated: pair.kinship === 0 && originOf(pair) === 'strangers' && !mayBeOfOneSource(row.origins, bird.origins),
     }));
     if (!pairs.some(isWanted)) continue;
     if (!toAll || pairs.every(({ isUnrelated }) => isUnrelated)) return { bird, pairs };

@@ -86,7 +86,7 @@ it('names a rooster who is unrelated to some of the hens, says to how many, and 
   await move(otis, 30.4);
   await move(fern, 30.9);
   const ajax = await flock.add('Ajax', { sex: 'Rooster' });
-  const hazel = await flock.add('Hazel', { source: 'Murray McMurray' });
+  await flock.add('Hazel', { source: 'Murray McMurray' });
   const holly = await flock.add('Holly', { sireId: ajax.id });
   const dot = await flock.add('Dot');
   const near21 = await otis.add('Nearer', { sex: 'Rooster', source: 'Murray McMurray', sireId: ajax.id });
@@ -94,7 +94,7 @@ it('names a rooster who is unrelated to some of the hens, says to how many, and 
   expect((await near())[0]?.nearest).toMatchObject({
     ...{ bird: { id: near21.id }, mate: { id: dot.id }, unrelatedTo: 1, comparedWith: 3 },
   });
-  // Find partners says of the same hens that they are kin, or came from one place.
+  // Find partners says of the same hen that they are kin.
   const pairedWith = async (chickenId: string) => {
     const payload = { chickenId };
     const { headers } = flock;
@@ -102,7 +102,6 @@ it('names a rooster who is unrelated to some of the hens, says to how many, and 
     const { recommendations } = found.json() as { recommendations: { id: string; reasons: string[] }[] };
     return recommendations.find(({ id }) => id === near21.id)?.reasons.join(' ');
   };
-  expect(await pairedWith(hazel.id)).toMatch(/one place/);
   expect(await pairedWith(holly.id)).toMatch(/[Hh]alf siblings/);
   expect(await pairedWith(dot.id)).not.toMatch(/one place|[Hh]alf siblings/);
 });

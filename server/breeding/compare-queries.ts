@@ -10,7 +10,7 @@ import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { completenessIndex, lineCompleteness } from '../science/kinship/completeness.ts';
 import { relationsOf } from '../science/kinship/relation.ts';
 import type { CombKin } from '../science/scoring/comb-loci.ts';
-import { isYoung, type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
+import { type BirdFacts, isYoung, type Origin, originOf, type PairFacts } from '../science/scoring/facts.ts';
 import { assumedKinship, isCloseKin } from '../science/scoring/inbreeding.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { positiveTest } from '../science/scoring/test-papers.ts';
@@ -169,9 +169,15 @@ export async function kinshipsOf(
   return { kinship, hasParents: numbers.some((number) => completeness[number]! > 0) };
 }
 
+/** A bird that was taken over comes from its former keeper's yard. */
+function flockOf({ id, keeperId, flock }: ComparedRow): Pick<BirdFacts, 'flockId' | 'formerFlockId'> {
+  const arrival = flock?.arrivals.get(id);
+  return { flockId: keeperId, ...(arrival && { formerFlockId: arrival.from }) };
+}
+
 function originOfBirds(one: ComparedRow, other: ComparedRow): Origin {
-  const sources = recordedSources(one.record, other.record, one.keeperId === other.keeperId);
-  return originOf({ rooster: { flockId: one.keeperId }, hen: { flockId: other.keeperId }, sources });
+  const sources = recordedSources(one.origins, other.origins, one.keeperId === other.keeperId);
+  return originOf({ rooster: flockOf(one), hen: flockOf(other), sources });
 }
 
 const MAX_ALTERNATIVES = 50;

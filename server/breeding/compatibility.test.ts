@@ -195,6 +195,25 @@ it('assumes kinship by the recorded sources unless the keeper answers otherwise'
   expect(await riskWith('A breeder in Keene', { sources: 'hatched-here' })).toBe(0.125);
 });
 
+it('counts the sources of a chick’s parents, wherever the chick itself hatched', async () => {
+  const rock = { breed: 'Plymouth Rock' };
+  const meyer = { ...rock, source: 'Meyer Hatchery' };
+  const parents = {
+    sireId: (await flock.add('Old', { sex: 'Rooster', ...meyer })).id,
+    damId: (await flock.add('Clemence', meyer)).id,
+  };
+  const riskOf = async (source: string | null, hen: object) => {
+    const cockerel = await flock.add('Ajax', { sex: 'Rooster', ...rock, source, ...parents });
+    return (await compare(cockerel.id, (await flock.add('Hazel', { ...rock, ...hen })).id)).body.detailedAnalysis
+      .inbreedingRisk;
+  };
+  for (const source of ['Hatched here', null]) {
+    expect(await riskOf(source, meyer)).toBe(0.125);
+    expect(await riskOf(source, { source: 'A breeder in Keene' })).toBe(0.01);
+    expect(await riskOf(source, {})).toBe(0.0625);
+  }
+});
+
 it('treats a pair as unrecorded if either bird has no recorded parent', async () => {
   const { daughter } = await family();
   const stranger = await keepFlock(server, 'otis@example.org');

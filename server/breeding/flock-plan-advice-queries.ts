@@ -353,7 +353,8 @@ export function otherGenerations(
   return { older: rows('older'), younger: rows('younger') };
 }
 
-const TAKE_OVER = 'The next generation takes over once it is as large and comes from more than one family.';
+const TAKE_OVER =
+  'The next generation takes over once it is as large, and not all of it has one father or one mother. “Mix generations” plans with it now.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

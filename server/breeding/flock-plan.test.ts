@@ -621,7 +621,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. The next generation takes over once it is as large and comes from more than one family.',
+      'This plan uses her parents’ generation. The next generation takes over once it is as large, and not all of it has one father or one mother. “Mix generations” plans with it now.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

@@ -86,7 +86,8 @@ export function birdFacts(
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   const state = stateOf(row.location);
   const { variety, npipStatus, mgMsTestedOn, flockMareks } = row.record;
-  const { lastIllnessOn = null, hadMareks = false, arrivals = new Map<string, string>() } = row.flock ?? {};
+  const { lastIllnessOn = null, hadMareks = false } = row.flock ?? {};
+  const arrival = row.flock?.arrivals.get(row.id);
   const loci = lociOfRow({ ...row, ...row.record }, breeds);
   const tests = testsOf(row.papers, now, trip);
   // A paper counts more than what the keeper noted.
@@ -99,7 +100,6 @@ export function birdFacts(
   const within = (day: string | null, days: number, by = now) =>
     day === null ? null : by - Date.parse(day) <= days * DAY;
   const isNew = (day: string) => within(day, QUARANTINE_DAYS) === true;
-  const arrivedOn = arrivals.get(row.id);
   return {
     name: row.name,
     sex: row.sex,
@@ -133,8 +133,9 @@ export function birdFacts(
     quarantine: trip.quarantine ? quarantines[trip.quarantine] : null,
     illnessWithin30Days:
       within(lastIllnessOn, QUARANTINE_DAYS) || (trip.illness ?? within(lastIllnessOn, QUARANTINE_DAYS)),
-    newBirdsWithin30Days: arrivals.values().some(isNew) || (trip.newBirds ?? null),
-    ...(arrivedOn !== undefined && isNew(arrivedOn) && { arrivedOn }),
+    newBirdsWithin30Days: row.flock?.arrivals.values().some(({ day }) => isNew(day)) || (trip.newBirds ?? null),
+    ...(arrival && isNew(arrival.day) && { arrivedOn: arrival.day }),
+    ...(arrival && { formerFlockId: arrival.from }),
     inControlArea: trip.controlArea ?? null,
     flockId: row.keeperId,
     state: state ? states[state] : regionOf(row.location),
@@ -154,6 +155,7 @@ export function asOutsidersSee(row: ComparedWithPapers): ComparedWithPapers {
     ...row,
     exposedTo: undefined,
     flock: undefined,
+    origins: [null],
     record: {
       ...row.record,
       source: null,
@@ -200,7 +202,7 @@ export function pairFacts(
     rooster: rooster.facts,
     hen: hen.facts,
     miles: isOneKeeper ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
-    sources: sources ? answeredSources[sources] : recordedSources(rooster.row.record, hen.row.record, isOneKeeper),
+    sources: sources ? answeredSources[sources] : recordedSources(rooster.row.origins, hen.row.origins, isOneKeeper),
     alternative: null,
     ...kin,
   };

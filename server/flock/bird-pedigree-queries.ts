@@ -9,6 +9,7 @@ import { relationsOf } from '../science/kinship/relation.ts';
 import type { KinFacts } from '../science/scoring/facts.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { whyAssumed } from '../science/scoring/kinship-words.ts';
+import { findOrigins } from './origins-queries.ts';
 import { findVisibleAncestors, type LoadedPedigree, loadPedigree } from './pedigree-queries.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';
 import { NO_PARENTS, parentIdsOf, recordedSources } from './record.ts';
@@ -77,7 +78,9 @@ export async function findAssumedInbreeding(
   const recorded = ids
     .flatMap((id) => birds.get(id) ?? [])
     .filter(({ sires, dam }) => dam !== null && sires.length > 0);
-  const parents = await findParents(db, new Set(recorded.flatMap(parentIdsOf)));
+  const parentIds = [...new Set(recorded.flatMap(parentIdsOf))];
+  const parents = await findParents(db, parentIds);
+  const origins = await findOrigins(db, parentIds);
   const completeness = lineCompleteness(pedigree);
   const breeds = loadBreeds();
   /** A removed bird has no keeper and no source. */
@@ -92,11 +95,12 @@ export async function findAssumedInbreeding(
   };
   const assumedOf = (sire: string, dam: string, kinship: number, both: string): Assumed | null => {
     const [rooster, hen] = [factsOf(sire), factsOf(dam)];
-    const sources = recordedSources(rooster, hen, rooster.flockId === hen.flockId);
+    const areOfOneKeeper = rooster.flockId === hen.flockId;
+    const sources = recordedSources(origins.get(sire) ?? [null], origins.get(dam) ?? [null], areOfOneKeeper);
     const pair: KinFacts = { rooster, hen, kinship, sources };
     const { pedigree: known, background } = expectedInbreeding(pair);
     if (background <= known) return null;
-    const source = hen.flockId === asker ? hen.source : 'one place';
+    const source = (hen.flockId === asker && hen.source) || 'one place';
     const because = whyAssumed(pair, {
       oneYard: `${both} lived in one yard`,
       hatchedHere: `${both} came from ${source}`,

@@ -7,8 +7,8 @@ export interface FlockHealth {
   /** The latest illness noted for any of the birds, an ISO day. */
   lastIllnessOn: string | null;
   hadMareks: boolean;
-  /** The ISO days on which the keeper took birds of others over, by bird. */
-  arrivals: ReadonlyMap<string, string>;
+  /** Birds that the keeper took over from others: the ISO day, and the former keeper. */
+  arrivals: ReadonlyMap<string, { day: string; from: string }>;
 }
 
 /** Returns the health of the flocks of these keepers. */
@@ -34,7 +34,7 @@ export async function findFlockHealth(
     db
       .selectFrom('handover')
       .innerJoin('handoverBird', 'handoverBird.handoverId', 'handover.id')
-      .select(['takerId', 'chickenId', 'acceptedAt'])
+      .select(['handover.id', 'giverId', 'takerId', 'chickenId', 'acceptedAt'])
       .where('takerId', 'in', some)
       .where('isAncestor', '=', 0)
       .orderBy('acceptedAt')
@@ -50,9 +50,11 @@ export async function findFlockHealth(
         lastIllnessOn: notedOf.get(id)?.lastIllnessOn ?? null,
         hadMareks: notedOf.get(id)?.hadMareks === 1,
         arrivals: new Map(
-          takenOf
-            .get(id)
-            ?.map(({ chickenId, acceptedAt }) => [chickenId, new Date(acceptedAt).toISOString().slice(0, 10)]),
+          takenOf.get(id)?.map((row) => [
+            row.chickenId,
+            // A keeper who has left is nobody else's former keeper.
+            { day: new Date(row.acceptedAt).toISOString().slice(0, 10), from: row.giverId ?? row.id },
+          ]),
         ),
       },
     ]),

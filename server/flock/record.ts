@@ -99,7 +99,11 @@ export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
   };
 }
 
-type Source = Pick<BirdRecord, 'source'>;
+/**
+ * Where the lines of a bird come from: the sources of its earliest recorded ancestors, or its own if no parent is recorded.
+ * Null for a line whose source is not known.
+ */
+export type Origins = readonly (string | null)[];
 
 /** "Murray McMurray Hatchery" and "murray mcmurray" are one place. */
 const BUSINESS = new Set(['the', 'hatchery', 'hatcheries', 'farm', 'farms', 'poultry', 'inc', 'llc', 'co', 'company']);
@@ -117,23 +121,32 @@ const wordsOf = (source: string): string[] =>
     ?.filter((word) => !BUSINESS.has(word)) ?? [];
 
 /**
- * Birds of one hatchery or breeder count as hatched in one yard, wherever they live now. Null unless the source of both is
- * recorded, and where one name may be a part of the other, as "McMurray" is of "Murray McMurray".
+ * Birds whose lines all come from one hatchery or breeder count as hatched in one yard, wherever they live now. Null unless the
+ * sources of all lines are known, and where only some are one, or one name may be a part of the other, as "McMurray" is of
+ * "Murray McMurray".
  */
-export function recordedSources(rooster: Source, hen: Source, areOfOneKeeper: boolean): PairFacts['sources'] {
-  const likeness = likenessOf(rooster, hen, areOfOneKeeper);
-  return likeness === 'one' ? 'hatchedHere' : likeness === 'different' ? likeness : null;
+export function recordedSources(rooster: Origins, hen: Origins, areOfOneKeeper: boolean): PairFacts['sources'] {
+  const likenesses = likenessesOf(rooster, hen, areOfOneKeeper);
+  if (likenesses.every((likeness) => likeness === 'one')) return 'hatchedHere';
+  return likenesses.every((likeness) => likeness === 'different') ? 'different' : null;
 }
 
-/** True if both are recorded to come from one place, or from two of which one name may be a part of the other. */
-export const mayBeOfOneSource = (rooster: Source, hen: Source): boolean =>
-  ['one', 'similar'].includes(likenessOf(rooster, hen, false) ?? '');
+/** True if lines of both are recorded to come from one place, or from two of which one name may be a part of the other. */
+export const mayBeOfOneSource = (rooster: Origins, hen: Origins): boolean =>
+  likenessesOf(rooster, hen, false).some((likeness) => likeness === 'one' || likeness === 'similar');
 
-/** Null if the source of one of them is not recorded, or names nobody. */
-function likenessOf(rooster: Source, hen: Source, areOfOneKeeper: boolean): 'one' | 'similar' | 'different' | null {
-  if (rooster.source === null || hen.source === null) return null;
-  if (areOfOneKeeper && rooster.source.toLowerCase() === hen.source.toLowerCase()) return 'one';
-  const [one, other] = [rooster.source, hen.source].map(
+const likenessesOf = (rooster: Origins, hen: Origins, areOfOneKeeper: boolean) =>
+  rooster.flatMap((his) => hen.map((hers) => likenessOf(his, hers, areOfOneKeeper)));
+
+/** Null if one of the sources is not recorded, or names nobody. */
+function likenessOf(
+  his: string | null,
+  hers: string | null,
+  areOfOneKeeper: boolean,
+): 'one' | 'similar' | 'different' | null {
+  if (his === null || hers === null) return null;
+  if (areOfOneKeeper && his.toLowerCase() === hers.toLowerCase()) return 'one';
+  const [one, other] = [his, hers].map(
     (source) => new Set(wordsOf(source).filter((word) => areOfOneKeeper || !NO_NAME.has(word))),
   ) as [Set<string>, Set<string>];
   if (one.size === 0 || other.size === 0) return null;

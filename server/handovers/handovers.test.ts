@@ -795,6 +795,23 @@ describe('a deleted account', () => {
   });
 });
 
+it('counts the bird as one of the yard that it comes from, not of its new one', async () => {
+  const hazel = await add(giver, 'Hazel');
+  const [his, hers] = [
+    await add(giver, 'Ajax', { sex: 'Rooster', isAvailable: true }),
+    await add(taker, 'Bruno', { sex: 'Rooster' }),
+  ];
+  await handBirdOver([hazel]);
+  const withHer = async (rooster: string) => {
+    const pair = { chicken1Id: rooster, chicken2Id: hazel };
+    const { kinshipInWords } = (await send('POST', '/api/genetic-compatibility', taker.headers, pair)).json()
+      .detailedAnalysis;
+    return kinshipInWords;
+  };
+  expect(await withHer(his)).toMatch(/^Same breed and yard, no pedigree/);
+  expect(await withHer(hers)).toMatch(/^Same breed, no pedigree/);
+});
+
 it('has the new keeper keep the bird apart for 30 days before it meets another', async () => {
   const hatched = { hatchDate: '2024-04-01' };
   const parents = async (keeper: Keeper) => ({

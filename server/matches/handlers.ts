@@ -103,20 +103,28 @@ export const matchesHandlers = ({
         const like = await findLike(trx, keeperId, chickenId);
         const owner = like && (await findContacts(trx, [like.ownerId])).get(like.ownerId);
         if (!owner) throw notFound('You no longer like this bird, or it was removed. Nothing was saved.');
-        const known = [change, ...(body.before ?? [])];
-        if (body.before && !known.some((one) => isSameNote(like, one))) throw changedElsewhere(like);
-        await putNote(trx, { keeperId, chickenId, ...change });
-        return { like, owner };
+        const noted = body.before ? mergedNote(like, change, body.before) : change;
+        await putNote(trx, { keeperId, chickenId, ...noted });
+        return { like: { ...like, ...noted }, owner };
       });
       const cell = await findCellOf(db.read, keeperId);
-      return { status: 200, json: matchJson({ ...like, ...change }, owner, cell) };
+      return { status: 200, json: matchJson(like, owner, cell) };
     },
   });
 };
 
 type Seen = Pick<MatchNote, 'state'> & { note?: string | null };
 
-const isSameNote = (one: MatchNote, other: Seen) => one.state === other.state && one.note === (other.note ?? null);
+/** A field that another device has changed stays as it is, unless this change is about it, too. */
+function mergedNote(stored: MatchNote, change: MatchNote, before: readonly Seen[]): MatchNote {
+  const seen = before.map(({ state, note = null }) => ({ state, note }));
+  const merged = <Field extends 'state' | 'note'>(field: Field): MatchNote[Field] => {
+    if ([change, ...seen].some((one) => one[field] === stored[field])) return change[field];
+    if (change[field] === seen.at(-1)?.[field]) return stored[field];
+    throw changedElsewhere(stored);
+  };
+  return { state: merged('state'), note: merged('note') };
+}
 
 function changedElsewhere({ note }: MatchNote): Problem {
   const saved = note ? `the note “${note.length > 300 ? `${note.slice(0, 300)}...` : note}”` : 'another status';

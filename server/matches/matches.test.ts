@@ -290,6 +290,21 @@ describe('the state and the note of a match', () => {
     server.app.inject({ method: 'PUT', url: `/api/matches/${id}`, headers: as, payload: { state, note } });
   const kept = async () => (await matches()).json().map(({ match }: { match: object }) => match);
 
+  it('keeps the note of another device if only the status is changed, and the other way round', async () => {
+    await swipe('juniper', 'like');
+    const send = async (payload: object) => {
+      const answer = await server.app.inject({ method: 'PUT', url: '/api/matches/juniper', headers, payload });
+      return [answer.statusCode, answer.json().match?.state, answer.json().match?.note];
+    };
+    const seen = { state: 'new', note: null };
+    expect(await send({ state: 'new', note: 'Sunday', before: [seen] })).toEqual([200, 'new', 'Sunday']);
+    expect(await send({ state: 'contacted', note: null, before: [seen] })).toEqual([200, 'contacted', 'Sunday']);
+    expect(await send({ state: 'new', note: 'Monday', before: [{ state: 'new', note: 'Sunday' }] })).toEqual([
+      ...[200, 'contacted', 'Monday'],
+    ]);
+    expect((await send({ state: 'agreed', note: 'Tuesday', before: [seen] }))[0]).toBe(422);
+  });
+
   it('of a device that was offline does not replace a later one', async () => {
     await swipe('juniper', 'like');
     const send = (note: string, before: object) =>

@@ -76,8 +76,11 @@ function weightLosses(log: readonly LogEntry[]): ReadonlySet<LogEntry> {
     if (counts) counted.set(about, entry);
   }
   const hundredths = ({ weightPounds = 0 }: LogEntry) => Math.round(weightPounds * 100);
-  const [first, ...later] = [...counted.values()].filter(({ weightPounds }) => weightPounds !== undefined);
-  return new Set(first && later.filter((entry) => (hundredths(first) - hundredths(entry)) * 10 > hundredths(first)));
+  const weighings = [...counted.values()].filter(({ weightPounds }) => weightPounds !== undefined);
+  const first = weighings.findLast(({ taskId }) => taskId === 'arrival') ?? weighings[0];
+  return new Set(
+    first && weighings.filter((entry) => (hundredths(first) - hundredths(entry)) * 10 > hundredths(first)),
+  );
 }
 
 /** The last day that can be written with a year of four digits. */

@@ -45,7 +45,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
           <Stack gap={3}>
             <Checkbox
               label="Mix generations"
-              hint="Plan parents and their grown chicks together. Otherwise the next generation takes over once it is as large as its parents’ and comes from more than one family."
+              hint="Plan parents and their grown chicks together. Otherwise the next generation takes over once it is as large as its parents’, and not all of it has one father or one mother."
               checked={form.mix}
               onChange={(event) => enter({ mix: event.target.checked })}
             />

@@ -89,6 +89,18 @@ test('a weighing that was taken back no longer counts, but an alert is only reso
   expect(reasons([slip, arrival, back(slip, HOUR)])).toEqual([]);
 });
 
+test('an arrival that was taken back and logged anew is still what he is weighed against', () => {
+  const arrived = { taskId: 'arrival', status: 'completed' } as const;
+  const [light, anew] = [weighing(1.3, 0), entry(2 * HOUR, { ...arrived, weightPounds: 1.65 })];
+  const log = [
+    entry(-HOUR, { ...arrived, weightPounds: 1.6 }),
+    light,
+    entry(HOUR, { ...arrived, status: 'pending' }),
+    anew,
+  ];
+  expect(openStops(log).map(({ entry }) => entry)).toEqual([light]);
+});
+
 describe('a stop', () => {
   it('holds until it is dismissed, and again when that is undone', () => {
     const death = alarm('alarm-sudden-death', 0);

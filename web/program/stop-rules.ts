@@ -45,7 +45,8 @@ export function stops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] 
   const entries = inOrder(log);
   const sick = entries.filter(({ taskId }) => taskId === 'alarm-sick-bird' || taskId === 'alarm-sick-birds');
   const weighings = counted(log).filter(isWeighing);
-  const arrival = weighings[0];
+  // An arrival that was logged anew stands later in the log.
+  const arrival = weighings.findLast(({ taskId }) => taskId === 'arrival') ?? weighings[0];
   return entries.flatMap((entry): Stop<Entry>[] => {
     if (entry.taskId === 'alarm-sudden-death') return [{ reason: 'sudden-death', entry }];
     if (entry.taskId === 'alarm-sick-birds') return [{ reason: 'sick-birds', entry }];
@@ -56,6 +57,7 @@ export function stops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] 
     }
     if (
       arrival &&
+      entry !== arrival &&
       isWeighing(entry) &&
       weighings.includes(entry) &&
       hasLostTenth(arrival.weightPounds, entry.weightPounds)

@@ -121,7 +121,7 @@ const breeding = [
   ...on(FIRST_EGG_DAY, {
     'first-eggs': {
       text: 'From today on eggs count as his. Mark each with the date and the hen.',
-      why: 'This holds if the hens have been three weeks without another rooster.',
+      why: 'This holds if he joined the hens on day 15, and they have been three weeks without another rooster.',
       measures: 'eggs',
     },
   }),

@@ -61,9 +61,9 @@ function twoSources(pair: PairFacts): Draft | null {
     meaning:
       pair.sources === 'different'
         ? 'The birds come from two sources.'
-        : 'The birds live in two flocks, so they are probably of two lines, unless both came from one hatchery or breeder.',
+        : 'The birds come from two flocks, so they are probably of two lines, unless both came from one hatchery or breeder.',
     nextStep: isOneFarm(pair) ? null : 'Share the chicks between both.',
-    otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId }), sources: null },
+    otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId, formerFlockId: '' }), sources: null },
   };
 }
 

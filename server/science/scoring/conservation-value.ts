@@ -1,6 +1,6 @@
 // The conservation value of a pair's chicks for their breed, 0 to 100.
 import { areOneColor } from './color-loci.ts';
-import { isSameBreed, isThinlyRecorded, type PairFacts } from './facts.ts';
+import { isSameBreed, isThinlyRecorded, type PairFacts, yardOf } from './facts.ts';
 import { outbredWeight } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 
@@ -42,8 +42,9 @@ export function areSourcesDifferent(pair: PairFacts): boolean {
   const { rooster, hen, kinship, sources } = pair;
   if ((kinship ?? 0) >= judgements.capThresholds.values.halfSiblings) return false;
   if (areLinesRecordedApart(pair)) return true;
-  if (rooster.flockId === null || hen.flockId === null) return false;
-  return sources === null ? rooster.flockId !== hen.flockId : sources === 'different';
+  const [his, hers] = [yardOf(rooster), yardOf(hen)];
+  if (his === null || hers === null) return false;
+  return sources === null ? his !== hers : sources === 'different';
 }
 
 /** Returns true if three generations of both birds are recorded and share no bird. */

@@ -48,6 +48,8 @@ export interface BirdFacts {
   inControlArea: boolean | null;
   /** The flock it comes from. Birds of one source share this value. */
   flockId: string | null;
+  /** The flock that it was handed over from, if it was. */
+  formerFlockId?: string;
   /** Its state, or its country or province outside the United States. */
   state: string | null;
   /** Mean share of its ancestors that are recorded in each of five generations, 0 to 1 (MacCluer 1983). */
@@ -87,7 +89,10 @@ export interface PairFacts {
   alternative: { name: string; sex: Sex; pair: PairFacts } | null;
 }
 
-type Relative = Pick<BirdFacts, 'breedId' | 'breed' | 'isHybrid' | 'conservationStatus' | 'flockId' | 'completeness'>;
+type Relative = Pick<
+  BirdFacts,
+  'breedId' | 'breed' | 'isHybrid' | 'conservationStatus' | 'flockId' | 'formerFlockId' | 'completeness'
+>;
 
 /** The facts about a pair on which the expected inbreeding of its chicks depends. */
 export interface KinFacts extends Pick<PairFacts, 'kinship' | 'kinshipIfPossible' | 'sources'> {
@@ -128,13 +133,14 @@ export const isThinlyRecorded = ({ completeness }: BirdFacts): boolean => (compl
 export const isYoung = ({ ageWeeks }: BirdFacts): boolean =>
   ageWeeks !== null && ageWeeks < judgements.ranking.values.youngestWeeks;
 
-type OfKeepers = Record<'rooster' | 'hen', Pick<BirdFacts, 'flockId'>>;
-
-const areOfOneKeeper = ({ rooster, hen }: OfKeepers): boolean =>
-  rooster.flockId !== null && rooster.flockId === hen.flockId;
-
 /** Returns true if both live on one farm, so that nobody travels. */
-export const isOneFarm = (pair: PairFacts): boolean => pair.miles === 0 && areOfOneKeeper(pair);
+export const isOneFarm = ({ miles, rooster, hen }: PairFacts): boolean =>
+  miles === 0 && rooster.flockId !== null && rooster.flockId === hen.flockId;
+
+type OfFlock = Pick<BirdFacts, 'flockId' | 'formerFlockId'>;
+
+/** The flock whose yard a bird comes from. */
+export const yardOf = ({ flockId, formerFlockId }: OfFlock): string | null => formerFlockId ?? flockId;
 
 /** Returns true if a farm lies outside the United States, so that the offices and papers of its states are of no use. */
 export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
@@ -143,7 +149,12 @@ export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
 /** The origin of two birds decides which kinship is assumed between them. Birds of two yards count as strangers, unless both came from one place. */
 export type Origin = 'strangers' | 'oneYard' | 'hatchedHere';
 
-export function originOf(pair: OfKeepers & Pick<PairFacts, 'sources'>): Origin {
-  if (pair.sources === 'hatchedHere') return 'hatchedHere';
-  return areOfOneKeeper(pair) && pair.sources === null ? 'oneYard' : 'strangers';
+export function originOf({
+  rooster,
+  hen,
+  sources,
+}: Record<'rooster' | 'hen', OfFlock> & Pick<PairFacts, 'sources'>): Origin {
+  if (sources === 'hatchedHere') return 'hatchedHere';
+  const yard = yardOf(rooster);
+  return yard !== null && yard === yardOf(hen) && sources === null ? 'oneYard' : 'strangers';
 }

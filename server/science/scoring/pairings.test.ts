@@ -49,7 +49,7 @@ describe('the pairing', () => {
     expect(codes({ breed: 'Hamburg' }, { breed: 'Hamburg' })).toContain('ROSE_COMB');
     const [advice] = pairingsOf(pairOf({ rooster: loci(rose), hen: loci(single) }));
     expect(advice?.meaning).toBe(
-      'The chance is 67% that the rooster has two rose-comb genes. Such roosters fertilize fewer eggs: 21% in the 21 days after one insemination, against 53% by roosters with one gene.',
+      'The rooster has a rose comb, and a chance of 67% of two genes for it. Roosters with two fertilize fewer eggs: 21% in the 21 days after one insemination, against 53% by roosters with one gene.',
     );
   });
 

@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
     number: 21,
     applies: ({ comb }) => mayHaveTwoRoseGenes(comb),
     meaning: ({ comb: { rose } }) =>
-      `${rose === null ? 'The rooster may have a rose comb, and two genes for it' : `The chance is ${Math.round(100 * (rose - 1))}% that the rooster has two rose-comb genes`}. Such roosters fertilize fewer eggs: 21% in the 21 days after one insemination, against 53% by roosters with one gene.`,
+      `The rooster ${rose === null ? 'may have a rose comb, and two genes for it' : `has a rose comb, and a chance of ${Math.round(100 * (rose - 1))}% of two genes for it`}. Roosters with two fertilize fewer eggs: 21% in the 21 days after one insemination, against 53% by roosters with one gene.`,
     nextStep:
       'A rooster with a single-combed parent or chick has one gene, and is fertile. Keep a single-combed chick: it is useful.',
   },

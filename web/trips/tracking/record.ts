@@ -51,10 +51,13 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
   const dayOf = ({ taskId, timestamp }: TripLogEntry) =>
     dayOfTask.get(taskId ?? '') ?? schedule?.dayOn(localDay(new Date(timestamp))) ?? 0;
   const series = (of: (entry: TripLogEntry) => number | undefined): Counted[] =>
-    entries.flatMap((entry) => {
-      const count = of(entry);
-      return count === undefined ? [] : [{ day: dayOf(entry), count }];
-    });
+    entries
+      .flatMap((entry) => {
+        const count = of(entry);
+        return count === undefined ? [] : [{ day: dayOf(entry), count }];
+      })
+      // A check that was ticked late counts for its own day.
+      .sort((one, other) => one.day - other.day);
   const eggs = series((entry) => entry.eggs);
   const isHis = ({ day }: Counted) => day >= FIRST_EGG_DAY && day <= LAST_EGG_DAY;
   const chicks = series((entry) => entry.chicks);
