@@ -183,7 +183,8 @@ describe('a stop notice', () => {
   });
 
   test('shows the hens’ keeper the rooster owner’s contact if the owner shares it', async () => {
-    const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
+    // One entry for both, because the visit of the first is merged with that of the second.
+    const log = [entry(1, 9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' })];
     const henLocation = { contactName: 'Wren Featherstone', phoneNumber: '+1 512 555 0142' };
     const stopWith = async (example: string) => {
       cleanup();
@@ -191,7 +192,7 @@ describe('a stop notice', () => {
       answerWith('listMatches', { example });
       // The mock’s list has other visits, and would say that this one was deleted.
       answerWith('listTrips', { status: 503 });
-      keep({ editedAt, plan: { ...plan, roosterId: '9nz3jimx7cs2se6x', henLocation }, log: [entry(1, 9, death)] });
+      keep({ editedAt, plan: { ...plan, roosterId: '9nz3jimx7cs2se6x', henLocation }, log });
       renderApp(`${TRACKING}?trip=visit`);
       await screen.findByRole('alert');
     };
