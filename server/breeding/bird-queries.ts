@@ -45,11 +45,8 @@ export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): 
   if (ids.length === 0) return [];
   const birds = await db.selectFrom('chicken').select(columns).where('id', 'in', ids).orderBy('id').execute();
   const records = await findRecords(db, ids);
-  const flocks = await findFlockHealth(
-    db,
-    birds.map(({ keeperId }) => keeperId),
-  );
-  const origins = await findOrigins(db, ids);
+  const flocks = await findFlockHealth(db, birds);
+  const origins = await findOrigins(db, birds);
   return birds.map((bird) => ({
     ...bird,
     origins: origins.get(bird.id) ?? [null],

@@ -78,9 +78,8 @@ export async function findAssumedInbreeding(
   const recorded = ids
     .flatMap((id) => birds.get(id) ?? [])
     .filter(({ sires, dam }) => dam !== null && sires.length > 0);
-  const parentIds = [...new Set(recorded.flatMap(parentIdsOf))];
-  const parents = await findParents(db, parentIds);
-  const origins = await findOrigins(db, parentIds);
+  const parents = await findParents(db, new Set(recorded.flatMap(parentIdsOf)));
+  const origins = await findOrigins(db, [...parents.values()]);
   const completeness = lineCompleteness(pedigree);
   const breeds = loadBreeds();
   /** A removed bird has no keeper and no source. */

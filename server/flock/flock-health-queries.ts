@@ -11,11 +11,12 @@ export interface FlockHealth {
   arrivals: ReadonlyMap<string, { day: string; from: string }>;
 }
 
-/** Returns the health of the flocks of these keepers. */
+/** Returns the health of the flocks of these birds, by keeper. */
 export async function findFlockHealth(
   db: Kysely<Schema>,
-  keeperIds: readonly string[],
+  birds: readonly { keeperId: string }[],
 ): Promise<Map<string, FlockHealth>> {
+  const keeperIds = [...new Set(birds.map(({ keeperId }) => keeperId))];
   const noted = await queryInChunks(keeperIds, (some) =>
     db
       .selectFrom('birdRecord')

@@ -8,31 +8,36 @@ import { NO_PARENTS, type Origins, parentIdsOf } from './record.ts';
 /** Generations of ancestors whose sources count. With each, what they have in common with others is halved. */
 const GENERATIONS = 3;
 
-export async function findOrigins(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, Origins>> {
-  const birds = new Map<string, PedigreeBird>();
-  let generation: readonly string[] = ids;
+/** Returns the origins of birds by id. Ancestors count as their bird's own keeper has noted them, because others' notes are private. */
+export async function findOrigins(
+  db: Kysely<Schema>,
+  birds: readonly { id: string; keeperId: string }[],
+): Promise<Map<string, Origins>> {
+  const pedigree = new Map<string, PedigreeBird>();
+  let generation: readonly string[] = birds.map(({ id }) => id);
   for (let nth = 0; nth < GENERATIONS && generation.length > 0; nth++) {
     const found = await findPedigreeBirds(db, generation);
-    for (const bird of found) birds.set(bird.id, bird);
-    generation = found.flatMap(parentIdsOf).filter((id) => !birds.has(id));
+    for (const bird of found) pedigree.set(bird.id, bird);
+    generation = found.flatMap(parentIdsOf).filter((id) => !pedigree.has(id));
   }
-  const all = new Set([...ids, ...[...birds.values()].flatMap(parentIdsOf)]);
+  const all = [...birds.map(({ id }) => id), ...[...pedigree.values()].flatMap(parentIdsOf)];
   const noted = await queryInChunks(all, (some) =>
     db
       .selectFrom('birdRecord')
-      .select(['chickenId', 'source'])
+      .select(['chickenId', 'keeperId', 'source'])
       .where('chickenId', 'in', some)
       .where('source', 'is not', null)
       .execute(),
   );
-  const sources = new Map(noted.map(({ chickenId, source }) => [chickenId, source]));
-  const originsOf = (id: string, generations: number): Origins => {
-    const own = [sources.get(id) ?? null];
-    const { sires, dam } = birds.get(id) ?? NO_PARENTS;
+  const notes = new Map(noted.map((note) => [note.chickenId, note]));
+  const originsOf = (id: string, keeperId: string, generations: number): Origins => {
+    const note = notes.get(id);
+    const own = [note?.keeperId === keeperId ? note.source : null];
+    const { sires, dam } = pedigree.get(id) ?? NO_PARENTS;
     if (generations === 0 || (sires.length === 0 && dam === null)) return own;
-    const above = (parent: string) => originsOf(parent, generations - 1);
+    const above = (parent: string) => originsOf(parent, keeperId, generations - 1);
     // An unknown parent most likely lived where the bird came from.
     return [...(sires.length === 0 ? own : sires.flatMap(above)), ...(dam === null ? own : above(dam))];
   };
-  return new Map(ids.map((id) => [id, [...new Set(originsOf(id, GENERATIONS))]]));
+  return new Map(birds.map(({ id, keeperId }) => [id, [...new Set(originsOf(id, keeperId, GENERATIONS))]]));
 }

@@ -812,6 +812,19 @@ it('counts the bird as one of the yard that it comes from, not of its new one', 
   expect(await withHer(hers)).toMatch(/^Same breed, no pedigree/);
 });
 
+it('uses no source that the former keeper has noted of its parents', async () => {
+  const meyer = { source: 'Meyer Hatchery' };
+  const parents = {
+    sireId: await add(giver, 'Old', { sex: 'Rooster', ...meyer }),
+    damId: await add(giver, 'Fern', meyer),
+  };
+  const ajax = await add(giver, 'Ajax', { sex: 'Rooster', source: 'Hatched here', ...parents });
+  const pair = { chicken1Id: ajax, chicken2Id: await add(taker, 'Hazel', meyer) };
+  await handBirdOver([ajax]);
+  const { detailedAnalysis } = (await send('POST', '/api/genetic-compatibility', taker.headers, pair)).json();
+  expect(detailedAnalysis.kinshipInWords).toMatch(/^Same breed, no pedigree of the hen/);
+});
+
 it('has the new keeper keep the bird apart for 30 days before it meets another', async () => {
   const hatched = { hatchDate: '2024-04-01' };
   const parents = async (keeper: Keeper) => ({
@@ -823,9 +836,12 @@ it('has the new keeper keep the bird apart for 30 days before it meets another',
   await handBirdOver([ajax]);
   const compared = async () =>
     (await send('POST', '/api/genetic-compatibility', taker.headers, { chicken1Id: ajax, chicken2Id: hazel })).json();
-  const apart = 'The rooster came to you on May 1, 2026: keep him apart from all other birds until May 31, 2026.';
+  const apart = 'Keep the rooster, who came on May 1, 2026, apart from all other birds until May 31, 2026.';
   const early = await compared();
-  expect(early.verdict).toMatchObject({ title: 'Go ahead after 30 days of quarantine', reason: apart });
+  expect(early.verdict).toMatchObject({
+    title: 'Go ahead after 30 days of quarantine',
+    reason: 'The rooster is new on your farm, and may carry an illness that does not show yet.',
+  });
   expect(early.steps[0]).toMatchObject({ sentence: apart });
   expect(early.diseasePreventionPlan).toContain(apart);
   test.clock.advance(31 * 24 * HOUR);
