@@ -49,9 +49,11 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
             <div>
               <Link to={comparisonPath(rooster.id, hen.id)}>{nameOf(hen)}</Link>
               <Verdict verdict={verdict} />
-              <Text size="small" tone="soft">
-                {kinshipInWords}
-              </Text>
+              {!verdict.reason.endsWith(kinshipInWords) && (
+                <Text size="small" tone="soft">
+                  {kinshipInWords}
+                </Text>
+              )}
             </div>
             <Row gap={2} align="center" wrap>
               <Badge hue={hueOfScore(verdict)}>

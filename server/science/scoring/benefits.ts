@@ -63,7 +63,7 @@ function twoSources(pair: PairFacts): Draft | null {
         ? 'The birds come from two sources.'
         : 'The birds come from two flocks, so they are probably of two lines, unless both came from one hatchery or breeder.',
     nextStep: isOneFarm(pair) ? null : 'Share the chicks between both.',
-    otherwise: { ...change.withBoth(pair, { flockId: pair.hen.flockId, formerFlockId: '' }), sources: null },
+    otherwise: { ...change.withBoth(pair, { formerFlockId: 'one yard' }), sources: null },
   };
 }
 

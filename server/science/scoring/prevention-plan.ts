@@ -16,7 +16,6 @@ import {
   EGGS_OF_HIS,
   farmOf,
   farms,
-  isOwnFarm,
   milesInWords,
   NATIONAL_AUTHORITY,
   placeInSentence,
@@ -53,8 +52,8 @@ export function preventionPlan(pair: PairFacts, score: Score): string[] {
 export function daysApart(pair: PairFacts): string {
   const newcomer = newcomerOf(pair);
   if (newcomer) {
-    const [bird, it] = newcomer.sex === 'Hen' ? ['hen', 'her'] : ['rooster', 'him'];
-    return `The ${bird} came to ${isOwnFarm(pair) ? 'you' : 'this farm'} on ${dayInWords(newcomer.arrivedOn)}: keep ${it} apart from all other birds until ${dayInWords(newcomer.until)}.`;
+    const bird = newcomer.sex.toLowerCase();
+    return `Keep the ${bird}, who came on ${dayInWords(newcomer.arrivedOn)}, apart from all other birds until ${dayInWords(newcomer.until)}.`;
   }
   if (isOneFarm(pair))
     return 'Both birds live on one farm: no quarantine, but watch them for a week in pens side by side.';
@@ -145,12 +144,10 @@ export function way(pair: PairFacts): string {
   const far = atStartOfSentence(milesInWords(miles));
   if (miles < 50) return `${far}: one trip, water on arrival.`;
   if (miles <= 150) return `${far}: one trip with one stop for water.`;
-  if (miles > 400 && areEggsRuledOut(pair)) return `${far}: two days or more, each night in the crate's own room.`;
-  const days = "one day if it takes 8 hours at most, otherwise two with a night in the crate's own room";
-  if (areEggsRuledOut(pair)) return `${far}: ${days}.`;
-  return miles <= 400
-    ? `${far}: ${days}; or hatching eggs by mail from a pair on his farm.`
-    : `${far}: prefer hatching eggs by mail from a pair on his farm to the bird.`;
+  const eggs = areEggsRuledOut(pair) ? null : 'hatching eggs by mail from a pair on his farm';
+  if (miles <= 400)
+    return `${far}: one day if it takes 8 hours at most, otherwise two with a night in the crate's own room${eggs ? `; or ${eggs}` : ''}.`;
+  return `${far}: ${eggs ? `prefer ${eggs} to the bird` : "two days or more, each night in the crate's own room"}.`;
 }
 
 function crate(pair: PairFacts): string {

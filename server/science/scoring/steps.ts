@@ -67,7 +67,7 @@ function stopStep(pair: PairFacts, code: string, { pairings, caps }: Score): Ste
       const { alternative } = pair;
       if (!alternative) {
         const isPlanned = isOwnFarm(pair) && !caps.includes('fullSiblings');
-        const meanwhile = isPlanned ? ' Until you have one, your Flock Plan still pairs them.' : '';
+        const meanwhile = isPlanned ? ' Until you have one, your Flock Plan may still pair them.' : '';
         return step(`Look for a partner of another family.${meanwhile}`);
       }
       return step(`Choose your ${alternative.sex.toLowerCase()} ${alternative.name} instead.`);

@@ -8,7 +8,6 @@ import { judgements } from './judgements.ts';
 import { inbreedingInWords, kinshipSentence } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import { positiveFlock } from './plan-tests.ts';
-import { daysApart } from './prevention-plan.ts';
 import { newcomerOf, QUARANTINE_DAYS, quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { isLapsed, lapsedTests, positiveTest } from './test-papers.ts';
@@ -112,7 +111,13 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
   const after = (what: string, code: string, reason: string): Verdict => ({
     ...{ kind: 'go-ahead-after', title: `Go ahead after ${what}`, code, reason },
   });
-  if (newcomerOf(pair)) return after(`${QUARANTINE_DAYS} days of quarantine`, 'NEW_BIRD', daysApart(pair));
+  const newcomer = newcomerOf(pair)?.sex.toLowerCase();
+  if (newcomer)
+    return after(
+      `${QUARANTINE_DAYS} days of quarantine`,
+      'NEW_BIRD',
+      `The ${newcomer} is new on ${farmOf(pair, 'both')}, and may carry an illness that does not show yet.`,
+    );
   if (isOneFarm(pair)) return null;
   const { days, reasons } = quarantineDays(pair);
   const missing = missingTests(pair);
