@@ -90,7 +90,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
       {flock.some((bird) => bird.id === plan.roosterId) && (
         <Note>
           {roosterName(plan)} is one of your own birds now, so he pays no visit. Keep a new bird apart for 30 days, and
-          delete this visit.
+          finish or delete this visit.
         </Note>
       )}
       {today === undefined ? (
