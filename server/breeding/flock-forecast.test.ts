@@ -32,7 +32,7 @@ it('forecasts ten years of three breeding strategies and summarizes the differen
   const found = await forecast();
   expect(found).toMatchObject({ breed: 'Java', roosters: 4, hens: 20 });
   expect(found.summary).toBe(
-    'Bred like this, the chicks of 2036 are 25% inbred, about as much as those of full siblings; by one rooster, 70%, more than those of full siblings. Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
+    'Bred like this, the chicks of 2036 are 25% inbred, about as much as those of full siblings; by one rooster, 70%, far more than those of full siblings. Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
   );
   expect(found.ways.map(({ way }) => way)).toEqual(['planned', 'oneRooster', 'random']);
   for (const { years } of found.ways) {

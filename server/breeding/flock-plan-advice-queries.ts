@@ -354,7 +354,7 @@ export function otherGenerations(
 }
 
 const TAKE_OVER =
-  'The next generation takes over once it is as large, and not all of it has one father or one mother. “Mix generations” plans with it now.';
+  'Once there are as many birds of the next generation, from more than one father and mother, the plan turns to them. To plan with them now, choose “Mix generations”.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

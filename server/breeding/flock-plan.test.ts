@@ -621,7 +621,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. The next generation takes over once it is as large, and not all of it has one father or one mother. “Mix generations” plans with it now.',
+      'This plan uses her parents’ generation. Once there are as many birds of the next generation, from more than one father and mother, the plan turns to them. To plan with them now, choose “Mix generations”.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

@@ -35,7 +35,7 @@ export function Clans({ plan, nameOf, flock, pending, onNames, onPrint }: Props)
         <p>
           You do not need to know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters
           stay in their mothers’ pen, and the young roosters of each pen move to the next one every year. That way no
-          rooster breeds his own sisters.
+          rooster breeds his own sisters. Hens that may be sisters belong in one pen.
         </p>
       )}
       {plan && <Sheet plan={plan} nameOf={nameOf} flock={flock} onPrint={onPrint} />}
@@ -111,6 +111,13 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
       </Ledger>
       {pens.some(({ hens }) => hens.length === 0) && (
         <p>Each pen needs a hen. If you have fewer hens than pens, wait for daughters or choose fewer clans.</p>
+      )}
+      {pens.some(({ roosters }) => roosters.length === 0) && (
+        <p>
+          A pen without a rooster hatches nothing. Until each has one, a rooster can serve several pens in turn, for
+          three weeks each. Their chicks are then half brothers and sisters, so do this for one year only, and look for
+          an unrelated rooster for each of the other pens.
+        </p>
       )}
       <RecordClans pens={pens} flock={flock} />
       <p className="not-printed">If you breed in clans, follow this sheet instead of the pairs above.</p>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { FlockPlan } from '#contract';
+import type { ClanPlan, FlockPlan } from '#contract';
 import nothing from '../../fixtures/examples/forecastFlock.empty.json' with { type: 'json' };
 import forecast from '../../fixtures/examples/forecastFlock.java.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
@@ -17,6 +17,7 @@ import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
+import { Clans } from './Clans.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { diversityText, planText, secondBestText } from './plan-words.ts';
 
@@ -176,6 +177,19 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
     'Ambrose, Java, Austin, Texas, 3,691 miles away. For his chicks with Solo (Java) we still assume 9% inbreeding: birds of one breed share distant ancestors.',
   );
   expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/?bird=id0000000000000a');
+});
+
+test('says once what to do where kinship speaks against every pair', () => {
+  const [mating] = season.value.matings;
+  const close = { ...mating!.hens[0]!.verdict, code: 'CLOSE_KIN' };
+  const { rerender } = renderPlan({
+    ...season.value,
+    matings: season.value.matings.map((one) => ({ ...one, hens: one.hens.map((hen) => ({ ...hen, verdict: close })) })),
+  });
+  const text = /^Each of these pairs is closer than we advise, so look for an unrelated bird first/;
+  expect(screen.getByText(text)).toBeVisible();
+  rerender(season.value);
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 test('sends the choices, and asks for a distance only with nearby roosters', async () => {
@@ -421,6 +435,23 @@ test('assigns birds to clans, saves them and prints only the coop sheet', async 
   print.mockRestore();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect([...leftOut, isLeftOut()]).toEqual([true, false]);
+});
+
+test('says what to do in pens that have no rooster', () => {
+  const { pens, ...sheet } = clans.value.clans as ClanPlan;
+  const only = pens.map((pen, at) => (at === 0 ? pen : { ...pen, roosters: [] }));
+  const props = { nameOf: ({ name }: { name: string }) => name, flock: [], pending: false, onNames() {}, onPrint() {} };
+  const page = (pens: typeof only) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Clans plan={{ ...sheet, pens }} {...props} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(only));
+  expect(screen.getByText(/^A pen without a rooster hatches nothing\. .*can serve several pens in turn/)).toBeVisible();
+  rerender(page(pens.map((pen) => ({ ...pen, roosters: pens[0]!.hens }))));
+  expect(screen.queryByText(/^A pen without a rooster/)).toBeNull();
 });
 
 test('asks a visitor to sign in', async () => {

@@ -113,10 +113,13 @@ test('describes an unnamed bird by its breed and sex in a message', () => {
   });
   const parts = { from: null, site: 'https://flock.test' };
   const liked = bird('she', 'Redcap hen 2', 'Hen');
-  const text = messageOf({ ...parts, liked, own: bird('he', 'Redcap rooster 1', 'Rooster') });
+  const text = messageOf({ ...parts, liked, alike: 1, own: bird('he', 'Redcap rooster 1', 'Rooster') });
   expect(text).toContain('I like one of your Redcap hens on Heritage Flock: Redcap hen 2.\n');
   expect(text).toContain('I have a partner in mind, one of my Redcap roosters.\nWould you like to breed the two?');
-  expect(messageOf({ ...parts, liked: bird('she', 'Bess', 'Hen'), own: undefined })).toContain(
+  const his = { ...parts, liked: bird('he', 'Baron', 'Rooster'), own: bird('she', 'Redcap hen 2', 'Hen') };
+  expect(messageOf({ ...his, alike: 3 })).toContain('I keep 3 Redcap hens.\nWould you like to breed him with them?');
+  expect(messageOf({ ...his, alike: 1 })).toContain('I have a partner in mind, one of my Redcap hens.\n');
+  expect(messageOf({ ...parts, liked: bird('she', 'Bess', 'Hen'), own: undefined, alike: 0 })).toContain(
     'I like your Redcap hen Bess on Heritage Flock.',
   );
 });

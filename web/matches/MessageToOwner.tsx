@@ -32,7 +32,8 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
   const [first] = partners;
   const suggested = first?.breed === chicken.breed ? first.id : NO_BIRD;
   const own = partners.find(({ id }) => id === (chosen ?? suggested));
-  const text = messageOf({ liked: chicken, own, from: profile?.name ?? null, site: window.location.href });
+  const alike = partners.filter(({ breed }) => breed === own?.breed).length;
+  const text = messageOf({ liked: chicken, own, alike, from: profile?.name ?? null, site: window.location.href });
   const subject = own ? `${chicken.name} and ${own.name}` : chicken.name;
   if (!phone && !email) return visit;
   return (

@@ -10,13 +10,15 @@ interface Parts {
   liked: Named;
   /** The keeper's own bird, as a partner. */
   own: Named | undefined;
+  /** How many birds of the partner's breed and sex the keeper has. */
+  alike: number;
   /** The keeper's name. */
   from: string | null;
   /** The address of the site. */
   site: string;
 }
 
-export function messageOf({ liked, own, from, site }: Parts): string {
+export function messageOf({ liked, own, alike, from, site }: Parts): string {
   // Others see the page of a bird that is offered.
   const page = ({ id, isAvailable }: Named) => (isAvailable ? [new URL(birdPath(id), site).href] : []);
   const lines = [
@@ -28,10 +30,14 @@ export function messageOf({ liked, own, from, site }: Parts): string {
     ...(own
       ? [
           isNumbered(own)
-            ? `I have a partner in mind, one of my ${kindOf(own)}s.`
+            ? own.sex === 'Hen' && alike > 1
+              ? `I keep ${alike} ${kindOf(own)}s.`
+              : `I have a partner in mind, one of my ${kindOf(own)}s.`
             : `I keep ${own.name}, ${withArticle(kindOf(own))}.`,
           ...page(own),
-          'Would you like to breed the two?',
+          own.sex === 'Hen' && alike > 1 && isNumbered(own)
+            ? 'Would you like to breed him with them?'
+            : 'Would you like to breed the two?',
         ]
       : []),
     'I look forward to hearing from you.',

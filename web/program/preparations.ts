@@ -8,7 +8,8 @@ export const preparations: readonly Task[] = [
     HOME_QUARANTINE_START,
     {
       'home-quarantine': {
-        text: 'At home, his keeper keeps him away from all other birds and fills in a daily sheet.',
+        text: 'From today on his keeper keeps him away from all other birds, and writes down each day how he is.',
+        isNotAhead: true,
         why: 'These 23 days and the 7 at the host are the 30 that a new bird needs. Without them he stays 30 days apart at the host.',
       },
       pen: {
@@ -46,6 +47,11 @@ export const preparations: readonly Task[] = [
   ...on(
     0,
     {
+      'home-quarantine-over': {
+        text: 'He was away from other birds for all 23 days, and well on each of them.',
+        why: 'If not, he stays 30 days apart at the host.',
+        isNotAhead: true,
+      },
       crate: 'A clean crate with dry bedding; boots, feeder and tools that stay at the quarantine pen.',
       look: 'His keeper checks him once more. A sick bird stays home.',
       route:

@@ -11,8 +11,10 @@ export interface Task {
   measures?: 'weight' | 'eggs' | 'chicks';
   /** The task asks for a written observation. */
   asksForNote?: boolean;
-  /** The task brings him closer to the hens, so it waits until the phases before it are closed. */
+  /** The task brings him closer to the hens, or allows it, so it waits until the phases before it are closed and no stop is open. */
   isContact?: boolean;
+  /** A preparation that cannot be ticked ahead of its day, because the tick says that it has happened. */
+  isNotAhead?: boolean;
   /** The phase cannot be closed before this task is done. */
   isNeeded?: boolean;
 }

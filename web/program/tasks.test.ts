@@ -16,7 +16,7 @@ const kept = `
     before-home-quarantine before-pen
     before-tests before-papers before-control-area
     before-own-cock before-numbers before-agreement
-    before-crate before-look before-route
+    before-home-quarantine-over before-crate before-look before-route
     day-1-clean-crate day-1-weigh day-1-photo day-1-parasites day-1-droppings day-1-water
     day-2-eats day-2-breathing
     day-3-vent day-3-legs day-3-comb

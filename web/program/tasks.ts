@@ -81,8 +81,12 @@ const introduction = [
   }),
   ...on(13, { weigh }),
   ...on(14, {
-    'sign-host': { text: 'The host signs that both sides are well.', isNeeded: true },
-    'sign-rooster': { text: 'The rooster’s keeper has seen the sheets and signs too.', isNeeded: true },
+    'sign-host': { text: 'The host signs that both sides are well.', isNeeded: true, isContact: true },
+    'sign-rooster': {
+      text: 'The rooster’s keeper has seen the sheets and signs too.',
+      isNeeded: true,
+      isContact: true,
+    },
   }),
 ];
 

@@ -120,7 +120,7 @@ describe('the ten-year simulation', () => {
       'about as much as those of half siblings',
       'more than those of half siblings and less than those of full siblings',
       'about as much as those of full siblings',
-      'more than those of full siblings',
+      'far more than those of full siblings',
     ]);
   });
 });

@@ -83,7 +83,8 @@ export function inbredLike(inbreeding: number): string {
   const closer = textbook.findLast(([at]) => inbreeding < at)?.[1];
   const farther = textbook.find(([at]) => inbreeding > at)?.[1];
   if (!farther) return '';
-  return `more than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
+  const far = inbreeding > 2 * fullSiblings ? 'far ' : '';
+  return `${far}more than those of ${farther}${closer ? ` and less than those of ${closer}` : ''}`;
 }
 
 const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;

@@ -132,7 +132,7 @@ describe('the disease prevention plan', () => {
       ...[{ npip: 'none' }, { mgTestedWithin90Days: false }, { illnessWithin30Days: true }, { quarantine: 'ownPen' }],
       ...[{ newBirdsWithin30Days: true }, { inControlArea: true }],
     ] as const) {
-      expect(plan({ rooster: answer })).toMatch(/Thirty days apart.*\n.*23 days of closed isolation/);
+      expect(plan({ rooster: answer })).toMatch(/Thirty days apart.*\n.*23 of closed isolation/);
     }
   });
 

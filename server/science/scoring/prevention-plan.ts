@@ -65,7 +65,7 @@ export function daysApart(pair: PairFacts): string {
 
 function splitQuarantine(pair: PairFacts): string | null {
   if (isOneFarm(pair) || quarantineDays(pair).days === 7) return null;
-  return "Split it to keep the 28 days at the hen's home: 23 days of closed isolation at the rooster's home, written down, and 7 at hers.";
+  return "The 30 days can be split: 23 of closed isolation at the rooster's home, written down, and 7 at hers.";
 }
 
 const places: Record<Quarantine | 'unknown', string> = {

@@ -68,6 +68,18 @@ test('loads others’ papers once on request and does not store them in the plan
   expect(JSON.stringify([launched(), localStorage])).not.toMatch(/74-1234|Diagnostic/);
 });
 
+test('names the other hens of the coop, each of which can infect him', async () => {
+  answerWith('listPapers', { example: 'own' });
+  openPlan({ henId: 'id0000000000000d', ...arriving('2026-06-04') });
+  await papersOf('Clementine');
+  const text = 'Does he join your other Java hens, too? Each of them needs papers of her own: Mrs. Pettibone.';
+  expect(await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mrs. Pettibone' })).toHaveAttribute(
+    'href',
+    '/my-birds?bird=t0r3k1tq9ftmw5d4',
+  );
+});
+
 test('says that papers are no longer shown', async () => {
   answerWith('listPapers', { status: 404 });
   const { user } = openPlan({ roosterId: AMBROSE });

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Papers, ShownPapers, TripPlan } from '#contract';
+import { isChick } from '../../chickens/bird-facts.ts';
 import { flockQuery } from '../../chickens/queries.ts';
 import { q, qOrNull } from '../../client/query.ts';
 import { PaperInWords } from '../../papers/PaperList.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { longDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { scheduleOf } from '../schedule.ts';
+import { breedName } from '../trip-names.ts';
 import styles from './plan.module.css';
 
 interface BirdOfPlan {
@@ -32,11 +34,13 @@ interface BirdOfPlan {
  * Own papers are read at once. Those of others are read when the keeper asks for them, and once for each opening of the
  * wizard, because each look is in the log of their owner.
  */
-export function usePlanPapers({ roosterId, henId, timeline }: TripPlan, isSignedIn: boolean) {
+export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
+  const { roosterId, henId, timeline } = plan;
   const ids = [roosterId, henId].flatMap((id) => id || []);
   const enabled = isSignedIn && ids.length > 0;
   const { data: flock = [] } = useQuery({ ...flockQuery(), enabled });
   const { data: allShown = [] } = useQuery({ ...q('listShownPapers'), enabled });
+  const isOwn = (id: string | undefined) => flock.some((bird) => bird.id === id);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const readable = ids.flatMap((id): Pick<BirdOfPlan, 'id' | 'name' | 'shown'>[] => {
     const own = flock.find((bird) => bird.id === id);
@@ -61,14 +65,25 @@ export function usePlanPapers({ roosterId, henId, timeline }: TripPlan, isSigned
   });
   // Between two birds of one keeper there is no visit that a test could be too old for.
   const isOneFarm = birds.length === 2 && birds.every(({ shown }) => shown === null);
-  return { birds, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
+  // The hens of one coop share what they catch, so each can infect him.
+  const breed = flock.find(({ id }) => id === henId)?.breed ?? (henId || isOwn(roosterId) ? null : breedName(plan));
+  const otherHens = flock.filter(
+    (bird) => bird.sex === 'Hen' && bird.breed === breed && bird.id !== henId && !bird.pedigreeOnly && !isChick(bird),
+  );
+  return { birds, otherHens, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
 }
 
 export type PlanPapersFound = ReturnType<typeof usePlanPapers>;
 
-export function PlanPapers({ found: { birds, arrival }, as: Heading }: { found: PlanPapersFound; as: 'h3' | 'h4' }) {
+export function PlanPapers({
+  found: { birds, otherHens, arrival },
+  as: Heading,
+}: {
+  found: PlanPapersFound;
+  as: 'h3' | 'h4';
+}) {
   const isAbroad = useIsAbroad();
-  if (birds.length === 0) return null;
+  if (birds.length === 0 && otherHens.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="plan-papers" className={styles.papers}>
       <Heading id="plan-papers">Health papers</Heading>
@@ -84,6 +99,18 @@ export function PlanPapers({ found: { birds, arrival }, as: Heading }: { found: 
           </Grid>
         ))}
       </Ledger>
+      {otherHens.length > 0 && (
+        <p>
+          Does he join your other {otherHens[0]?.breed} hens, too? Each of them needs papers of her own:{' '}
+          {otherHens.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link to={ownBirdPath(id)}>{name}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
       {birds.some(({ papers }) => papers && papers.current.length > 0) && (
         <Text size="small" tone="soft">
           How long a test counts is a rule of this program.{' '}

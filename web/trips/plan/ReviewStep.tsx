@@ -6,13 +6,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Trip, TripPlan } from '#contract';
 import { paths, trackingPath } from '../../paths.ts';
+import { daysBetween } from '../../program/calendar.ts';
 import { daysInWords } from '../../program/day-words.ts';
+import { openStops } from '../../program/stop-rules.ts';
 import { HOME_QUARANTINE_START, LAST_EGG_DAY, RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast-queue.ts';
+import { localDay, today } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 import { roosterName, visitName } from '../trip-names.ts';
 import type { Fact } from './facts.ts';
@@ -53,6 +56,12 @@ export function ReviewStep({ form, facts, papers, tripId, otherTrips, onLaunch, 
             ? `Until the last of these days, ${form.plan.henId && trip.plan.henId ? 'her eggs' : 'eggs of the same hens'} may be his.`
             : 'These days include his quarantine before and after.'}{' '}
           Move or delete one of the two visits.
+        </p>
+      ))}
+      {otherTrips.filter(isStopped).map(({ id, plan }) => (
+        <p key={id}>
+          <strong>A stop is open:</strong> <Link to={trackingPath(id)}>{visitName(plan)}</Link>. Until it is resolved,
+          no bird leaves that farm or comes to it.
         </p>
       ))}
       <PlanSheet plan={form.plan} log={form.log} facts={facts} papers={papers} tripId={tripId} onLeave={onLeave} />
@@ -120,6 +129,14 @@ function fileName(name: string): string {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${[...words, 'visit'].join('-').toLowerCase()}.ics`;
 }
+
+/** True while a sign of disease has stopped a visit. After its end it counts for the 30 days that an illness does. */
+const isStopped = ({ plan: { finishedOn }, log }: Trip): boolean =>
+  openStops(log).some(
+    ({ reason, entry }) =>
+      reason !== 'weight-loss' &&
+      (!finishedOn || (daysBetween(localDay(new Date(entry.timestamp)), today()) ?? 0) <= 30),
+  );
 
 // Other visits may take a bird of this plan in the same days: a hen lays for one rooster, and a rooster is at one place.
 interface SameBird {

@@ -122,6 +122,41 @@ test('launches only once on a double click', async () => {
   expect(launched().map(({ plan }) => plan)).toEqual([{ roosterInfo: { name: 'Ambrose' } }]);
 });
 
+test('says that a stop is open on a farm, for 30 days after the visit too', async () => {
+  const stop = {
+    id: 'st0p',
+    type: 'alert',
+    status: 'pending',
+    taskId: 'alarm-sick-birds',
+    title: 'Sick birds',
+  } as const;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const keep = (timestamp: string, more: TripPlan = {}) =>
+    storedTrips.put(null, {
+      onServer: false,
+      trip: {
+        ...{ id: 'first', editedAt: '2026-01-01T00:00:00Z', log: [{ ...stop, timestamp }] },
+        plan: { roosterInfo: { name: 'Caspar' }, ...more },
+      },
+    });
+  const isSaid = () => screen.queryByText('A stop is open:')?.closest('p')?.textContent;
+  const review = async () => {
+    openAnew(`${ADDRESS}?step=6`);
+    await screen.findByRole('button', { name: 'Launch & Track' });
+  };
+  keep(daysAgo(40));
+  await review();
+  expect(isSaid()).toBe(
+    'A stop is open: Caspar’s visit. Until it is resolved, no bird leaves that farm or comes to it.',
+  );
+  keep(daysAgo(20), { finishedOn: daysAgo(20).slice(0, 10) });
+  await review();
+  expect(isSaid()).toBeDefined();
+  keep(daysAgo(40), { finishedOn: daysAgo(38).slice(0, 10) });
+  await review();
+  expect(isSaid()).toBeUndefined();
+});
+
 test('warns if a bird is in another visit at the same time', async () => {
   const keep = (id: string, plan: TripPlan) =>
     storedTrips.put(null, { onServer: false, trip: { id, plan, editedAt: '2026-01-01T00:00:00Z', log: [] } });

@@ -50,6 +50,24 @@ describe('the host', () => {
     expect(contacts.getByText('Emergency plan')).toBeVisible();
   });
 
+  test('finds the visit again under Visits, until the link ends', async () => {
+    onDay(10);
+    renderApp(sharedVisitPath(TOKEN));
+    await heading('Day 10 of 28');
+    cleanup();
+    const { user } = renderApp(TRACKING);
+    const link = within(await screen.findByRole('navigation', { name: 'Visits shared with you' })).getByRole('link');
+    expect(link).toHaveTextContent('Ambrose at Hattie’s');
+    expect(link).toHaveTextContent('Shared with you until Jul 1');
+    answerWith('getSharedTrip', { status: 404 });
+    await user.click(link);
+    await heading('This link no longer works');
+    cleanup();
+    renderApp(TRACKING);
+    expect(await heading('Day 1 of 28')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Visits shared with you' })).toBeNull();
+  });
+
   test('pages back to the preparations and returns to today', async () => {
     onDay(10);
     const { user } = renderApp(sharedVisitPath(TOKEN));

@@ -23,6 +23,33 @@ beforeEach(beginVisit);
 /** Later than this visit's plan on the mock. */
 const editedAt = '2026-05-24T18:30:00.000Z';
 
+test('holds the visit: nothing brings him closer to the hens until the stop is resolved', async () => {
+  onDay(15);
+  const checks = ['day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests', 'day-7-sign', 'day-10-wounds'];
+  const ticks = [...checks, 'day-12-own-cock', 'day-13-weigh', 'day-14-sign-host', 'day-14-sign-rooster'];
+  const stop = {
+    type: 'alert',
+    status: 'pending',
+    taskId: 'alarm-sick-birds',
+    title: 'Two or more birds look sick',
+  } as const;
+  keep({ log: [...ticks.map((taskId) => entry(13, 8, { taskId })), entry(15, 8, stop)] });
+  const { user } = renderApp(TRACKING);
+  await heading('Stop: two sick birds within 24 hours');
+  expect(screen.getByText('Breeding, on hold')).toBeVisible();
+  const phases = await part('Phase Timeline');
+  expect(phases.getByText('On hold')).toBeVisible();
+  expect(phases.queryByText('Active')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Let him in with the hens/ })).toBeNull();
+  expect(screen.getAllByText('Wait until the stop is resolved.')[0]).toBeVisible();
+  const notice = within(screen.getByRole('alert', { name: 'Stop: two sick birds within 24 hours' }));
+  await user.click(notice.getByRole('button', { name: 'Mark as resolved' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Heat, says the vet');
+  await user.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
+  expect(await screen.findByRole('checkbox', { name: /^Let him in with the hens/ })).toBeEnabled();
+});
+
 describe('an open alert', () => {
   const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird', title: 'A bird looks sick' } as const;
 

@@ -19,20 +19,20 @@ interface Props {
 }
 
 export function TaskRow({ task, visit, dated, onWrite }: Props) {
-  const { id, text, why, isNeeded, asksForNote, measures } = task;
+  const { id, text, why, isNeeded, asksForNote, isNotAhead, measures } = task;
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
   const date = visit.dates?.schedule.dateOf(task.day);
   const when = dated && (date ? monthAndDay(date) : `Day ${task.day}`);
   const isOverdue = date !== undefined && date < (visit.dates?.now ?? '') && !tick;
   // A preparation may be done early; a check belongs to its day.
-  const isAhead = task.day > Math.max(visit.today, 0);
+  const isAhead = task.day > (isNotAhead ? visit.today : Math.max(visit.today, 0));
 
   const waitsFor = task.isContact && !tick ? holdsBack(visit, task.day) : undefined;
   if (waitsFor)
     return (
       <li className={styles.row}>
         <p>
-          <strong>Wait until {waitsFor.name} is over.</strong>{' '}
+          <strong>Wait until {waitsFor}.</strong>{' '}
           <Text as="span" tone="soft">
             Then: {text}
           </Text>

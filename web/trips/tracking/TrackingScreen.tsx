@@ -4,7 +4,7 @@ import type { Trip, TripLogEntry } from '#contract';
 import { outbox } from '../../client/outbox.ts';
 import { draftsOf } from '../../drafts/draft-storage.ts';
 import { newKey } from '../../drafts/new-key.ts';
-import { paths, trackingPath } from '../../paths.ts';
+import { paths, sharedVisitPath, trackingPath } from '../../paths.ts';
 import { TOTAL_DAYS } from '../../program/phases.ts';
 import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { screens } from '../../screens.ts';
@@ -12,6 +12,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { VisitSteps } from '../../shell/VisitSteps.tsx';
 import { ButtonLook } from '../../ui/Button.tsx';
+import { monthAndDay } from '../../ui/in-words.ts';
 import { Note, Row, Text } from '../../ui/Layout.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -20,6 +21,7 @@ import { scheduleOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { dayWords } from './day-words.ts';
+import { sharedVisits } from './shared-visit.ts';
 import { TripVisit } from './TripVisit.tsx';
 import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
@@ -43,6 +45,7 @@ export function TrackingScreen() {
       <VisitSteps at="days" tripId={trip?.id} />
       {owner !== null && <RefusedEntries keeperId={owner} />}
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
+      <SharedWithYou />
       {trip && owner !== null && isUnreachable && (
         <Note size="small">
           The server cannot be reached. This visit is the copy on this device, without what others have entered since.
@@ -114,6 +117,28 @@ function stateOf({ plan }: Trip, today: string): string {
   if (plan.finishedOn) return 'Finished';
   const day = scheduleOf(plan.timeline)?.dayOn(today);
   return day === undefined ? 'No date yet' : dayWords(day).title;
+}
+
+/** The links stay in a message that the keeper would have to find again. */
+function SharedWithYou() {
+  const shared = sharedVisits();
+  if (shared.length === 0) return null;
+  return (
+    <nav aria-label="Visits shared with you" className={`${styles.chooser} not-printed`}>
+      <Row as="ul" gap={3} className="plain-list">
+        {shared.map(({ token, trip: { plan, until } }) => (
+          <li key={token}>
+            <Link to={sharedVisitPath(token)}>
+              <strong>{visitName(plan)}</strong>
+              <Text as="span" size="small" tone="soft">
+                Shared with you until {monthAndDay(until)}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
 }
 
 interface Props {

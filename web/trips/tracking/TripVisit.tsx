@@ -87,7 +87,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   );
   return (
     <>
-      {flock.some((bird) => bird.id === plan.roosterId) && (
+      {isHost && flock.some((bird) => bird.id === plan.roosterId) && (
         <Note>
           {roosterName(plan)} is one of your own birds now, so he pays no visit. Keep a new bird apart for 30 days, and
           finish or delete this visit.

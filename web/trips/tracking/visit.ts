@@ -1,6 +1,7 @@
 // The visit as the parts of the screen share it, be it a keeper's own or the sample.
 import type { TripLogEntry, TripPlan } from '#contract';
 import { type Phase, phaseOn } from '../../program/phases.ts';
+import { openStops } from '../../program/stop-rules.ts';
 import { tickTime, unclosedPhases } from '../../program/ticks.ts';
 import type { Schedule } from '../schedule.ts';
 
@@ -53,8 +54,14 @@ export function unclosed({ id, log, today }: Pick<Visit, 'id' | 'log' | 'today'>
   return id === null ? [] : unclosedPhases(log, today);
 }
 
-/** Returns the phase that has to be closed before anything of a day may bring him closer to the hens; undefined if none is open. */
-export function holdsBack(visit: Pick<Visit, 'id' | 'log' | 'today'>, day: number): Phase | undefined {
+/**
+ * Completes "Wait until ..." with what has to be settled before anything of a day may bring him closer to the hens: a stop, or a
+ * phase that is not closed. Returns undefined if nothing holds him back.
+ */
+export function holdsBack(visit: Pick<Visit, 'id' | 'log' | 'today'>, day: number): string | undefined {
   const phase = phaseOn(day);
-  return unclosed(visit).find(({ firstDay }) => phase && firstDay < phase.firstDay);
+  if (!phase) return undefined;
+  if (openStops(visit.log).length > 0) return 'the stop is resolved';
+  const before = unclosed(visit).find(({ firstDay }) => firstDay < phase.firstDay);
+  return before && `${before.name} is over`;
 }
