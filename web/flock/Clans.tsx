@@ -222,8 +222,8 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
   return (
     <Stack gap={2} align="start" className="not-printed">
       <p>
-        {missing.length === 1 ? 'One of these birds has' : `${missing.length} of these birds have`} another clan or none
-        in My Birds.
+        In My Birds, {missing.length === 1 ? 'one of these birds has' : `${missing.length} of these birds have`} a
+        different clan, or none.
       </p>
       <Button tone="primary" pending={record.isPending} onClick={() => record.mutate(missing)}>
         {record.isPending ? 'Recording...' : 'Record these clans'}

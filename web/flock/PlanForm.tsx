@@ -45,7 +45,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
           <Stack gap={3}>
             <Checkbox
               label="Mix generations"
-              hint="Plan parents and their grown chicks together. Otherwise the next generation takes over once it is as large as its parents’, and not all of it has one father or one mother."
+              hint="Plan parents and their grown chicks together. Otherwise the chicks replace their parents once there are as many of them, from more than one father and mother."
               checked={form.mix}
               onChange={(event) => enter({ mix: event.target.checked })}
             />

@@ -10,7 +10,7 @@ export const preparations: readonly Task[] = [
       'home-quarantine': {
         text: 'From today on his keeper keeps him away from all other birds, and writes down each day how he is.',
         isNotAhead: true,
-        why: 'These 23 days and the 7 at the host are the 30 that a new bird needs. Without them he stays 30 days apart at the host.',
+        why: 'These 23 days and the 7 at the host are the 30 that a new bird needs.',
       },
       pen: {
         text: 'Have the quarantine pen ready: a building of its own, or at least 30 feet from the coop and downwind.',
@@ -48,7 +48,7 @@ export const preparations: readonly Task[] = [
     0,
     {
       'home-quarantine-over': {
-        text: 'He was away from other birds for all 23 days, and well on each of them.',
+        text: 'He was apart for all 23 days, and well.',
         why: 'If not, he stays 30 days apart at the host.',
         isNotAhead: true,
       },

@@ -1,7 +1,7 @@
 // The trips that are kept in this browser: a visitor's, and those of keepers, of which the server has a copy. One storage
 // entry a trip, so that two tabs that log for different trips do not write over each other.
-import type { Trip } from '#contract';
-import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
+import type { SharedTrip, Trip } from '#contract';
+import { readJson, readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 
 /** A keeper's id, or null for a visitor. */
@@ -173,3 +173,16 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** The key, but for its token, of a visit that another keeper shares by a link: this browser keeps it for the barn. */
+export const SHARED_VISIT = 'shared visit ';
+
+/** Those whose link was opened in this browser and has not ended. */
+export function sharedVisits(): { token: string; trip: SharedTrip }[] {
+  return storedKeys('localStorage')
+    .filter((key) => key.startsWith(SHARED_VISIT))
+    .flatMap((key) => {
+      const { trip, isEnded } = readJson('localStorage', key) as { trip?: SharedTrip; isEnded?: true };
+      return trip && !isEnded ? [{ token: key.slice(SHARED_VISIT.length), trip }] : [];
+    });
+}

@@ -91,8 +91,15 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       open
       onClose={onClose}
       title={`Share with ${guest}`}
-      description="Anyone with the link can check off the tasks of each day and log what happens, without an account. They read his weights, and what you write in an alert, with a weight that stops the visit, and when you mark either as resolved, so that they know what happened. They do not see your other notes, your address or phone number. We email you when they log an alert, at most once an hour about the same kind."
+      description="Anyone with the link can check off the tasks of each day and log what happens, without an account."
     >
+      <ul>
+        <li>
+          They see his weights, and what you write in an alert, about a stop, and when you mark either as resolved.
+        </li>
+        <li>They do not see your other notes, your address or your phone number.</li>
+        <li>We email you when they log an alert, at most once an hour about the same kind.</li>
+      </ul>
       {query.isPending && <Loading text="Looking for the link..." />}
       {shared && (
         <>

@@ -18,10 +18,10 @@ import { useStore } from '../../ui/store.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { scheduleOf } from '../schedule.ts';
+import { sharedVisits } from '../stored-trips.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { dayWords } from './day-words.ts';
-import { sharedVisits } from './shared-visit.ts';
 import { TripVisit } from './TripVisit.tsx';
 import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
@@ -45,7 +45,11 @@ export function TrackingScreen() {
       <VisitSteps at="days" tripId={trip?.id} />
       {owner !== null && <RefusedEntries keeperId={owner} />}
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
-      <SharedWithYou />
+      {sharedVisits().map(({ token, trip: { plan, until } }) => (
+        <Note key={token}>
+          Shared with you until {monthAndDay(until)}: <Link to={sharedVisitPath(token)}>{visitName(plan)}</Link>
+        </Note>
+      ))}
       {trip && owner !== null && isUnreachable && (
         <Note size="small">
           The server cannot be reached. This visit is the copy on this device, without what others have entered since.
@@ -73,7 +77,7 @@ export function TrackingScreen() {
         <>
           {isUnreachable && (
             <Note role="status">
-              We could not look for your visits, because the server cannot be reached. What you see here is a sample.
+              We could not look for your visits, because the server cannot be reached. This is a sample.
             </Note>
           )}
           <SampleVisit day={asked.day} onLook={look} />
@@ -117,28 +121,6 @@ function stateOf({ plan }: Trip, today: string): string {
   if (plan.finishedOn) return 'Finished';
   const day = scheduleOf(plan.timeline)?.dayOn(today);
   return day === undefined ? 'No date yet' : dayWords(day).title;
-}
-
-/** The links stay in a message that the keeper would have to find again. */
-function SharedWithYou() {
-  const shared = sharedVisits();
-  if (shared.length === 0) return null;
-  return (
-    <nav aria-label="Visits shared with you" className={`${styles.chooser} not-printed`}>
-      <Row as="ul" gap={3} className="plain-list">
-        {shared.map(({ token, trip: { plan, until } }) => (
-          <li key={token}>
-            <Link to={sharedVisitPath(token)}>
-              <strong>{visitName(plan)}</strong>
-              <Text as="span" size="small" tone="soft">
-                Shared with you until {monthAndDay(until)}
-              </Text>
-            </Link>
-          </li>
-        ))}
-      </Row>
-    </nav>
-  );
 }
 
 interface Props {

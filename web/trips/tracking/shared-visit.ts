@@ -8,8 +8,9 @@ import { onServerBack, waitAtMost } from '../../client/connection.ts';
 import { call, keyOf } from '../../client/query.ts';
 import { ApiError } from '../../client/unwrap.ts';
 import { openStops } from '../../program/stop-rules.ts';
-import { readJson, removeStored, storedKeys, writeJson } from '../../ui/browser-storage.ts';
+import { readJson, removeStored, writeJson } from '../../ui/browser-storage.ts';
 import { withLoggedArrival } from '../schedule.ts';
+import { SHARED_VISIT } from '../stored-trips.ts';
 import { withEntries } from '../trip.ts';
 import type { Outcome } from './visit.ts';
 
@@ -23,8 +24,7 @@ interface Kept {
 const A_MINUTE_MS = 60_000;
 /** The host then reads that an entry is only stored, although it is still on its way. */
 const PATIENCE_MS = 8000;
-const STORAGE = 'shared visit ';
-const storageKey = (token: string) => STORAGE + token;
+const storageKey = (token: string) => SHARED_VISIT + token;
 
 export function useSharedVisit(token: string) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -80,17 +80,6 @@ export function useSharedVisit(token: string) {
       if (trip) void query.refetch();
     },
   };
-}
-
-/** The visits that others share with whoever uses this browser, as far as their links were opened in it. */
-export function sharedVisits(): { token: string; trip: SharedTrip }[] {
-  return storedKeys('localStorage')
-    .filter((key) => key.startsWith(STORAGE))
-    .map((key) => key.slice(STORAGE.length))
-    .flatMap((token) => {
-      const { trip, isEnded } = read(token);
-      return trip && !isEnded ? [{ token, trip }] : [];
-    });
 }
 
 /** Sends what is unsent, and returns the visit with what the keeper has ticked meanwhile. */
