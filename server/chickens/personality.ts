@@ -46,7 +46,7 @@ const OF_PURPOSE = [
 
 const OF_EGGS = [
   'Eggs in {his} line are {color}.',
-  '{He} is of a line with {color} eggs.',
+  '{He} comes from {color} eggs.',
   '{His} line lays {color} eggs.',
   '{He} carries the genes for {color} eggs.',
   'Hens in {his} line lay {color} eggs.',

@@ -182,7 +182,7 @@ export function sharedVisits(): { token: string; trip: SharedTrip }[] {
   return storedKeys('localStorage')
     .filter((key) => key.startsWith(SHARED_VISIT))
     .flatMap((key) => {
-      const { trip, isEnded } = readJson('localStorage', key) as { trip?: SharedTrip; isEnded?: true };
+      const { trip, isEnded } = (readJson('localStorage', key) ?? {}) as { trip?: SharedTrip; isEnded?: true };
       return trip && !isEnded ? [{ token: key.slice(SHARED_VISIT.length), trip }] : [];
     });
 }

@@ -305,7 +305,7 @@ describe('the host', () => {
       expect(await notLogged()).toHaveTextContent(`Wednesday, June 3: ${firstTask().text}`);
       await user.click(button('Delete from this device'));
       expect(screen.queryByRole('alert')).toBe(null);
-      expect(screen.getByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
+      expect(await screen.findByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
       expect(stored()).toBe(null);
     });
   });
