@@ -310,18 +310,24 @@ export function liftedNote(birds: readonly ComparedWithPapers[], now: number, na
   );
 }
 
-/** Says why a plan has pairs that are not advised. */
+const ONE_SEASON =
+  'Look for an unrelated rooster first. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.';
+
+/** Says why a plan has pairs that are not advised, and what to do about it. */
 export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: NameOf): string[] {
   const close = hens.filter((_, nth) => (matings[nth]?.[best.roosters[nth] ?? -1]?.inbreeding ?? 0) >= halfSiblings);
   const [first] = close;
   if (!first) return [];
   if (isAllKin)
     return [
-      `${first.breed}: all your birds are so closely related that the chicks of every pair would be at least 25% inbred. The plan pairs them all the same. An unrelated rooster would help most.`,
+      `${first.breed}: all your birds are so closely related that the chicks of every pair would be at least 25% inbred. The plan pairs them all the same. ${ONE_SEASON}`,
     ];
   const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
+  const why = hasOther
+    ? 'the flock stays more diverse if more roosters have chicks.'
+    : `there is no other rooster for them. ${ONE_SEASON}`;
   return [
-    `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${hasOther ? 'the flock stays more diverse if more roosters have chicks' : 'there is no other rooster for them'}.`,
+    `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${why}`,
   ];
 }
 

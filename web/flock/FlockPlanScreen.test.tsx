@@ -179,19 +179,6 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/?bird=id0000000000000a');
 });
 
-test('says once what to do where kinship speaks against every pair', () => {
-  const [mating] = season.value.matings;
-  const close = { ...mating!.hens[0]!.verdict, code: 'CLOSE_KIN' };
-  const { rerender } = renderPlan({
-    ...season.value,
-    matings: season.value.matings.map((one) => ({ ...one, hens: one.hens.map((hen) => ({ ...hen, verdict: close })) })),
-  });
-  const text = /^Each of these pairs is closer than we advise, so look for an unrelated bird first/;
-  expect(screen.getByText(text)).toBeVisible();
-  rerender(season.value);
-  expect(screen.queryByText(text)).toBeNull();
-});
-
 test('sends the choices, and asks for a distance only with nearby roosters', async () => {
   const { user, address } = openPlanner();
   const hens = await screen.findByLabelText('Most hens for one rooster');

@@ -12,16 +12,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
 import { MatingCard } from './MatingCard.tsx';
-import {
-  adviceOn,
-  diversityText,
-  isAllTooClose,
-  type NameOf,
-  namesIn,
-  planText,
-  secondBestText,
-  tooCloseText,
-} from './plan-words.ts';
+import { adviceOn, diversityText, type NameOf, namesIn, planText, secondBestText } from './plan-words.ts';
 import { registerUrl } from './register-url.ts';
 
 /** `children` follow the plan. */
@@ -48,7 +39,6 @@ export function PlanResult({
         <h2>This season</h2>
         {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
         {matings.length === 0 && <NoPair hasHens={hensLeftOut.length > 0} />}
-        {isAllTooClose(plan) && <p>{tooCloseText}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

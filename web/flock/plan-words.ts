@@ -27,13 +27,6 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   return `${pairs}. Their chicks would be ${percentText(meanInbreeding, 1)} inbred${onAverage} as far as we know, the least that these birds allow${evenly}.`;
 }
 
-/** True if kinship speaks against every pair. */
-export const isAllTooClose = ({ matings }: FlockPlan): boolean =>
-  matings.length > 0 && matings.every(({ hens }) => hens.every(({ verdict }) => verdict.code === 'CLOSE_KIN'));
-
-export const tooCloseText =
-  'Each of these pairs is closer than we advise, so look for an unrelated bird first. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents. It is year after year among the same birds that weakens a flock.';
-
 export function diversityText(before: number, after: number): string {
   const [from, to] = [percentText(before, 1), percentText(after, 1)];
   if (from === to) return `Genetic diversity stays at ${from} with one chick from each pair.`;
