@@ -21,6 +21,8 @@ interface Parts {
 export function messageOf({ liked, own, alike, from, site }: Parts): string {
   // Others see the page of a bird that is offered.
   const page = ({ id, isAvailable }: Named) => (isAvailable ? [new URL(birdPath(id), site).href] : []);
+  // One of several hens without names: he would go to them all.
+  const isOneOfSeveral = own !== undefined && own.sex === 'Hen' && alike > 1 && isNumbered(own);
   const lines = [
     'Hello,',
     isNumbered(liked)
@@ -29,15 +31,13 @@ export function messageOf({ liked, own, alike, from, site }: Parts): string {
     ...page(liked),
     ...(own
       ? [
-          isNumbered(own)
-            ? own.sex === 'Hen' && alike > 1
-              ? `I keep ${alike} ${kindOf(own)}s.`
-              : `I have a partner in mind, one of my ${kindOf(own)}s.`
-            : `I keep ${own.name}, ${withArticle(kindOf(own))}.`,
+          isOneOfSeveral
+            ? `I keep ${alike} ${kindOf(own)}s.`
+            : isNumbered(own)
+              ? `I have a partner in mind, one of my ${kindOf(own)}s.`
+              : `I keep ${own.name}, ${withArticle(kindOf(own))}.`,
           ...page(own),
-          own.sex === 'Hen' && alike > 1 && isNumbered(own)
-            ? 'Would you like to breed him with them?'
-            : 'Would you like to breed the two?',
+          isOneOfSeveral ? 'Would you like to breed him with them?' : 'Would you like to breed the two?',
         ]
       : []),
     'I look forward to hearing from you.',

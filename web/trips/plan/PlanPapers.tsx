@@ -9,7 +9,7 @@ import { flockQuery } from '../../chickens/queries.ts';
 import { q, qOrNull } from '../../client/query.ts';
 import { PaperInWords } from '../../papers/PaperList.tsx';
 import { standingOf } from '../../papers/paper-words.ts';
-import { ownBirdPath } from '../../paths.ts';
+import { ownBirdPath, paths } from '../../paths.ts';
 import { useIsAbroad } from '../../places/abroad.ts';
 import { Button } from '../../ui/Button.tsx';
 import { longDay } from '../../ui/in-words.ts';
@@ -38,9 +38,8 @@ export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
   const { roosterId, henId, timeline } = plan;
   const ids = [roosterId, henId].flatMap((id) => id || []);
   const enabled = isSignedIn && ids.length > 0;
-  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled });
+  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: isSignedIn });
   const { data: allShown = [] } = useQuery({ ...q('listShownPapers'), enabled });
-  const isOwn = (id: string | undefined) => flock.some((bird) => bird.id === id);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const readable = ids.flatMap((id): Pick<BirdOfPlan, 'id' | 'name' | 'shown'>[] => {
     const own = flock.find((bird) => bird.id === id);
@@ -66,10 +65,11 @@ export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
   // Between two birds of one keeper there is no visit that a test could be too old for.
   const isOneFarm = birds.length === 2 && birds.every(({ shown }) => shown === null);
   // The hens of one coop share what they catch, so each can infect him.
-  const breed = flock.find(({ id }) => id === henId)?.breed ?? (henId || isOwn(roosterId) ? null : breedName(plan));
-  const otherHens = flock.filter(
+  const breed = flock.find(({ id }) => id === henId)?.breed ?? (henId ? null : breedName(plan));
+  const others = flock.filter(
     (bird) => bird.sex === 'Hen' && bird.breed === breed && bird.id !== henId && !bird.pedigreeOnly && !isChick(bird),
   );
+  const otherHens = flock.some(({ id }) => id === roosterId) ? [] : others;
   return { birds, otherHens, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
 }
 
@@ -101,14 +101,8 @@ export function PlanPapers({
       </Ledger>
       {otherHens.length > 0 && (
         <p>
-          Does he join your other {otherHens[0]?.breed} hens, too? Each of them needs papers of her own:{' '}
-          {otherHens.map(({ id, name }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <Link to={ownBirdPath(id)}>{name}</Link>
-            </span>
-          ))}
-          .
+          Does he join your other {otherHens[0]?.breed} {otherHens.length === 1 ? 'hen' : `hens (${otherHens.length})`},
+          too? Each needs papers of her own, which you add in <Link to={paths.myBirds}>My Birds</Link>.
         </p>
       )}
       {birds.some(({ papers }) => papers && papers.current.length > 0) && (
