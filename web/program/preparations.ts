@@ -8,7 +8,7 @@ export const preparations: readonly Task[] = [
     HOME_QUARANTINE_START,
     {
       'home-quarantine': {
-        text: 'From today on his keeper keeps him away from all other birds, and writes down each day how he is.',
+        text: 'His keeper moves him away from all other birds, and notes each day how he is.',
         isNotAhead: true,
         why: 'These 23 days and the 7 at the host are the 30 that a new bird needs.',
       },
@@ -48,7 +48,7 @@ export const preparations: readonly Task[] = [
     0,
     {
       'home-quarantine-over': {
-        text: 'He was apart for all 23 days, and well.',
+        text: 'He was apart and well for all 23 days.',
         why: 'If not, he stays 30 days apart at the host.',
         isNotAhead: true,
       },

@@ -3,6 +3,7 @@
 import type { SharedTrip, Trip } from '#contract';
 import { readJson, readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
+import { today } from '../ui/today.ts';
 
 /** A keeper's id, or null for a visitor. */
 export type Owner = string | null;
@@ -177,12 +178,12 @@ const isTime = (value: unknown): boolean => typeof value === 'string' && !Number
 /** The key, but for its token, of a visit that another keeper shares by a link: this browser keeps it for the barn. */
 export const SHARED_VISIT = 'shared visit ';
 
-/** Those whose link was opened in this browser and has not ended. */
+/** Those whose link was opened in this browser, and still works as far as it knows. */
 export function sharedVisits(): { token: string; trip: SharedTrip }[] {
   return storedKeys('localStorage')
     .filter((key) => key.startsWith(SHARED_VISIT))
     .flatMap((key) => {
       const { trip, isEnded } = (readJson('localStorage', key) ?? {}) as { trip?: SharedTrip; isEnded?: true };
-      return trip && !isEnded ? [{ token: key.slice(SHARED_VISIT.length), trip }] : [];
+      return trip && !isEnded && trip.until >= today() ? [{ token: key.slice(SHARED_VISIT.length), trip }] : [];
     });
 }

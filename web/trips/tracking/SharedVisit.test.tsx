@@ -57,13 +57,26 @@ describe('the host', () => {
     cleanup();
     const { user } = renderApp(TRACKING);
     const link = await screen.findByRole('link', { name: 'Ambrose at Hattie’s' });
-    expect(link.parentElement).toHaveTextContent('Shared with you until Jul 1: Ambrose at Hattie’s');
+    expect(link.parentElement).toHaveTextContent('Shared with you: Ambrose at Hattie’s');
     answerWith('getSharedTrip', { status: 404 });
     await user.click(link);
     await heading('This link no longer works');
     cleanup();
     renderApp(TRACKING);
     expect(await heading('Day 1 of 28')).toBeVisible();
+    expect(screen.queryByText(/^Shared with you/)).toBeNull();
+  });
+
+  test('finds no visit under Visits whose link has expired since', async () => {
+    const trip = { ...shared.value, until: '2026-05-30' };
+    localStorage.setItem(`shared visit ${TOKEN}`, JSON.stringify({ trip, unsent: [] }));
+    onDay(6);
+    renderApp(TRACKING);
+    expect(await screen.findByText(/^Shared with you/)).toBeVisible();
+    cleanup();
+    onDay(7);
+    renderApp(TRACKING);
+    await heading('Day 1 of 28');
     expect(screen.queryByText(/^Shared with you/)).toBeNull();
   });
 

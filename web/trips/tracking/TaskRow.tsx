@@ -52,7 +52,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
         <input
           type="checkbox"
           checked={tick !== undefined}
-          disabled={isAhead}
+          disabled={isAhead && !tick}
           aria-describedby={`${id}-more`}
           onChange={change}
         />

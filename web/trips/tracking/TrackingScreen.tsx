@@ -12,7 +12,6 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { VisitSteps } from '../../shell/VisitSteps.tsx';
 import { ButtonLook } from '../../ui/Button.tsx';
-import { monthAndDay } from '../../ui/in-words.ts';
 import { Note, Row, Text } from '../../ui/Layout.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -45,14 +44,14 @@ export function TrackingScreen() {
       <VisitSteps at="days" tripId={trip?.id} />
       {owner !== null && <RefusedEntries keeperId={owner} />}
       {(trips.length > 1 || (trips.length === 1 && !trip)) && <TripChooser trips={trips} chosen={trip} />}
-      {sharedVisits().map(({ token, trip: { plan, until } }) => (
+      {sharedVisits().map(({ token, trip: { plan } }) => (
         <Note key={token}>
-          Shared with you until {monthAndDay(until)}: <Link to={sharedVisitPath(token)}>{visitName(plan)}</Link>
+          Shared with you: <Link to={sharedVisitPath(token)}>{visitName(plan)}</Link>
         </Note>
       ))}
       {trip && owner !== null && isUnreachable && (
         <Note size="small">
-          The server cannot be reached. This visit is the copy on this device, without what others have entered since.
+          The server cannot be reached. This is the copy on this device, without what others have entered since.
         </Note>
       )}
       {trip ? (
