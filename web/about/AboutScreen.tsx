@@ -64,8 +64,8 @@ function Operator() {
         {operator && <p>{operator}</p>}
         {!operator && !contact && (
           <p>
-            The people who run this site have not added their names yet. If you do not know them, ask whoever told you
-            about this site before you enter your town or phone number.
+            The people who run this site have not added their names yet. If you do not know them, find out who they are
+            before you enter your town or phone number.
           </p>
         )}
         {contact && (

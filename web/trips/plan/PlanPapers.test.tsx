@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TripPlan } from '#contract';
 import { writeDraft } from '../../drafts/draft-storage.ts';
@@ -74,8 +74,10 @@ test('names the other hens of the coop, each of which can infect him', async () 
   await papersOf('Clementine');
   const text = 'Does he join your other Java hen, too? Each needs papers of her own, which you add in My Birds.';
   expect(await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === text)).toBeVisible();
-  cleanup();
-  // His own keeper's hens live with him.
+});
+
+test('asks for no papers of hens that live with him', async () => {
+  answerWith('listPapers', { example: 'own' });
   openPlan({ henId: 'id0000000000000d', roosterId: 'id0000000000000e', ...arriving('2026-06-04') });
   await papersOf('Clementine');
   expect(screen.queryByText(/^Does he join/)).toBeNull();
