@@ -76,9 +76,11 @@ async function take(
     await shot.prepare?.(page);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    // Images further down may load only once somebody scrolls there.
+    // Images further down load only once somebody scrolls there, and hidden ones once they are shown.
     await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+      [...document.images].every(
+        (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+      ),
     );
     // README's pictures are compressed more, because every visitor of the repository loads them.
     await page.screenshot(
