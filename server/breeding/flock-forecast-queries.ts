@@ -111,8 +111,8 @@ export async function forecastFlock(
     ...counts,
     summary:
       roosters.length === 1 || isSame
-        ? `Bred like this${isSame && roosters.length > 1 ? ' or by one rooster' : ''}, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
-        : `Bred like this, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
+        ? `With no new birds${isSame && roosters.length > 1 ? ', by all roosters or by one' : ''}, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
+        : `With no new birds, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
     notes: [
       ...(leftOut.length === 0
         ? []

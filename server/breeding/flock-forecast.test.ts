@@ -32,7 +32,7 @@ it('forecasts ten years of three breeding strategies and summarizes the differen
   const found = await forecast();
   expect(found).toMatchObject({ breed: 'Java', roosters: 4, hens: 20 });
   expect(found.summary).toBe(
-    'Bred like this, the chicks of 2036 are 25% inbred, about as much as those of full siblings; by one rooster, 70%, far more than those of full siblings. Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
+    'With no new birds, the chicks of 2036 are 25% inbred, about as much as those of full siblings; by one rooster, 70%, far more than those of full siblings. Your flock keeps 78% of its genetic diversity; by one rooster, 30%.',
   );
   expect(found.ways.map(({ way }) => way)).toEqual(['planned', 'oneRooster', 'random']);
   for (const { years } of found.ways) {
@@ -126,7 +126,7 @@ it('notes that one hen would be the mother of all chicks', async () => {
   await flock.add('Hazel');
   const { summary, notes } = await forecast();
   expect(summary).toMatch(
-    /^Bred like this or by one rooster, [^;]*\. Your flock keeps \d+% of its genetic diversity\.$/,
+    /^With no new birds, by all roosters or by one, [^;]*\. Your flock keeps \d+% of its genetic diversity\.$/,
   );
   expect(notes.at(-1)).toBe(
     'You have one hen, so all chicks have the same mother. More hens, unrelated to her, would help most.',

@@ -28,7 +28,7 @@ export type Added = { ok: true; ids: string[] } | { ok: false; refusals: Refusal
 export async function addBirds(
   trx: Transaction<Schema>,
   keeperId: string,
-  { breed, variety, source, birds }: Request,
+  { breed, variety, source, age, birds }: Request,
   { newId, breeds, secret, now }: Context,
 ): Promise<Added> {
   const full = overflow(await countBirdsOf(trx, keeperId), birds.length, 'this');
@@ -43,6 +43,7 @@ export async function addBirds(
     const request = {
       ...{ breed, variety, source, sex, isAvailable, name: name ?? nameFor(sex) },
       ...(bandNumber !== undefined && { bandNumber }),
+      ...(age !== undefined && { age }),
     };
     // Registers list the newest bird first: the first of the request must be the newest.
     const made = newBird(request, { id, keeper, breeds, now: now - nth });

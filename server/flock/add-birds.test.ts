@@ -19,7 +19,11 @@ const seven = [...Array(6).fill(HENS), { sex: 'Rooster' }];
 
 async function add(
   birds: object[],
-  { breed = 'Holland', key, ...more }: { breed?: string; variety?: string; source?: string; key?: string } = {},
+  {
+    breed = 'Holland',
+    key,
+    ...more
+  }: { breed?: string; variety?: string; source?: string; age?: string; key?: string } = {},
 ) {
   const answer = await server.app.inject({
     method: 'POST',
@@ -33,7 +37,7 @@ async function add(
 const namesIn = (cards: Card[]) => cards.map(({ name }) => name);
 
 it('adds six hens and a rooster in one request, named after their breed and not on offer', async () => {
-  const { status, birds } = await add(seven, { variety: 'barred', source: ' Murray’s Hatchery ' });
+  const { status, birds } = await add(seven, { variety: 'barred', source: ' Murray’s Hatchery ', age: ' 2 years ' });
   expect(status).toBe(201);
   expect(namesIn(birds)).toEqual([...[1, 2, 3, 4, 5, 6].map((number) => `Holland hen ${number}`), 'Holland rooster 1']);
   for (const bird of birds)
@@ -42,6 +46,7 @@ it('adds six hens and a rooster in one request, named after their breed and not 
       conservationStatus: 'Critical',
       variety: 'barred',
       source: 'Murray’s Hatchery',
+      age: '2 years',
       isAvailable: false,
     });
   expect(namesIn(await flock.mine())).toEqual(namesIn(birds));

@@ -53,7 +53,7 @@ export function CompatibilityResult({ result, onChange }: ResultProps) {
       {mayBeSignedIn() && <PapersUsed chickenIds={[result.chicken1.id, result.chicken2.id]} />}
       <Card as="article" gap={6} className={styles.result}>
         <Stack as="header" gap={4} align="center">
-          <Row gap={[3, 4]} align="center" className={styles.pairTitle}>
+          <Row gap={[1, 4]} align="center" wrap className={styles.pairTitle}>
             <h2>
               <span className={styles.name}>{result.chicken1.name} and</span>{' '}
               <span className={styles.name}>{result.chicken2.name}</span>

@@ -242,6 +242,7 @@ test('an unknown pair gets one verdict, and its score is called a first guess', 
   expect(screen.queryByText(`${label} Match`, { exact: false })).toBeNull();
   const bar = screen.getByText(`${percentOf(compatibilityScore)}%`).parentElement as HTMLElement;
   expect(bar.innerHTML).toMatch(/slate/);
+  expect(screen.getByText(/so do not compare it with the score of another pair yet\.$/)).toBeVisible();
 });
 
 test('shows four tiles and says for each which direction is better', async () => {
@@ -323,7 +324,7 @@ test('shows empty frames, assumptions and the most helpful next steps when nothi
       /^Tell us whether both birds hatched in one yard or come from different sources\.Could raise the score by up to\u00a0\d+ of\u00a0200\u00a0points\.$/,
     ),
     expect.stringMatching(
-      /^Record three generations .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Could raise the score by up to\u00a024 of\u00a0200\u00a0points\.$/,
+      /^Find out which hatchery or breeder .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Could raise the score by up to\u00a024 of\u00a0200\u00a0points\.$/,
     ),
   ]);
 });

@@ -10,6 +10,7 @@ import { BirdSheet } from '../chickens/BirdSheet.tsx';
 import { breedText } from '../chickens/bird-facts.ts';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
+import { breedsNearMeQuery, nearestSentence, pairPath } from '../chickens/near-me.ts';
 import { chickenQuery } from '../chickens/queries.ts';
 import { MatchDialog } from '../deck/MatchDialog.tsx';
 import { SignInPrompt } from '../deck/SignInPrompt.tsx';
@@ -92,6 +93,7 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
             : `None of these is advised for ${userChicken.name}. Each card says why.`}
         </p>
       )}
+      {ofOthers.length === 0 && <Nearest of={userChicken} />}
       {matches.length === 0 ? (
         <Card>
           <EmptyState
@@ -139,6 +141,18 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
       <MatchDialog shown={swipe.shown} onwards="Back to the matches" onClose={swipe.close} />
       <SignInPrompt chicken={swipe.waiting} onClose={swipe.close} />
     </Stack>
+  );
+}
+
+/** However far away it lives, so that nobody takes an empty list for the end of the breed. */
+function Nearest({ of: { breed, sex } }: { of: PartnerRecommendations['userChicken'] }) {
+  const { data: breeds } = useQuery(breedsNearMeQuery());
+  const nearest = breeds?.find((near) => near.breed === breed)?.nearest;
+  if (!nearest || nearest.bird.sex === sex) return null;
+  return (
+    <p>
+      {nearestSentence(nearest, null)} <Link to={pairPath(nearest)}>Compare</Link>
+    </p>
   );
 }
 

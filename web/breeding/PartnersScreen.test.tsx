@@ -189,6 +189,22 @@ test('says below the heading if none of the birds is advised', async () => {
   expect(await screen.findByText(`This one is not advised for ${userChicken.name}. The card says why.`)).toBeVisible();
 });
 
+test('names the nearest bird of the breed, however far, if no other keeper’s is within the distance', async () => {
+  const { client } = await openPartners();
+  expect(screen.queryByText(/^Nearest rooster/)).toBeNull();
+  act(() => {
+    client.setQueriesData<Found>(
+      { predicate: ({ state }) => Object.hasOwn(state.data ?? {}, 'recommendations') },
+      (before) => before && { ...before, recommendations: own },
+    );
+  });
+  const line = await screen.findByText(/^Nearest rooster, unrelated as far as we know: Bartholomew/);
+  expect(within(line).getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=id0000000000000u',
+  );
+});
+
 test('says whose papers the search used and links to them', async () => {
   answerWith('listShownPapers', { example: 'empty' });
   const { client } = await openPartners();

@@ -26,6 +26,13 @@ export function Score({ result }: { result: Compatibility }) {
         <ShareBar percent={percent} hue={isGood(verdict) ? hueOfBand[band] : hueOfScore(verdict)} />
         <span>{percent}%</span>
       </Row>
+      {!isGood(verdict) && (
+        <Text size="small" tone="soft">
+          {verdict.kind === 'cannot-say'
+            ? 'Most of it is assumed, so do not compare it with the score of another pair yet.'
+            : 'It counts health and the trip too. What stands above comes first.'}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -83,7 +83,7 @@ test.each([
     [
       'Quarantine lasts at least 7 days.',
       'Extension services advise 30 days for any new bird',
-      'Otherwise 30 days. One “no” or “I do not know” is enough.',
+      'Otherwise 30 days, of which 23 can be at his own home. One “no” or “I do not know” is enough.',
       'He does not travel into or out of a bird flu zone without a permit.',
       'Split quarantine: 23 + 7 = 30',
       'he sees the hens on day 31, joins them on day 38, and goes home on day 51',
@@ -115,8 +115,7 @@ test.each([
     [
       '10.7 to 14.8 days on average. The records are 29 and 32 days',
       'the last one mostly wins',
-      'take the hens away from their own rooster on day 0, or better a week earlier',
-      'On day 21 they have then been without another rooster for 21 days, or 28.',
+      'On day 21 the hens have been without another rooster for 21 days, or 28 if he left a week earlier.',
       'Day 38The last pedigree eggs, ten days after he left.',
       'within 7 to 10 days† (our estimate)',
     ],

@@ -17,14 +17,10 @@ import { Judged } from './Judged.tsx';
 export function WhyChapter() {
   return (
     <Chapter id="why">
-      <p>
-        One rooster serves a whole pen of hens. So you test, move and watch one bird, and all the others stay in the
-        coop they know.
-      </p>
+      <p>One rooster serves a whole pen of hens, and they stay in the coop they know.</p>
       <ul>
         <li>
-          <strong>One bird to watch.</strong> He alone needs papers, a crate and a quarantine. A flock of hens would
-          bring one risk per bird.
+          <strong>One bird to watch.</strong> He alone needs papers, a crate and a quarantine.
         </li>
         <li>
           <strong>The hens go on laying.</strong> A move often stops a hen’s laying for weeks
@@ -34,8 +30,7 @@ export function WhyChapter() {
           <strong>The hens’ flock stays closed.</strong> The only bird that comes in can be kept apart and sent home.
         </li>
         <li>
-          <strong>His work stays when he goes.</strong> A hen keeps his sperm for eleven to fifteen days on average: her
-          eggs are still his after he has left.
+          <strong>His work stays when he goes.</strong> Her eggs are still his for ten days after he has left.
         </li>
       </ul>
       <h3>The badges on a profile</h3>
@@ -84,9 +79,8 @@ export function TransportChapter() {
       </Grid>
       <p>
         Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
-        and 28 without feed, for broilers and spent hens. The 28-hour law of the United States is read as leaving
-        poultry out
-        <Judged />. The limits above are ours, for one bird that has to arrive well.
+        and 28 without feed, for broilers and spent hens. The limits above are ours, for one bird that has to arrive
+        well.
       </p>
       <h3>On the day</h3>
       <ul>
@@ -191,9 +185,8 @@ export function EggsChapter() {
         <li>If two roosters mate with one hen, the last one mostly wins.</li>
       </ul>
       <p>
-        So take the hens away from their own rooster on day 0, or better a week earlier. On day {FIRST_EGG_DAY} they
-        have then been without another rooster for {FIRST_EGG_DAY} days, or {FIRST_EGG_DAY + 7}. A rare egg may still be
-        the old rooster’s.
+        On day {FIRST_EGG_DAY} the hens have been without another rooster for {FIRST_EGG_DAY} days, or{' '}
+        {FIRST_EGG_DAY + 7} if he left a week earlier. A rare egg may still be his.
       </p>
       <h3>The days of the egg basket</h3>
       <dl>
@@ -254,6 +247,14 @@ export function AlternativesChapter() {
       <h3>Other ways</h3>
       <ul>
         <li>
+          <strong>Buy him.</strong> He stays 30 days apart from your birds, whatever his tests say. Ask where he
+          hatched, and for his tests. The price is between the two of you.
+        </li>
+        <li>
+          <strong>Take a hen to him.</strong> She is the new bird twice: 30 days apart on his farm, and 30 more at home.
+          Her eggs count as his {FIRST_EGG_DAY} days after she was last with another rooster.
+        </li>
+        <li>
           <strong>Hatch his sons.</strong> Eggs from his flock, raised at the hens’ farm, give a rooster of the same
           line next year.
         </li>
@@ -312,11 +313,6 @@ export function StopChapter() {
       </ul>
       <h3>Agreed in writing before he travels</h3>
       <ul>
-        <li>
-          {isAbroad
-            ? 'Three numbers on the pen: your veterinarian, your national animal health authority, the other keeper.'
-            : 'Four numbers on the pen: your veterinarian, the state veterinarian, the other keeper, the USDA’s line.'}
-        </li>
         <li>Who pays for tests and treatment, and what happens if he dies.</li>
         <li>Who drives him home, on any day of the visit.</li>
       </ul>

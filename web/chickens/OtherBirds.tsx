@@ -31,7 +31,7 @@ export function OtherBirds({ id, title, ...choice }: Props) {
 export function BirdChoice({ birds, most, chosen, onChoose }: ChoiceProps) {
   return (
     <>
-      <Grid min={13} gap={2}>
+      <Grid min={8} gap={2}>
         {birds.slice(0, most).map((bird) => (
           <Checkbox
             key={bird.id}

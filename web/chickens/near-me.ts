@@ -1,9 +1,10 @@
 // Who else keeps a keeper's breeds nearby, in words.
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { BreedNearMe, Sex } from '#contract';
+import type { BreedNearMe } from '#contract';
 import { withOfflineCache } from '../client/offline-cache.ts';
 import { call, q } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
+import { comparisonPath } from '../paths.ts';
 import { nameText } from './bird-facts.ts';
 
 /** Kept for when the server is silent. */
@@ -33,11 +34,13 @@ export function nearSentences(
     otherKeepers === 0
       ? `Nobody else lists one within ${withinMiles} miles yet${isSampleNear ? ', apart from sample birds' : ''}.`
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
-  return [`You keep ${birds}.`, others, nearestSentence(nearest, partnerSex, home)];
+  const found = nearest ? nearestSentence(nearest, home) : `No unrelated ${partnerSex.toLowerCase()} is listed yet.`;
+  return [`You keep ${birds}.`, others, found];
 }
 
-function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex, home: string | null | undefined): string {
-  if (!nearest) return `No unrelated ${partnerSex.toLowerCase()} is listed yet.`;
+type Nearest = NonNullable<BreedNearMe['nearest']>;
+
+export function nearestSentence(nearest: Nearest, home: string | null | undefined): string {
   const { bird, mate, location, distance, unrelatedTo, comparedWith } = nearest;
   const miles =
     distance === null
@@ -61,6 +64,10 @@ function nearestSentence(nearest: BreedNearMe['nearest'], partnerSex: Sex, home:
     return `Nearest ${sex}: ${where}, unrelated as far as we know to ${unrelatedTo} of ${comparedWith} ${mate.sex.toLowerCase()}s that we compared.`;
   // Without recorded parents nobody can say that two birds are unrelated.
   return `Nearest ${sex}, unrelated as far as we know: ${where}.`;
+}
+
+export function pairPath({ bird, mate }: Nearest): string {
+  return bird.sex === 'Rooster' ? comparisonPath(bird.id, mate.id) : comparisonPath(mate.id, bird.id);
 }
 
 const townOf = (place: string | null) => place?.split(',')[0];

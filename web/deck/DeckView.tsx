@@ -8,7 +8,7 @@ import { browseQuery, chickenQuery } from '../chickens/queries.ts';
 import { unsentOf } from '../client/outbox.ts';
 import type { Swipe } from '../matches/record-swipe.ts';
 import { paths } from '../paths.ts';
-import { CodeNotLoaded } from '../shell/CodeNotLoaded.tsx';
+import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -61,7 +61,15 @@ interface Props {
 export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
   const [search, setSearch] = useSearchParams();
   const [isListMissing, setListMissing] = useState(false);
-  const listView = useLazyModule(loadList, false, { now: view === 'list', onFailed: () => setListMissing(true) });
+  const listView = useLazyModule(loadList, false, {
+    now: view === 'list',
+    onFailed: () => {
+      setListMissing(true);
+      tellNotLoaded();
+    },
+  });
+  // The cards are better than nothing in a barn.
+  const isList = view === 'list' && (listView !== null || !isListMissing);
   // Swipes kept from before a sign-in are sent while the list loads: their birds must not be met again.
   const [sent] = useState(() => keptBirds(profile));
   // The bird in the URL is on top. It keeps its place in the list after the URL has dropped it.
@@ -190,7 +198,7 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const meaning = keyMeaning(event);
-    if (!meaning || (view === 'list' && meaning !== 'dismiss')) return;
+    if (!meaning || (isList && meaning !== 'dismiss')) return;
     event.preventDefault();
     if (meaning === 'undo') undo();
     // This must work before the dialog's code is loaded.
@@ -214,7 +222,7 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
   );
   const narrowed = { filters, textOf, onDrop };
 
-  if (view === 'list')
+  if (isList)
     return (
       <>
         {listView ? (
@@ -227,8 +235,6 @@ export function DeckView({ profile, filters, view, textOf, onDrop }: Props) {
             browse={browse}
             onDecide={decideInList}
           />
-        ) : isListMissing ? (
-          <CodeNotLoaded />
         ) : (
           <DeckLoading />
         )}

@@ -43,6 +43,7 @@ test('adds six hens and a rooster from one sentence, and shows each bird', async
   await screen.findByRole('option', { name: 'silver penciled' });
   await user.selectOptions(color(), 'barred');
   await user.type(screen.getByLabelText('Hatchery or breeder, if all are from one'), 'Murray’s Hatchery');
+  await user.type(screen.getByLabelText('Age, if all are about the same'), '2 years');
   await user.click(add('7 birds'));
   expect(await screen.findByRole('heading', { name: '4 birds are in My Birds' })).toHaveFocus();
   expect(bodies).toEqual([
@@ -50,6 +51,7 @@ test('adds six hens and a rooster from one sentence, and shows each bird', async
       breed: 'Barred Rock',
       variety: 'barred',
       source: 'Murray’s Hatchery',
+      age: '2 years',
       birds: [...Array(6).fill({ sex: 'Hen' }), { sex: 'Rooster' }],
     },
   ]);

@@ -4,11 +4,11 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { BreedNearMe } from '#contract';
-import { breedsNearMeQuery, isPutOff, nearSentences } from '../chickens/near-me.ts';
+import { breedsNearMeQuery, isPutOff, nearSentences, pairPath } from '../chickens/near-me.ts';
 import { call, q } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { newKey } from '../drafts/new-key.ts';
-import { breedPath, comparisonPath, paths } from '../paths.ts';
+import { breedPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Fold } from '../shell/Fold.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -85,10 +85,6 @@ function BreedCard({ near }: { near: BreedNearMe }) {
       <MailSwitch near={near} />
     </Card>
   );
-}
-
-function pairPath({ bird, mate }: NonNullable<BreedNearMe['nearest']>): string {
-  return bird.sex === 'Rooster' ? comparisonPath(bird.id, mate.id) : comparisonPath(mate.id, bird.id);
 }
 
 /** On while any search for the breed sends mail. Switching it off pauses these, so that nothing of them is lost. */

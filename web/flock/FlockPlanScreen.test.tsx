@@ -177,6 +177,9 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
     'Ambrose, Java, Austin, Texas, 3,691 miles away. For his chicks with Solo (Java) we still assume 9% inbreeding: birds of one breed share distant ancestors.',
   );
   expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/?bird=id0000000000000a');
+  expect(
+    screen.getByText(/^Of the chicks you hatch, keep one daughter of each hen, for an unrelated rooster\./),
+  ).toBeVisible();
 });
 
 test('sends the choices, and asks for a distance only with nearby roosters', async () => {

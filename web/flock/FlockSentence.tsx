@@ -4,7 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
-import { addChickenBandNumber, addChickenName, addChickensSource, addChickensVariety } from '#contract/fields';
+import {
+  addChickenBandNumber,
+  addChickenName,
+  addChickensAge,
+  addChickensSource,
+  addChickensVariety,
+} from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { useBreedNamed } from '../breeds/use-breed-names.ts';
 import { paths } from '../paths.ts';
@@ -89,6 +95,14 @@ export function FlockSentence({ profile }: Props) {
             value={values.source}
             {...(errors.source && { error: errors.source })}
             onChange={(event) => enter({ source: event.target.value })}
+          />
+          <Field
+            label="Age, if all are about the same"
+            hint="Such as 2 years or 8 months. You can leave this empty."
+            {...addChickensAge}
+            value={values.age ?? ''}
+            {...(errors.age && { error: errors.age })}
+            onChange={(event) => enter({ age: event.target.value })}
           />
           <Marks form={form} />
           <Select

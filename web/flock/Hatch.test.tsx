@@ -36,6 +36,19 @@ test('adds a row for each chick, with an editable name', async () => {
   expect(second?.getByLabelText('Sex')).toHaveValue('Hen');
 });
 
+test('asks for the number again if it was emptied, and records no chick', async () => {
+  const { user } = openForm();
+  const sent = sentTo('/api/hatches');
+  await sayJava(user);
+  const box = screen.getByLabelText('How many chicks');
+  await user.clear(box);
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveProperty('value', '');
+  expect(sent).toEqual([]);
+});
+
 test('asks whether any hen of the clan may be the mother only if she has a clan', async () => {
   const { user } = openForm('id0000000000000b');
   const sent = sentTo('/api/hatches');

@@ -179,16 +179,16 @@ function HatchedChicks({ hatch, flock, onTaken, onAnother }: Props) {
           ))}
         </Ledger>
       )}
-      <Text size="small" tone="soft">
-        {first ? (
-          'Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.'
-        ) : (
-          <>
-            The hatch is listed with its parents. Open the eggs before you throw them out, to{' '}
-            <Link to={`${paths.incubation}#failures`}>find out why</Link>.
-          </>
-        )}
-      </Text>
+      {first ? (
+        <Text size="small" tone="soft">
+          Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
+        </Text>
+      ) : (
+        <p>
+          If their 21 days are over, open the eggs before you throw them out, to{' '}
+          <Link to={`${paths.incubation}#failures`}>find out why</Link>. The hatch is listed with its parents.
+        </p>
+      )}
       <TakeBackError undo={undo} />
       <Row gap={3} wrap>
         <ButtonLook tone="primary">
@@ -271,7 +271,8 @@ function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
         className={styles.chickRowsCount}
         unfitText={`Enter a whole number from 0 to ${MOST_CHICKS}.`}
         value={count ?? values.chicks.length}
-        onBlur={() => setCount(null)}
+        // Emptied, it asks for a number instead of recording the one that stood there.
+        onBlur={() => count !== '' && setCount(null)}
         onChange={({ target: { value } }) => {
           setCount(value);
           if (value !== '') enter({ chicks: rowsFor(values.chicks, Number(value)) });

@@ -63,7 +63,7 @@ function HatchScreen({ of, sire }: { of: string | null; sire: string | null }) {
   return (
     <FlockScreen
       title="Record a hatch"
-      lead="Each chick joins My Birds with its parents, so your pedigree grows by itself."
+      lead="When the eggs have hatched, or have not: each chick joins My Birds with its parents, so your pedigree grows by itself."
     >
       {(profile) => <LoadedHatch of={of} sire={sire} keeperId={profile.id} />}
     </FlockScreen>

@@ -80,7 +80,7 @@ export function PlanResult({
           ))}
         </Stack>
       )}
-      {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} nameOf={nameOf} />}
+      {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} roosters={matings.length} nameOf={nameOf} />}
       {hensLeftOut.length > 0 && (
         <Card gap={4} as="section" className={classNames(styles.summary, styles.leftOut)}>
           <h2>Hens left out</h2>
@@ -191,14 +191,15 @@ function Exchange({
   );
 }
 
-function WhatToRaise({ keep, nameOf }: Pick<FlockPlan, 'keep'> & { nameOf: NameOf }) {
+function WhatToRaise({ keep, roosters, nameOf }: Pick<FlockPlan, 'keep'> & { roosters: number; nameOf: NameOf }) {
   const hasSiblings = new Set(keep.map(({ parents }) => parents)).size < keep.length;
   return (
     <Card gap={4} as="section" className={classNames(styles.summary, styles.raise)}>
       <h2>What to raise</h2>
       <p>
-        Of the chicks you hatch, keep one son of each rooster and one daughter of each hen. That way no family is lost
-        from your flock.
+        {roosters === 1
+          ? 'Of the chicks you hatch, keep one daughter of each hen, for an unrelated rooster. Their brothers and half brothers are too close for them.'
+          : 'Of the chicks you hatch, keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.'}
         {hasSiblings && ' Until every family has chicks, brothers and sisters fill the places.'}
       </p>
       {keep.length === 0 ? (

@@ -20,6 +20,8 @@ export interface NewFlock extends Pick<Offer, 'reach' | 'phone'> {
   variety: string;
   /** The one hatchery or breeder of all of them; empty if there are several, or if it is unknown. */
   source: string;
+  /** Of each of them, in words. */
+  age: string;
   /** What the texts of the birds are. */
   marks: 'names' | 'bands';
   /** By sex and place in the list; missing or empty where the keeper gave none. */
@@ -30,7 +32,7 @@ export interface NewFlock extends Pick<Offer, 'reach' | 'phone'> {
 }
 
 export const emptyFlock = (): NewFlock => ({
-  ...{ key: newKey(), hens: '', roosters: '', breed: '', variety: '', source: '' },
+  ...{ key: newKey(), hens: '', roosters: '', breed: '', variety: '', source: '', age: '' },
   ...{ marks: 'names', marked: {}, offered: 'none', reach: null, phone: '', tried: [] },
 });
 
@@ -103,11 +105,13 @@ function countsFault(values: NewFlock, flock: readonly Chicken[] = []): string |
 }
 
 export function requestOf(values: NewFlock): AddChickensRequest {
-  const { breed, variety, source, marks, marked } = values;
+  // A draft of an earlier version has no age.
+  const { breed, variety, source, age = '', marks, marked } = values;
   return {
     breed: breed.trim(),
     ...(variety.trim() && { variety: variety.trim() }),
     ...(source.trim() && { source: source.trim() }),
+    ...(age.trim() && { age: age.trim() }),
     birds: birdsOf(values).map(({ sex, number, offered }) => {
       const mark = marked[`${sex} ${number}`]?.trim();
       return {

@@ -81,12 +81,19 @@ export function useNewFlock(profile: Profile | null) {
   const { [USED_KEY]: hasArrived, birds: full, ...refused } = fieldErrors(add.error);
   const offerRefusal = Object.entries(refused).find(([field]) => field.endsWith('/isAvailable'))?.[1];
   const ofBirds = birdsOf(values).map((_, at) => refused[`birds/${at}/bandNumber`] ?? refused[`birds/${at}/name`]);
-  const isPlaced = [full, offerRefusal, refused.breed, refused.variety, refused.source, refused.phone, ...ofBirds].some(
-    Boolean,
-  );
+  const isPlaced = [
+    full,
+    offerRefusal,
+    refused.breed,
+    refused.variety,
+    refused.source,
+    refused.age,
+    refused.phone,
+    ...ofBirds,
+  ].some(Boolean);
   const errors: Errors = {
     ...{ counts: full, offered: offerRefusal, breed: refused.breed, variety: refused.variety },
-    ...{ source: refused.source, phone: refused.phone },
+    ...{ source: refused.source, age: refused.age, phone: refused.phone },
     ...missing,
   };
   return {

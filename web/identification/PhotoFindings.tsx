@@ -63,7 +63,11 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
               : 'That is enough to identify the breed.'}
           </p>
           <Button tone="primary" onClick={state.confirmTraits}>
-            {analysis.traits.length > 0 ? 'Confirm the traits' : 'Choose the traits'}
+            {analysis.traits.length === 1
+              ? 'Confirm the trait'
+              : analysis.traits.length > 0
+                ? 'Confirm the traits'
+                : 'Choose the traits'}
           </Button>
         </Stack>
       )}

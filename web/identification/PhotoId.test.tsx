@@ -121,7 +121,7 @@ test('shows observations and confidence, and prefills the form for confirmation'
   ).toBeVisible();
   await waitFor(async () => expect(await findings()).toHaveFocus());
 
-  await user.click(shown.getByRole('button', { name: 'Confirm the traits' }));
+  await user.click(shown.getByRole('button', { name: /^Confirm the traits?$/ }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage color' })).toHaveFocus());
   const color = within(screen.getByRole('group', { name: 'Plumage color' }));
   expect(color.getByText('From the photo, 70% sure: White. Tap to confirm, or choose another.')).toBeVisible();
@@ -137,7 +137,7 @@ test.each([
   ['another choice', () => plumage().getByRole('radio', { name: 'Buff' })],
 ])('%s confirms a trait from the photo', async (_, control) => {
   const { user } = await analyze({ example: 'visionModel' });
-  await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
+  await user.click(await screen.findByRole('button', { name: /^Confirm the traits?$/ }));
   expect(plumage().getByText(/^From the photo/)).toBeVisible();
   const told = screen.getAllByText(/^From the photo/).length;
   await user.click(control());
@@ -147,7 +147,7 @@ test.each([
 
 test('keeps collapsed traits open when they are confirmed', async () => {
   const { user } = await analyze({ example: 'whiteHen' });
-  await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
+  await user.click(await screen.findByRole('button', { name: /^Confirm the traits?$/ }));
   const folded = screen.getByText('More traits').closest('details');
   expect(folded).toHaveProperty('open', true);
   await user.click(screen.getByRole('button', { name: 'Yes, white' }));
@@ -157,7 +157,7 @@ test('keeps collapsed traits open when they are confirmed', async () => {
 
 test('removes unconfirmed traits along with the photo', async () => {
   const { user } = await analyze();
-  await screen.findByRole('button', { name: 'Confirm the traits' });
+  await screen.findByRole('button', { name: /^Confirm the traits?$/ });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
   await user.click(screen.getByRole('tab', { name: 'Manual Traits' }));
   expect(screen.getByText('0 of 4 traits')).toBeVisible();
@@ -275,7 +275,7 @@ test('keeps the photo, choice and findings after a reload', async () => {
 /** Photographs, confirms and identifies a hen. */
 async function identifyOne() {
   const app = await analyze();
-  await app.user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
+  await app.user.click(await screen.findByRole('button', { name: /^Confirm the traits?$/ }));
   await app.user.click(screen.getByRole('button', { name: 'Yes, white' }));
   await app.user.click(within(screen.getByRole('group', { name: 'Comb' })).getByRole('radio', { name: 'Rose' }));
   await app.user.click(within(screen.getByRole('group', { name: 'Size' })).getByRole('radio', { name: /^Medium/ }));

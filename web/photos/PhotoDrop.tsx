@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './photos.module.css';
@@ -27,7 +28,15 @@ interface Props {
 export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoose, ...props }: Props) {
   const drop = useFileDrop(onChoose, disabled);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
-  const camera = useLazyModule(loadCamera, isCameraOpen);
+  const [isMissing, setMissing] = useState(false);
+  const camera = useLazyModule(loadCamera, false, {
+    now: isCameraOpen,
+    onFailed: () => {
+      setIsCameraOpen(false);
+      setMissing(true);
+      toast({ title: 'Tap again to use your phone’s camera' });
+    },
+  });
   return (
     <Stack gap={3} {...drop} className={`${drop.className} not-printed`}>
       <div className={styles.stage}>
@@ -38,7 +47,7 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
       </div>
       <Grid min={10.5} gap={3}>
         <div className={styles.camera}>
-          {hasCamera() ? (
+          {hasCamera() && !isMissing ? (
             <Button wide icon={<Camera aria-hidden />} disabled={disabled} onClick={() => setIsCameraOpen(true)}>
               {cameraText}
             </Button>

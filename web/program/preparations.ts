@@ -49,7 +49,7 @@ export const preparations: readonly Task[] = [
     {
       'home-quarantine-over': {
         text: 'He was apart and well for all 23 days.',
-        why: 'If not, he stays 30 days apart at the host.',
+        why: 'If not, he stays 30 days apart at the host, unless all six conditions for 7 days are met.',
         isNotAhead: true,
       },
       crate: 'A clean crate with dry bedding; boots, feeder and tools that stay at the quarantine pen.',

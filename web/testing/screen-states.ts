@@ -528,7 +528,12 @@ async function handBirdOver(page: Page): Promise<void> {
 }
 
 async function handOverByLink(page: Page): Promise<void> {
-  await answerWith(page, '/api/handovers', 'createHandover.by-link');
+  const { value } = await exampleOf('createHandover.by-link');
+  const json = { ...value, birds: [{ ...value.birds[0], name: 'Clementine' }] };
+  await page.route(
+    ({ pathname }) => pathname === '/api/handovers',
+    (route) => (route.request().method() === 'POST' ? route.fulfill({ json }) : route.fallback()),
+  );
   await handBirdOver(page);
   await page.getByRole('button', { name: 'Create the link' }).click();
   await page.getByRole('button', { name: 'Done' }).waitFor();
@@ -837,7 +842,8 @@ function analyze(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/analyze-chicken-photo', example);
     // A drawing serves: the browser makes a photo of it.
-    const plate = await page.request.get('/api/heritage-breeds/dominique/portrait?size=small', AGAIN);
+    const breed = example === 'white-hen' ? 'sultan' : 'dominique';
+    const plate = await page.request.get(`/api/heritage-breeds/${breed}/portrait?size=small`, AGAIN);
     const photo = { name: 'hen.webp', mimeType: 'image/webp', buffer: await plate.body() };
     await page.getByLabel('Choose from library').setInputFiles(photo);
     await page.getByRole('radio', { name: 'What is this chicken?' }).click();

@@ -62,7 +62,8 @@ export function pullorumTyphoid(pair: PairFacts): string {
   if (isAbroad(pair)) return pullorumTyphoidAbroad(pair);
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
-    return `No certificate of the National Poultry Improvement Plan (NPIP) is known for ${farmOf(pair, unknown, eitherFarm)}. ${isOwnFarm(pair) ? 'Record it if you have one' : 'Ask for it'}, or ask the state agency for a tester, at least 14 days ${beforeItSpreads(pair)}.${andNotClean(pair)}`;
+    const ask = isOwnFarm(pair) ? 'If you have it, record' : 'Ask for';
+    return `${ask} the certificate of the National Poultry Improvement Plan (NPIP) for ${farmOf(pair, unknown)}, or ask the state agency for a tester, at least 14 days ${beforeItSpreads(pair)}. No certificate is on record.${andNotClean(pair)}`;
   }
   const untested = lapsedOr(
     pair,
@@ -81,7 +82,8 @@ export function pullorumTyphoid(pair: PairFacts): string {
 function pullorumTyphoidAbroad(pair: PairFacts): string {
   const test = `Ask your vet for a test at least 14 days ${beforeItSpreads(pair)}.`;
   const unknown = unknownSide(pair, 'npip');
-  if (unknown) return `No test for pullorum-typhoid is known for ${eitherBird[unknown]}. ${test}${andNotClean(pair)}`;
+  if (unknown)
+    return `Ask your vet for a test of ${birds[unknown]} for pullorum-typhoid at least 14 days ${beforeItSpreads(pair)}. No test is on record.${andNotClean(pair)}`;
   return (
     lapsedOr(
       pair,
@@ -124,7 +126,7 @@ export function mycoplasma(pair: PairFacts): string {
   if (unknown) {
     const other = sideWhere(pair, isUntested);
     const also = other ? `, and ${birds[other]} has no valid one` : '';
-    return `No test for Mycoplasma gallisepticum and synoviae (MG/MS) is known for ${eitherBird[unknown]}${also}. Test${other ? ' both' : ''} at most 90 days ${beforeItSpreads(pair)}, because carriers look healthy.`;
+    return `Test ${birds[other ? 'both' : unknown]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days ${beforeItSpreads(pair)}, because carriers look healthy. No test ${other || unknown === 'both' ? `of ${eitherBird[unknown]} ` : ''}is on record${also}.`;
   }
   return (
     lapsedOr(

@@ -44,12 +44,9 @@ describe('the disease prevention plan', () => {
   it.each<[PairOptions, RegExp]>([
     [
       { hen: { npip: null } },
-      /No certificate of the National Poultry Improvement Plan \(NPIP\) is known for the hen's farm/,
+      /Ask for the certificate of the National Poultry Improvement Plan \(NPIP\) for the hen's farm/,
     ],
-    [
-      { hen: { mgTestedWithin90Days: null } },
-      /No test for Mycoplasma gallisepticum and synoviae \(MG\/MS\) is known for the hen/,
-    ],
+    [{ hen: { mgTestedWithin90Days: null } }, /Test the hen for Mycoplasma gallisepticum and synoviae \(MG\/MS\)/],
     [{ hen: { mareksVaccinated: null } }, /Marek's vaccination unknown for the hen/],
     [{ hen: { illnessWithin30Days: null } }, /Ask whether any bird was ill/],
     [{ hen: { inControlArea: null } }, /Ask the state veterinarian whether the hen's farm/],

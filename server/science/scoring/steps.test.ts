@@ -59,7 +59,7 @@ describe('the steps of a pair', () => {
     const { steps, preventionPlan } = analyze(pairOf({ both, pair: near }));
     expect(steps.slice(0, 2).map(({ sentence, call }) => [sentence, call])).toEqual([
       [
-        'No test for pullorum-typhoid is known for either bird. Ask your vet for a test at least 14 days before the visit.',
+        'Ask your vet for a test of both birds for pullorum-typhoid at least 14 days before the visit. No test is on record.',
         'your vet',
       ],
       [expect.stringContaining('Ask your national animal health authority'), 'your national animal health authority'],
@@ -144,7 +144,7 @@ describe('the steps of a pair', () => {
   it('begin with the records if nothing can be said yet', () => {
     expect(stepsOf({ pair: near })[0]).toEqual({
       code: 'BACKGROUND',
-      sentence: 'Record three generations of both birds.',
+      sentence: 'Find out which hatchery or breeder both birds came from, and record the parents if they are known.',
       call: 'the keepers who hatched them',
     });
     expect(stepsOf({ hen: { completeness: 0.2 }, pair: near }).map(({ code }) => code)).toContain('NPIP_UNKNOWN');

@@ -111,7 +111,9 @@ const pedigree: Rule = (pair) => {
   return thin && change.recordedPedigree(pair)
     ? {
         code: 'BACKGROUND',
-        sentence: `Record three generations of ${birds[thin]}.`,
+        sentence: sideWhere(pair, ({ completeness }) => (completeness ?? 0) > 0)
+          ? `Record three generations of ${birds[thin]}.`
+          : `Find out which hatchery or breeder ${birds[thin]} came from, and record the parents if they are known.`,
         call: whoKnowsParents(pair, thin),
       }
     : null;

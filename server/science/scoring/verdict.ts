@@ -100,8 +100,11 @@ const rules: readonly Rule[] = [
     // A bird of unknown parents may be kin of those of its own yard or hatchery, even if their parents are known.
     const mayBeKin = founder === 'both' || (founder !== null && originOf(pair) !== 'strangers');
     if (!mayBeKin || confidenceIn(pair) !== 'low') return null;
-    const nobody = founder === 'both' ? 'Neither bird has a' : `${atStartOfSentence(birds[founder])} has no`;
-    return cannotSay('NOTHING_KNOWN', `${nobody} recorded parent, and most of the other facts are missing.`);
+    const nobody = founder === 'both' ? 'neither bird has a' : `${birds[founder]} has no`;
+    return cannotSay(
+      'NOTHING_KNOWN',
+      `Nothing that we know speaks against this pair, but ${nobody} recorded parent, and most of the other facts are missing.`,
+    );
   },
   goAheadAfter,
 ];

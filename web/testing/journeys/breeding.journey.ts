@@ -124,7 +124,7 @@ test('a keeper imports a pedigree, sees a loop rejected, compares birds, records
     const plan = page.getByRole('region', { name: 'The plan' });
     await expect(plan).toBeVisible();
     await expect(plan.getByText('Hazel').first()).toBeVisible();
-    await expect(plan.getByText(/^Bred like this, the chicks of \d{4} are /)).toBeVisible();
+    await expect(plan.getByText(/^With no new birds, the chicks of \d{4} are /)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(plan).toBeVisible();

@@ -51,3 +51,15 @@ test('a browser without a camera gets a file input', async ({ page }) => {
   await openBird(page);
   await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
 });
+
+test.describe('when the camera’s code cannot be loaded', () => {
+  test.use({ allowed: /dynamically imported module/ });
+
+  test('the phone’s own camera takes its place', async ({ page }) => {
+    await page.route('**/CameraDialog*', (route) => route.abort());
+    await openBird(page);
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await expect(page.getByText('Tap again to use your phone’s camera').first()).toBeVisible();
+    await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+  });
+});

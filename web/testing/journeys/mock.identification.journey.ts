@@ -45,7 +45,7 @@ test('a keeper photographs a hen, confirms her traits, finds her breed and lists
     await expect(page.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
   });
 
-  await page.getByRole('button', { name: 'Confirm the traits' }).click();
+  await page.getByRole('button', { name: /^Confirm the traits?$/ }).click();
   await page.getByRole('button', { name: 'Yes, white' }).click();
   await page
     .getByRole('group', { name: 'Plumage pattern' })

@@ -43,6 +43,14 @@ test.describe('when a screen’s code fails to load', () => {
     await expect(page.getByRole('heading', { name: 'List My Chicken for Breeding' })).toBeVisible();
   });
 
+  test('the cards stay if the list of the birds cannot be loaded', async ({ page }) => {
+    await page.route('**/DeckList*', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(page.getByText('This part of the app could not be loaded').first()).toBeVisible();
+    await expect(topCard(page)).toBeVisible();
+  });
+
   test('a toast says so for a breed page, the directory stays, and a reload opens it', async ({ page }) => {
     await page.route('**/breed-dialog*', (route) => route.abort());
     await page.goto('/breeds?breed=dominique');

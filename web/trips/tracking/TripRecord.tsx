@@ -67,7 +67,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
             Stop: {stopWords[reason].title}. This was never resolved. Open the visit again to see what to do.
           </Note>
         ))}
-        <Grid as="dl" min={10} gap={[2, 5]}>
+        <Grid as="dl" min={8.5} gap={[2, 4]}>
           {datesOf(trip).map(([name, date]) => (
             <div key={name}>
               <Text as="dt" size="small" tone="soft">
@@ -81,7 +81,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           {record.weights.length === 0 ? (
             <p>He was not weighed.</p>
           ) : (
-            <Row gap={[4, 6]} align="center" wrap>
+            <Row gap={[4, 7]} wrap>
               <CountTable of="Pounds" counts={record.weights} decimals={1} />
               {chart && <chart.WeightChart weights={record.weights} />}
             </Row>
