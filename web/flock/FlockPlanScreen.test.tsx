@@ -178,7 +178,7 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   );
   expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/?bird=id0000000000000a');
   expect(
-    screen.getByText(/^Of the chicks you hatch, keep one daughter of each hen, for an unrelated rooster\./),
+    screen.getByText(/^These pairs are close kin. Of their chicks keep daughters, for an unrelated rooster/),
   ).toBeVisible();
 });
 

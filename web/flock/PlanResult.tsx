@@ -31,6 +31,9 @@ export function PlanResult({
   const nameOf = namesIn(plan);
   const advice = adviceOn(plan, flock);
   const second = secondBestText(plan);
+  // Then a son would be bred with his own sisters.
+  const isAllKin =
+    matings.length > 0 && matings.every(({ hens }) => hens.every(({ verdict }) => verdict.code === 'CLOSE_KIN'));
   return (
     <Stack gap={5} className={styles.plan}>
       {plan.changes && <Changes changes={plan.changes} nameOf={nameOf} flock={flock} onChange={onChange} />}
@@ -80,7 +83,13 @@ export function PlanResult({
           ))}
         </Stack>
       )}
-      {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} roosters={matings.length} nameOf={nameOf} />}
+      {(matings.length > 0 || keep.length > 0) && (
+        <WhatToRaise
+          keep={isAllKin ? keep.filter(({ chick }) => chick.sex === 'Hen') : keep}
+          isAllKin={isAllKin}
+          nameOf={nameOf}
+        />
+      )}
       {hensLeftOut.length > 0 && (
         <Card gap={4} as="section" className={classNames(styles.summary, styles.leftOut)}>
           <h2>Hens left out</h2>
@@ -191,14 +200,14 @@ function Exchange({
   );
 }
 
-function WhatToRaise({ keep, roosters, nameOf }: Pick<FlockPlan, 'keep'> & { roosters: number; nameOf: NameOf }) {
+function WhatToRaise({ keep, isAllKin, nameOf }: Pick<FlockPlan, 'keep'> & { isAllKin: boolean; nameOf: NameOf }) {
   const hasSiblings = new Set(keep.map(({ parents }) => parents)).size < keep.length;
   return (
     <Card gap={4} as="section" className={classNames(styles.summary, styles.raise)}>
       <h2>What to raise</h2>
       <p>
-        {roosters === 1
-          ? 'Of the chicks you hatch, keep one daughter of each hen, for an unrelated rooster. Their brothers and half brothers are too close for them.'
+        {isAllKin
+          ? 'These pairs are close kin. Of their chicks keep daughters, for an unrelated rooster: their brothers are too close for them.'
           : 'Of the chicks you hatch, keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.'}
         {hasSiblings && ' Until every family has chicks, brothers and sisters fill the places.'}
       </p>

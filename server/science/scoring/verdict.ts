@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
     const nobody = founder === 'both' ? 'neither bird has a' : `${birds[founder]} has no`;
     return cannotSay(
       'NOTHING_KNOWN',
-      `Nothing that we know speaks against this pair, but ${nobody} recorded parent, and most of the other facts are missing.`,
+      `Little is known about this pair, but nothing against it: ${nobody} recorded parent.`,
     );
   },
   goAheadAfter,

@@ -46,7 +46,7 @@ test.describe('when a screen’s code fails to load', () => {
   test('the cards stay if the list of the birds cannot be loaded', async ({ page }) => {
     await page.route('**/DeckList*', (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByRole('button', { name: 'Show as a list' }).click();
     await expect(page.getByText('This part of the app could not be loaded').first()).toBeVisible();
     await expect(topCard(page)).toBeVisible();
   });
