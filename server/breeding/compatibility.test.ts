@@ -714,3 +714,18 @@ it('gives the age of a partner as its card does, and computes it when the words 
   server.clock.advance(TWENTY_DAYS_MS);
   expect(await agesOf()).toEqual({ Yearling: '13 months', Hatched: '13 months', Grown: 'full-grown' });
 });
+
+it('counts a bird that hatched in some earlier year as grown, and does not guess the age of a younger one', async () => {
+  const hen = await flock.add('Hazel', { age: 'hatched 2024' });
+  const young = await flock.add('Brie', { age: 'spring 2026' });
+  const rooster = await flock.add('Ambrose', { sex: 'Rooster', age: '2 years' });
+  const isAgeKnown = async (chicken2Id: string) => {
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: '/api/genetic-compatibility', headers: flock.headers },
+      payload: { chicken1Id: rooster.id, chicken2Id },
+    });
+    const risks: { code: string }[] = answer.json().explanations;
+    return !risks.some(({ code }) => code === 'AGE_UNKNOWN' || code === 'AGE_YOUNG');
+  };
+  expect([await isAgeKnown(hen.id), await isAgeKnown(young.id)]).toEqual([true, false]);
+});

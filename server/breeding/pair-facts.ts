@@ -169,10 +169,18 @@ const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };
 
 const weeksSince = (day: string, now: number): number => Math.max(0, (now - Date.parse(day)) / WEEK);
 
-/** The age by the keeper's words, and the time that has passed since they were entered. */
+/** The age by the keeper's words: since the year in them, such as "hatched 2024", or as old as they say and the time since they were entered. */
 function weeksOld({ age, ageNotedOn }: Pick<ComparedRow, 'age' | 'ageNotedOn'>, now: number): number | null {
+  const year = Number(/\b20\d\d\b/.exec(age ?? '')?.[0]);
+  if (year) return weeksSinceYear(year, now);
   const weeks = weeksIn(age);
   return weeks === null || ageNotedOn === null ? weeks : weeks + weeksSince(ageNotedOn, now);
+}
+
+/** Of a bird that hatched some day of a year, in its middle. Null if it may have hatched within half a year. */
+function weeksSinceYear(year: number, now: number): number | null {
+  const isGrown = now - Date.UTC(year + 1, 0) >= 26 * WEEK;
+  return isGrown ? weeksSince(`${year}-07-01`, now) : null;
 }
 
 /** Parses ages such as "2 years", "14 months" or "about 30 weeks"; returns null for other text. */

@@ -62,7 +62,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option(
         'ask-first',
         'Ask me first',
-        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. Only a keeper who has already planned a visit to your hen keeps your number.',
+        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. A keeper who planned a visit to your hen while you showed your number keeps it.',
       )}
       <Text size="small" tone="soft">
         {reach === 'ask-first'

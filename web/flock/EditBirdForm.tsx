@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { updateChickenDescription, updateChickenHealthHistory, updateChickenSpecialNotes } from '#contract/fields';
 import { RestoredNote } from '../drafts/RestoredNote.tsx';
@@ -29,6 +31,8 @@ interface Props {
 export function EditBirdForm({ bird, flock, keeperId }: Props) {
   const form = useBirdForm(bird, flock, keeperId);
   const fields = useFaultFocus(form.error);
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
   return (
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
       <RestoredNote fields={form.restored} onDiscard={form.dropRestored} />

@@ -228,11 +228,11 @@ test('plans with two birds and names the most useful missing record', async () =
   expect(screen.getByText('Same breed and yard, no pedigree: we assume the chicks would be 10% inbred.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('First guess')).toBeVisible();
-  expect(screen.getByText('Do you know the parents of Uno?')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(
-    'href',
-    `/my-birds?edit=${newcomer.value.matings[0]?.rooster.id}`,
-  );
+  expect(screen.getByText('Which hatchery or breeder did Uno come from?')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Record where Uno came from' });
+  expect(link).toHaveAttribute('href', `/my-birds?edit=${newcomer.value.matings[0]?.rooster.id}#source`);
+  await user.click(link);
+  expect(await screen.findByLabelText('Came from')).toHaveFocus();
 });
 
 test('says that no hen is of the breed', async () => {

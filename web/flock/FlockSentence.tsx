@@ -90,7 +90,7 @@ export function FlockSentence({ profile }: Props) {
           </Grid>
           <Field
             label="Hatchery or breeder, if all are from one"
-            hint="Birds from one place may be related. Leave this empty if they come from several, or if you do not know."
+            hint="Birds from one place may be related. If they come from several, add those of each place by themselves. Leave it empty if you do not know."
             {...addChickensSource}
             value={values.source}
             {...(errors.source && { error: errors.source })}

@@ -6,15 +6,23 @@ import styles from './flock.module.css';
 
 interface Props {
   title: string;
+  /** A link leads to it. */
+  id?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function FormSection({ title, className, children }: Props) {
-  const id = useId();
+export function FormSection({ title, id, className, children }: Props) {
+  const titleId = useId();
   return (
-    <Card gap={4} as="section" aria-labelledby={id} className={classNames(styles.flockFormSection, className)}>
-      <h2 id={id}>{title}</h2>
+    <Card
+      gap={4}
+      as="section"
+      {...(id && { id, tabIndex: -1 })}
+      aria-labelledby={titleId}
+      className={classNames(styles.flockFormSection, className)}
+    >
+      <h2 id={titleId}>{title}</h2>
       {children}
     </Card>
   );

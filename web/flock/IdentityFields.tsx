@@ -95,6 +95,7 @@ export function IdentityFields({ bird, form }: { bird: Chicken; form: ReturnType
         />
       </Grid>
       <Field
+        id="source"
         label="Came from"
         hint="The hatchery or breeder. Birds from the same one may be related."
         {...updateChickenSource}

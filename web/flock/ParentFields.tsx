@@ -27,7 +27,7 @@ const MOST_SIRES = 12;
 export function ParentFields({ flock, except, breed, dam, noDam, sires, names, errors, onChange, children }: Props) {
   const birds = { flock, breed, names, ...(except && { except }) };
   return (
-    <FormSection title="Parents">
+    <FormSection title="Parents" id="parents">
       <ParentPicker
         {...birds}
         label="Mother (dam)"

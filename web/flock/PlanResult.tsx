@@ -60,11 +60,17 @@ export function PlanResult({
         {advice && (
           <Stack gap={3} align="start" className={styles.advice}>
             <p>
-              <strong>Do you know the parents of {advice.name}?</strong> {advice.text}
+              <strong>
+                {advice.asksFor === 'source'
+                  ? `Which hatchery or breeder did ${advice.name} come from?`
+                  : `Do you know the parents of ${advice.name}?`}
+              </strong>{' '}
+              {advice.text}
             </p>
             <ButtonLook>
-              <Link to={registerUrl({}, { edit: advice.birdId })} className="not-printed">
-                Record the parents of {advice.name}
+              <Link to={`${registerUrl({}, { edit: advice.birdId })}#${advice.asksFor}`} className="not-printed">
+                Record{' '}
+                {advice.asksFor === 'source' ? `where ${advice.name} came from` : `the parents of ${advice.name}`}
               </Link>
             </ButtonLook>
           </Stack>

@@ -61,5 +61,10 @@ test('suggests whose parents to record next', () => {
     'Thaddeus (yours)',
     expect.stringMatching(/^Thaddeus \(yours\) is to/),
   ]);
+  // The place of a bird comes before its parents.
+  const placed = flock.map((one) => ({ ...one, source: one.id === thaddeus.id ? 'Murray’s Hatchery' : null }));
+  expect(adviceOn(of(pair(thaddeus, prudence)), placed)?.asksFor).toBe('parents');
+  const lost = flock.map((one) => ({ ...one, source: null }));
+  expect(adviceOn(of(pair(thaddeus, prudence)), lost)?.asksFor).toBe('source');
   expect(adviceOn(of(pair(ambrose, bird('Clementine'))), flock)).toBeNull();
 });

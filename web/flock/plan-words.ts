@@ -51,10 +51,12 @@ export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): strin
 export interface Advice {
   birdId: string;
   name: string;
+  /** Parents are often not known. The place that a bird came from is, and says nearly as much. */
+  asksFor: 'source' | 'parents';
   text: string;
 }
 
-/** The one fact that would improve a plan most: the parents of the bird whose genes go to the most chicks. */
+/** The one fact that would improve a plan most: the parents of the bird whose genes go to the most chicks, or at least their place. */
 export function adviceOn(plan: FlockPlan, flock: readonly Chicken[]): Advice | null {
   const { matings } = plan;
   const nameOf = namesIn(plan);
@@ -64,17 +66,21 @@ export function adviceOn(plan: FlockPlan, flock: readonly Chicken[]): Advice | n
     const { id } = mating.rooster;
     const name = nameOf(mating.rooster);
     const reach = `${name} is to have chicks with ${count(mating.hens.length, 'hen')}`;
+    if (!sourceOf(id, flock))
+      return { birdId: id, name, asksFor: 'source', text: `${reach}, and hens of the same place may be his sisters.` };
     const text = `${reach}, and without them the plan can only assume how inbred the chicks will be.`;
-    return { birdId: id, name, text: text + whoMayKnow(id, flock) };
+    return { birdId: id, name, asksFor: 'parents', text: text + whoMayKnow(id, flock) };
   }
   const hen = matings.flatMap(({ hens }) => hens).find((one) => lacksParents(one.hen.id, flock))?.hen;
   if (!hen) return null;
   const text = 'Without them the plan can only assume how inbred her chicks will be.';
-  return { birdId: hen.id, name: nameOf(hen), text: text + whoMayKnow(hen.id, flock) };
+  return { birdId: hen.id, name: nameOf(hen), asksFor: 'parents', text: text + whoMayKnow(hen.id, flock) };
 }
 
+const sourceOf = (id: string, flock: readonly Chicken[]) => flock.find((bird) => bird.id === id)?.source;
+
 function whoMayKnow(id: string, flock: readonly Chicken[]): string {
-  const source = flock.find((bird) => bird.id === id)?.source;
+  const source = sourceOf(id, flock);
   return source ? ` If you do not, ${source} may.` : '';
 }
 

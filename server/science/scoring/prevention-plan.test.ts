@@ -79,7 +79,7 @@ describe('the disease prevention plan', () => {
     [{ hen: { biosecurity: 40 } }, /Improve the weakest answer/],
     [{ pair: { miles: 100 } }, /one stop for water/],
     [{ pair: { miles: 300 } }, /8 hours at most, otherwise two/],
-    [{ pair: { miles: 500 } }, /prefer hatching eggs by mail from a pair on his farm/],
+    [{ pair: { miles: 500 } }, /look for a nearer bird, or for hatching eggs by mail from a pair on his farm/],
     [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
     [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: the USDA form VS 9-3/],
     [{ hen: { ageWeeks: 10 } }, /Wait until the hen is 26 weeks old/],

@@ -137,6 +137,9 @@ function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
   return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. ${EGGS_OF_HIS} Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the flock that lays them.`;
 }
 
+/** True if hatching eggs are better than a trip of the rooster. */
+export const isTooFar = ({ miles }: Pick<PairFacts, 'miles'>): boolean => miles !== null && miles > 400;
+
 export function way(pair: PairFacts): string {
   const { miles } = pair;
   if (isOneFarm(pair)) return 'Both birds live on one farm: carry the rooster over in the evening, in a clean crate.';
@@ -145,9 +148,9 @@ export function way(pair: PairFacts): string {
   if (miles < 50) return `${far}: one trip, water on arrival.`;
   if (miles <= 150) return `${far}: one trip with one stop for water.`;
   const eggs = areEggsRuledOut(pair) ? null : 'hatching eggs by mail from a pair on his farm';
-  if (miles <= 400)
+  if (!isTooFar(pair))
     return `${far}: one day if it takes 8 hours at most, otherwise two with a night in the crate's own room${eggs ? `; or ${eggs}` : ''}.`;
-  return `${far}: ${eggs ? `prefer ${eggs} to the bird` : "two days or more, each night in the crate's own room"}.`;
+  return `${far}: look for a nearer bird, or ${eggs ? `for ${eggs}` : "plan two days or more, with each night in the crate's own room"}.`;
 }
 
 function crate(pair: PairFacts): string {

@@ -144,7 +144,8 @@ describe('the steps of a pair', () => {
   it('begin with the records if nothing can be said yet', () => {
     expect(stepsOf({ pair: near })[0]).toEqual({
       code: 'BACKGROUND',
-      sentence: 'Find out which hatchery or breeder both birds came from, and record the parents if they are known.',
+      sentence:
+        'Find out whether both birds come from one hatchery or breeder, and record their parents if they are known.',
       call: 'the keepers who hatched them',
     });
     expect(stepsOf({ hen: { completeness: 0.2 }, pair: near }).map(({ code }) => code)).toContain('NPIP_UNKNOWN');

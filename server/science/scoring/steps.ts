@@ -5,7 +5,7 @@ import { isAbroad, isOneFarm, isThinlyRecorded, isYoung, type PairFacts } from '
 import { judgements } from './judgements.ts';
 import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
-import { daysApart, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
+import { daysApart, isTooFar, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
 import { newcomerOf } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { areOfUnknownBreed, type Verdict } from './verdict.ts';
@@ -42,7 +42,9 @@ export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[]
     'go-ahead-after': [newcomer, ...prepared, age, ...recorded, trip],
     'cannot-say': [newcomer, testAtHome, ...recorded, ...prepared, age, trip],
   }[verdict.kind];
-  return rules
+  // Papers for a trip that should not be made come too late.
+  const ordered = isTooFar(pair) ? [trip, ...rules.filter((rule) => rule !== trip)] : rules;
+  return ordered
     .map((rule) => rule(pair))
     .filter((step) => step !== null)
     .slice(0, AT_MOST);
@@ -113,7 +115,9 @@ const pedigree: Rule = (pair) => {
         code: 'BACKGROUND',
         sentence: sideWhere(pair, ({ completeness }) => (completeness ?? 0) > 0)
           ? `Record three generations of ${birds[thin]}.`
-          : `Find out which hatchery or breeder ${birds[thin]} came from, and record the parents if they are known.`,
+          : pair.sources === null
+            ? 'Find out whether both birds come from one hatchery or breeder, and record their parents if they are known.'
+            : `Record the parents of ${birds[thin]}, if anybody knows them.`,
         call: whoKnowsParents(pair, thin),
       }
     : null;

@@ -8,6 +8,7 @@ import { judgements } from './judgements.ts';
 import { inbreedingInWords, kinshipSentence } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import { positiveFlock } from './plan-tests.ts';
+import { isTooFar } from './prevention-plan.ts';
 import { newcomerOf, QUARANTINE_DAYS, quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { isLapsed, lapsedTests, positiveTest } from './test-papers.ts';
@@ -103,7 +104,7 @@ const rules: readonly Rule[] = [
     const nobody = founder === 'both' ? 'neither bird has a' : `${birds[founder]} has no`;
     return cannotSay(
       'NOTHING_KNOWN',
-      `Little is known about this pair, but nothing against it: ${nobody} recorded parent.`,
+      `Whether they are related is not known: ${nobody} recorded parent.${isTooFar(pair) ? ' And they live far apart.' : ''}`,
     );
   },
   goAheadAfter,
