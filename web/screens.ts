@@ -51,7 +51,7 @@ const table = {
   myBirds: {
     path: paths.myBirds,
     title: 'My Birds',
-    lead: 'Every bird you keep, with its parents. Anyone can see the birds you offer, with their special notes. Only you see the rest.',
+    lead: 'Every bird you keep, with its parents. Others see only the birds you offer.',
     audience: 'keepers',
   },
   addChicken: {

@@ -56,33 +56,31 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
   return (
     <Stack gap={5}>
       <Card className={styles.own}>
-        <Row gap={3} align="center" justify="between" wrap>
-          <Grid columns="auto 1fr" gap={4} align="center">
-            <PastedPhoto chicken={searcher ?? userChicken} width="min(7.5rem, 30vw)" />
-            <div>
-              <h2>{userChicken.name}</h2>
-              <Text size="aside" tone="soft">
-                {userChicken.breed} {userChicken.sex.toLowerCase()}
-              </Text>
-              {location === null ? (
-                <p>
-                  Searching everywhere.{' '}
-                  <Link to={paths.createProfile(paths.breedingRecommendations)}>Set your place</Link> to find birds near
-                  you.
-                </p>
-              ) : (
-                <p>
-                  Searching within {maxDistance} miles of {location}
-                </p>
-              )}
-            </div>
-          </Grid>
-          {onChange && (
-            <div className="not-printed">
-              <Button onClick={onChange}>Change</Button>
-            </div>
-          )}
-        </Row>
+        <Grid columns="auto 1fr" gap={4} align="center">
+          <PastedPhoto chicken={searcher ?? userChicken} width="min(7.5rem, 30vw)" />
+          <div>
+            <h2>{userChicken.name}</h2>
+            <Text size="aside" tone="soft">
+              {userChicken.breed} {userChicken.sex.toLowerCase()}
+            </Text>
+            {location === null ? (
+              <p>
+                Searching everywhere.{' '}
+                <Link to={paths.createProfile(paths.breedingRecommendations)}>Set your place</Link> to find birds near
+                you.
+              </p>
+            ) : (
+              <p>
+                Searching within {maxDistance} miles of {location}
+              </p>
+            )}
+            {onChange && (
+              <Button tone="quiet" className="not-printed" onClick={onChange}>
+                Change
+              </Button>
+            )}
+          </div>
+        </Grid>
       </Card>
       <PapersUsed chickenIds={recommendations.map(({ id }) => id)} />
       <h2>Top Breeding Matches ({first.length})</h2>

@@ -83,7 +83,7 @@ test.each([
     [
       'Quarantine lasts at least 7 days.',
       'Extension services advise 30 days for any new bird',
-      'Otherwise 30 days, of which 23 can be at his own home. One “no” or “I do not know” is enough.',
+      'Otherwise 30 days. One “no” or “I do not know” is enough.',
       'He does not travel into or out of a bird flu zone without a permit.',
       'Split quarantine: 23 + 7 = 30',
       'he sees the hens on day 31, joins them on day 38, and goes home on day 51',

@@ -22,8 +22,8 @@ export function QuarantineChapter() {
           ))}
         </Stack>
         <p>
-          <strong>Otherwise {FULL_QUARANTINE} days</strong>, of which {HOME_QUARANTINE_DAYS} can be at his own home. One
-          “no” or “I do not know” is enough. He does not travel into or out of a bird flu zone without a permit.
+          <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no” or “I do not know” is enough. He does not travel
+          into or out of a bird flu zone without a permit.
         </p>
       </Stack>
       <h3>

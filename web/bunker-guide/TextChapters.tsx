@@ -65,7 +65,7 @@ const limits = [
 export function TransportChapter() {
   return (
     <Chapter id="transport">
-      <p>Plan a rest stop every 2–3 hours, and where it will be. One rooster in a crate needs little else.</p>
+      <p>Plan a rest stop every 2–3 hours, and where it will be.</p>
       <Grid as="ul" min={9} aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
         {limits.map(({ figure, text }) => (
           <Stack as="li" gap={1} center key={figure}>

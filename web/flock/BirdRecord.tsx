@@ -7,6 +7,7 @@ import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { Handovers } from '../handovers/Handovers.tsx';
 import { useFormerBirds } from '../handovers/handovers.ts';
 import { BirdPapers } from '../papers/BirdPapers.tsx';
+import { paths } from '../paths.ts';
 import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
 import { outlinesOf } from '../photos/outlines.ts';
 import { PhotoAlbum } from '../photos/PhotoAlbum.tsx';
@@ -62,7 +63,9 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
               </Text>
               <p dir="auto">{bird.hidden.reason}</p>
               <Text size="small" tone="soft">
-                Hidden from all other keepers since {longDay(bird.hidden.since)}. You can still change it.
+                Hidden from all other keepers since {longDay(bird.hidden.since)}. You can still{' '}
+                <Link to={registerUrl({}, { edit: bird.id })}>edit the bird</Link> and{' '}
+                <Link to={paths.about}>write to us</Link>.
               </Text>
             </Stack>
           )}

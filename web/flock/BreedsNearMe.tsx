@@ -107,7 +107,7 @@ function MailSwitch({ near: { breedId, breed } }: { near: BreedNearMe }) {
   return (
     <Checkbox
       label={`Email me when ${withArticle(breed)} is listed`}
-      hint="At most one email a day. Your saved searches are in your profile."
+      hint="At most one email a day."
       checked={change.isPending ? change.variables : isOn}
       disabled={!searches || change.isPending}
       onChange={({ target }) => change.mutate(target.checked)}

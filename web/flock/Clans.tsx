@@ -96,9 +96,10 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
   const { pens, years } = plan;
   return (
     <>
+      <p className="not-printed">If you breed in clans, follow this sheet instead of the pairs above.</p>
       <Ledger head="double" space={2} className="plain-list" aria-label="Pens">
         {pens.map(({ clan, hens, roostersFrom, roosters }) => (
-          <li key={clan}>
+          <Stack as="li" gap={1} key={clan}>
             <h3>{clan}</h3>
             <p>
               <strong>Hens:</strong> <Names birds={hens} nameOf={nameOf} none="none yet" />
@@ -106,7 +107,7 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
             <p>
               <strong>Roosters, from {roostersFrom}:</strong> <Names birds={roosters} nameOf={nameOf} none="none yet" />
             </p>
-          </li>
+          </Stack>
         ))}
       </Ledger>
       {pens.some(({ hens }) => hens.length === 0) && (
@@ -120,7 +121,6 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
         </p>
       )}
       <RecordClans pens={pens} flock={flock} />
-      <p className="not-printed">If you breed in clans, follow this sheet instead of the pairs above.</p>
       <Stack as="section" gap={2}>
         <h3>Each year</h3>
         <ol>

@@ -45,18 +45,6 @@ export function PlanResult({
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        {exchange.length > 0 && <Exchange roosters={exchange} nameOf={nameOf} flock={flock} />}
-        {matings.length > 0 && before !== null && after !== null && (
-          <Stack as="section" gap={2} className={styles.diversity}>
-            <h3>Genetic diversity</h3>
-            <DiversityBar before={before} after={after} />
-            <p>{diversityText(before, after)}</p>
-            <Text size="small" tone="soft">
-              How likely it is that two genes picked from these birds do not come from the same ancestor. Where parents
-              are not recorded, it assumes the same kinship as the pairs below.
-            </Text>
-          </Stack>
-        )}
         {advice && (
           <Stack gap={3} align="start" className={styles.advice}>
             <p>
@@ -88,6 +76,22 @@ export function PlanResult({
             />
           ))}
         </Stack>
+      )}
+      {(exchange.length > 0 || matings.length > 0) && (
+        <Card gap={4} as="section" className={styles.summary}>
+          {exchange.length > 0 && <Exchange roosters={exchange} nameOf={nameOf} flock={flock} />}
+          {matings.length > 0 && before !== null && after !== null && (
+            <Stack as="section" gap={2} className={styles.diversity}>
+              <h2>Genetic diversity</h2>
+              <DiversityBar before={before} after={after} />
+              <p>{diversityText(before, after)}</p>
+              <Text size="small" tone="soft">
+                How likely it is that two genes picked from these birds do not come from the same ancestor. Where
+                parents are not recorded, it assumes the same kinship as the pairs above.
+              </Text>
+            </Stack>
+          )}
+        </Card>
       )}
       {(matings.length > 0 || keep.length > 0) && (
         <WhatToRaise
@@ -184,7 +188,7 @@ function Exchange({
 }: { roosters: FlockPlan['exchange'] } & Pick<ChangesProps, 'flock' | 'nameOf'>) {
   return (
     <Stack as="section" gap={2}>
-      <h3>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'}, unrelated as far as we know</h3>
+      <h2>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'}, unrelated as far as we know</h2>
       <Stack as="ul" gap={2} className="plain-list">
         {roosters.map(({ rooster, location, distance, inbreeding, unrelatedTo, comparedWith }) => (
           <li key={rooster.id}>

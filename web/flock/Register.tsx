@@ -80,7 +80,8 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
   const found = birdsFound(flock, search.current);
   return (
     <>
-      <BreedsNearMe />
+      {/* Whoever looks for one bird wants to see it. */}
+      {search.current.search === '' && <BreedsNearMe />}
       <Stack gap={4} className="not-printed">
         <SearchAndKinds flock={flock} search={search} />
         <Row as="nav" gap={3} wrap aria-label="Your flock" className={styles.ways}>

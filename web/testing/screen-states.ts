@@ -450,6 +450,7 @@ async function openHatches(page: Page): Promise<void> {
   await answerWith(page, /\/papers$/, 'listPapers.empty');
   await page.reload();
   await page.getByRole('link', { name: 'Ajax' }).click();
+  await page.getByRole('list', { name: 'Pedigree of Ajax' }).waitFor();
   await page.getByRole('heading', { name: 'Hatches' }).scrollIntoViewIfNeeded();
 }
 
@@ -842,7 +843,7 @@ function analyze(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/analyze-chicken-photo', example);
     // A drawing serves: the browser makes a photo of it.
-    const breed = example === 'white-hen' ? 'sultan' : 'dominique';
+    const breed = example.endsWith('white-hen') ? 'sultan' : 'dominique';
     const plate = await page.request.get(`/api/heritage-breeds/${breed}/portrait?size=small`, AGAIN);
     const photo = { name: 'hen.webp', mimeType: 'image/webp', buffer: await plate.body() };
     await page.getByLabel('Choose from library').setInputFiles(photo);

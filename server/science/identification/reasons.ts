@@ -42,7 +42,7 @@ export function reasoningFor(
   const against = wordsWhere((lift) => lift < -WORTH_NAMING);
   const sentences = [
     speakFor.length > 0
-      ? `${atStartOfSentence(listed(speakFor))} ${speakFor.length > 1 || isPlural(speakFor[0]) ? 'point' : 'points'} to ${oneOf(name)}.`
+      ? `${atStartOfSentence(listed(speakFor))} ${speakFor.length > 1 || isPlural(speakFor[0]) ? 'fit' : 'fits'} ${oneOf(name)}.`
       : `None of your answers points to ${oneOf(name)} in particular.`,
   ];
   if (against.length > 0) {

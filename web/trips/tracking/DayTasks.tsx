@@ -17,11 +17,11 @@ import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
-import { holdsBack, type Visit } from './visit.ts';
+import { holdsBack, missed, type Visit } from './visit.ts';
 
 export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const { day, today, log } = visit;
-  const shown = tasksAround(day);
+  const shown = [...tasksAround(day), ...missed(visit)];
   const done = doneTasks(log);
   const count = shown.filter(({ id }) => done.has(id)).length;
   const isDay = day >= 1 && day <= TOTAL_DAYS;
@@ -48,7 +48,7 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
       {isDay && day > today && <Text tone="soft">This day is in the future. You can check off its tasks then.</Text>}
       <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
-          <TaskRow key={task.id} task={task} visit={visit} dated={!isDay} onWrite={onWrite} />
+          <TaskRow key={task.id} task={task} visit={visit} dated={!isDay || task.day !== day} onWrite={onWrite} />
         ))}
       </Ledger>
     </Card>

@@ -15,7 +15,7 @@ const statuses: Record<PhaseStatus | 'held' | 'unclosed', { name: string; hue: H
   active: { name: 'Active', hue: 'yolk' },
   completed: { name: 'Completed', hue: 'moss' },
   held: { name: 'On hold', hue: 'comb' },
-  unclosed: { name: 'Checks missing', hue: 'comb' },
+  unclosed: { name: 'Overdue', hue: 'comb' },
 };
 
 export function PhaseTrack({ visit }: { visit: Visit }) {

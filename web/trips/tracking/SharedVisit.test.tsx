@@ -220,7 +220,7 @@ describe('the host', () => {
   });
 
   test.each([
-    ['the page shows no number', {}, 'Call the keeper, too: this page shows no number.'],
+    ['the page shows no number', {}, 'Call the keeper, too. No number of theirs is on this page.'],
     [
       'the emergency plan has one',
       { healthChecks: { emergencyPlan: 'Call Wren, 512-555-0133' } },

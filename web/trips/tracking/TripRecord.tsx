@@ -81,7 +81,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           {record.weights.length === 0 ? (
             <p>He was not weighed.</p>
           ) : (
-            <Row gap={[4, 7]} wrap>
+            <Row gap={[4, 7]} align="start" wrap>
               <CountTable of="Pounds" counts={record.weights} decimals={1} />
               {chart && <chart.WeightChart weights={record.weights} />}
             </Row>

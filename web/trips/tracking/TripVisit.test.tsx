@@ -98,7 +98,7 @@ describe('with a plan', () => {
     await heading('Day 3 of 28');
     for (let day = 3; day < 8; day++) await user.click(button('The day after'));
     await heading('Day 8 of 28');
-    expect((await phaseTexts())[0]).toContain('Checks missing');
+    expect((await phaseTexts())[0]).toContain('Overdue');
   });
 
   test('counts down to the arrival and lists the preparations', async () => {
@@ -213,7 +213,7 @@ describe('a phase', () => {
     const { user } = renderApp(TRACKING);
     const open = await part('Quarantine is not over: 1\u00a0required check left');
     expect(open.getByText(/^Keep him at least 30 feet from the hens/)).toBeVisible();
-    expect((await phaseTexts())[0]).toContain('Checks missing');
+    expect((await phaseTexts())[0]).toContain('Overdue');
     await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days\.”/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Quarantine is not over/ })).toBeNull());
     expect((await phaseTexts())[0]).toContain('Completed');
@@ -261,6 +261,18 @@ describe('a phase', () => {
     const notice = await part('Quarantine: 5\u00a0required checks never checked off');
     expect(notice.getByText(/^Check off those that were done/)).toBeVisible();
     expect(screen.queryByText(/30 feet from the hens/)).toBeNull();
+  });
+
+  test('brings required checks of earlier days back among those of today, once', async () => {
+    keep();
+    onDay(2);
+    renderApp(TRACKING);
+    const weigh = (within: Awaited<ReturnType<typeof part>>) =>
+      within.queryByRole('checkbox', { name: /^Weigh him and write it down/, hidden: true });
+    const today = await part('Today’s checks');
+    expect(weigh(today)).toHaveProperty('checked', false);
+    expect(today.getAllByText(/^Was due/).length).toBeGreaterThan(0);
+    expect(weigh(await part('Current Phase Tasks'))).toBeNull();
   });
 
   test('lists the checks of its other days', async () => {

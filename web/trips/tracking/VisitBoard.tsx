@@ -21,7 +21,7 @@ import { PhaseTrack } from './PhaseTrack.tsx';
 import { AlertNotice, StopNotice } from './StopNotice.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
-import { unclosed, type Visit } from './visit.ts';
+import { missed, unclosed, type Visit } from './visit.ts';
 
 export function VisitBoard({ visit, children }: { visit: Visit; children?: ReactNode }) {
   const [subject, write] = useState<Subject | null>(null);
@@ -77,6 +77,7 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
   const all = tasksOf(phase);
   const done = doneTasks(log);
   const open = openNeededTasks(phase, log);
+  const aboveAlready = missed(visit);
   return (
     <Card gap={3} as="section" aria-labelledby="phase-tasks">
       <h2 id="phase-tasks">Current Phase Tasks</h2>
@@ -90,7 +91,7 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
         <summary>The other days of this phase</summary>
         <Ledger head="strong" className="plain-list">
           {all
-            .filter((task) => task.day !== day)
+            .filter((task) => task.day !== day && !aboveAlready.includes(task))
             .map((task) => (
               <TaskRow key={task.id} task={task} visit={visit} dated onWrite={onWrite} />
             ))}

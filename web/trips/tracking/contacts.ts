@@ -53,7 +53,7 @@ export function contactsOf(plan: TripPlan, { other, match, isAbroad = false }: V
 export const callKeeperToo = (plan: TripPlan): string =>
   callIn(plan.healthChecks?.emergencyPlan)
     ? 'Call the keeper, too: a number is in the emergency plan.'
-    : 'Call the keeper, too: this page shows no number.';
+    : 'Call the keeper, too. No number of theirs is on this page.';
 
 const askKeeper = 'Ask the keeper for the number, or call one near you who takes poultry.';
 

@@ -1,8 +1,9 @@
 // The visit as the parts of the screen share it, be it a keeper's own or the sample.
 import type { TripLogEntry, TripPlan } from '#contract';
-import { type Phase, phaseOn } from '../../program/phases.ts';
+import { type Phase, phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { openStops } from '../../program/stop-rules.ts';
-import { tickTime, unclosedPhases } from '../../program/ticks.ts';
+import type { Task } from '../../program/task.ts';
+import { openNeededTasks, tickTime, unclosedPhases } from '../../program/ticks.ts';
 import type { Schedule } from '../schedule.ts';
 
 /** An entry has no id yet unless it may be taken back at once, and no time if it happened just now. */
@@ -52,6 +53,12 @@ export interface Visit {
 /** Returns the phases that are over by their days, but not by their checks. The sample has no history that could miss one. */
 export function unclosed({ id, log, today }: Pick<Visit, 'id' | 'log' | 'today'>): readonly Phase[] {
   return id === null ? [] : unclosedPhases(log, today);
+}
+
+/** Returns the required tasks of earlier days of the phase, seen from today. A check that nobody looks for again is never made. */
+export function missed({ id, log, today, day }: Pick<Visit, 'id' | 'log' | 'today' | 'day'>): readonly Task[] {
+  const phase = id !== null && day === today && day <= TOTAL_DAYS ? phaseOn(day) : null;
+  return phase ? openNeededTasks(phase, log).filter((task) => task.day < day) : [];
 }
 
 /**
