@@ -75,9 +75,11 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
               </p>
             )}
             {onChange && (
-              <Button tone="quiet" className="not-printed" onClick={onChange}>
-                Change
-              </Button>
+              <div className="not-printed">
+                <Button tone="quiet" onClick={onChange}>
+                  Change
+                </Button>
+              </div>
             )}
           </div>
         </Grid>

@@ -5,7 +5,7 @@ import { ContactDetails } from '../matches/ContactDetails.tsx';
 import { MessageToOwner } from '../matches/MessageToOwner.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog, DialogEnd } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './deck.module.css';
@@ -58,11 +58,9 @@ export function MatchDialog({ shown: given, onwards = 'Keep swiping', onClose }:
           </Text>
         </>
       )}
-      <DialogEnd>
-        <Button wide onClick={onClose}>
-          {onwards}
-        </Button>
-      </DialogEnd>
+      <Button wide onClick={onClose}>
+        {onwards}
+      </Button>
     </Dialog>
   );
 }
