@@ -324,7 +324,7 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: 
     ];
   const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
   const why = hasOther
-    ? 'the flock stays more diverse if more roosters have chicks.'
+    ? 'the flock stays more diverse if more roosters have chicks. To avoid it, plan without their rooster.'
     : `there is no other rooster for them. ${ONE_SEASON}`;
   return [
     `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${why}`,

@@ -308,7 +308,7 @@ it('explains when it accepts half siblings so that more roosters have chicks', a
   const found = await plan();
   expect(pairsOf(found)).toEqual(['Ajax × Hazel', 'Bruno × Holly']);
   expect(found.notes).toEqual([
-    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.',
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because the flock stays more diverse if more roosters have chicks. To avoid it, plan without their rooster.',
   ]);
 });
 

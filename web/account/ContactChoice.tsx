@@ -62,7 +62,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option(
         'ask-first',
         'Ask me first',
-        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. A keeper who planned a visit to your hen while you showed your number keeps it.',
+        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. Where a visit to your hen is planned already, that keeper keeps your number.',
       )}
       <Text size="small" tone="soft">
         {reach === 'ask-first'

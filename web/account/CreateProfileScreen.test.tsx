@@ -269,7 +269,7 @@ test('says what a keeper who asks first keeps from others, and what visits keep'
   const choice = await screen.findByRole('radio', { name: /^Ask me first/ });
   const words = choice.closest('label')?.textContent;
   expect(words).toContain('They see neither your name nor your contact.');
-  expect(words).toContain('A keeper who planned a visit to your hen while you showed your number keeps it.');
+  expect(words).toContain('Where a visit to your hen is planned already, that keeper keeps your number.');
   expect(screen.getByText(/^An owner who chose “Ask me first” gets your name and contact the same way/)).toBeVisible();
 });
 

@@ -198,7 +198,7 @@ test('names the nearest bird of the breed, however far, if no other keeper’s i
       (before) => before && { ...before, recommendations: own },
     );
   });
-  const line = await screen.findByText(/^Nearest rooster, unrelated as far as we know: Bartholomew/);
+  const line = await screen.findByText(/^Nearest rooster not known to be related: Bartholomew/);
   expect(within(line).getByRole('link', { name: 'Compare' })).toHaveAttribute(
     'href',
     '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=id0000000000000u',

@@ -32,6 +32,13 @@ export function SendPair({ title, hidden }: Props) {
     }
   }
 
+  if (hidden.length > 0)
+    return (
+      <Text size="small" tone="soft">
+        Only you can open this pair, so you cannot send it yet: {hidden.join(' and ')}{' '}
+        {hidden.length === 1 ? 'is' : 'are'} not offered to other keepers.
+      </Text>
+    );
   return (
     <>
       <Button icon={<Share2 aria-hidden />} onClick={send}>
@@ -41,12 +48,6 @@ export function SendPair({ title, hidden }: Props) {
         {said}
       </Text>
       {address && <CopyText text={address} name="link" />}
-      {hidden.length > 0 && (
-        <Text size="small" tone="soft">
-          Only you can open this pair: {hidden.join(' and ')} {hidden.length === 1 ? 'is' : 'are'} not offered to other
-          keepers.
-        </Text>
-      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type BreedSearch, directoryUrl, openBreedIn, searchIn } from './directory-url.ts';
 
 /** The breed that is open in the dialog, and the links between breeds and back to the list. */
@@ -7,11 +8,14 @@ export function useBreedDialog() {
   const navigate = useNavigate();
   const search = searchIn(query);
   const open = openBreedIn(query);
-  const depth = depthIn(state);
+  // A breed that was opened from another screen, such as a bird's page, closes back to it.
+  const navigation = useNavigationType();
+  const [isFromElsewhere] = useState(navigation === 'PUSH' && open !== null);
+  const depth = depthIn(state) || Number(isFromElsewhere);
 
   return {
     open,
-    /** Back to the list, past all breeds opened from it. A breed opened by its URL has no list behind it in the history. */
+    /** Back to the list or screen, past all breeds opened from it. A breed opened by its URL has neither behind it in the history. */
     close() {
       if (depth > 0) navigate(-depth);
       else navigate(directoryUrl(search), { replace: true, preventScrollReset: true });

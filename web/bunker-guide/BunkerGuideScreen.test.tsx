@@ -196,7 +196,7 @@ test('shows the recommended timeline next to the tracking phases, drawn and in w
     'Supervised interaction: Days 15–21, phase Breeding',
     'Breeding: Day 22 and later, to day 28, phase Breeding',
   ]);
-  expect(program.getByText(/^Tracking counts three phases, of 7, 7 and 14 days\./)).toBeVisible();
+  expect(program.getByText(/^Breeding begins on day 15, when the wire comes out\./)).toBeVisible();
 });
 
 test('lists the tasks of each day, groups repeated ones and marks required ones', async () => {

@@ -18,10 +18,8 @@ export function ProgramChapter() {
       </p>
       <ProgramLine />
       <p>
-        Tracking counts three phases, of 7, 7 and 14 days. The recommended timeline has four steps. Both are the same
-        visit: Breeding begins on day 15, when the wire comes out, and its first week is the supervised one. He mates in
-        that week, but the eggs may not be his yet. Eggs count from day {FIRST_EGG_DAY} on, and from day{' '}
-        {FIRST_EGG_DAY + 1} on you no longer need to watch the birds all day.
+        Breeding begins on day 15, when the wire comes out. In its first week he mates, but the eggs may not be his yet,
+        and somebody watches the birds all day. Eggs count from day {FIRST_EGG_DAY} on.
       </p>
       <p>
         A phase does not close until everything marked ◆ is done. If something looks wrong, clear it up first. The days

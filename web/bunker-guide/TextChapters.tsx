@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useIsAbroad } from '../places/abroad.ts';
 import { TOTAL_DAYS } from '../program/phases.ts';
-import { sickBirdLine } from '../program/sick-bird-line.ts';
+import { sickBirdLine, sickBirdSteps } from '../program/sick-bird-line.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../program/visit.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
@@ -302,6 +302,12 @@ export function StopChapter() {
           </li>
         </Stack>
       </Stack>
+      <h3>One sick bird</h3>
+      <ol>
+        {sickBirdSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <h3>The visit also ends</h3>
       <ul>
         <li>when he has lost more than 10% of his weight by day 6 of the quarantine;</li>

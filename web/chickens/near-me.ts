@@ -61,9 +61,9 @@ export function nearestSentence(nearest: Nearest, home: string | null | undefine
   // My Birds says to how many. Here the card says how it is related.
   if (some && home === undefined) return `Nearest ${sex} for some of your ${mate.sex.toLowerCase()}s: ${where}.`;
   if (some)
-    return `Nearest ${sex}: ${where}, unrelated as far as we know to ${unrelatedTo} of ${comparedWith} ${mate.sex.toLowerCase()}s that we compared.`;
+    return `Nearest ${sex}: ${where}, not known to be related to ${unrelatedTo} of ${comparedWith} ${mate.sex.toLowerCase()}s that we compared.`;
   // Without recorded parents nobody can say that two birds are unrelated.
-  return `Nearest ${sex}, unrelated as far as we know: ${where}.`;
+  return `Nearest ${sex} not known to be related: ${where}.`;
 }
 
 export function pairPath({ bird, mate }: Nearest): string {

@@ -23,6 +23,14 @@ async function openPage() {
   return app;
 }
 
+test('a breed that was opened from the bird closes back to it', async () => {
+  const { user, address } = await openPage();
+  await user.click(screen.getByRole('link', { name: 'Dominique' }));
+  await screen.findByRole('dialog', { name: 'Dominique' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(PAGE));
+});
+
 test('shows a visitor the bird with its breed, town and pedigree', async () => {
   answerWith('getPedigree', { example: 'tree' });
   await openPage();

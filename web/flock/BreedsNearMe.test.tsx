@@ -21,7 +21,7 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
   const { card } = await java('several');
   expect(
     card.getByText(
-      'You keep 11. Nobody else lists one within 100 miles yet, apart from sample birds. Nearest rooster, unrelated as far as we know: Bartholomew (sample bird) in Round Rock, 18 miles.',
+      'You keep 11. Nobody else lists one within 100 miles yet, apart from sample birds. Nearest rooster not known to be related: Bartholomew (sample bird) in Round Rock, 18 miles.',
     ),
   ).toBeVisible();
   expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
@@ -42,13 +42,13 @@ test('says to how many of the hens the rooster is unrelated, and in which state 
   show({ ...nearest, unrelatedTo: 6, comparedWith: 7 });
   expect(
     await card.findByText(
-      /Nearest rooster: Bartholomew \(sample bird\) in Albany, New York, 18 miles, unrelated as far as we know to 6 of 7 hens that we compared\.$/,
+      /Nearest rooster: Bartholomew \(sample bird\) in Albany, New York, 18 miles, not known to be related to 6 of 7 hens that we compared\.$/,
     ),
   ).toBeVisible();
   show({ ...nearest, unrelatedTo: 7, comparedWith: 7 });
   expect(
     await card.findByText(
-      /Nearest rooster, unrelated as far as we know: Bartholomew \(sample bird\) in Albany, New York, 18 miles\.$/,
+      /Nearest rooster not known to be related: Bartholomew \(sample bird\) in Albany, New York, 18 miles\.$/,
     ),
   ).toBeVisible();
 });
@@ -94,6 +94,14 @@ test.each([
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/We could not look up/)).toBeNull();
+});
+
+test('the switch is off while only a narrower search for the breed sends mail', async () => {
+  answerWith('listSearches', { example: 'three' });
+  const { card } = await java('alone');
+  const mail = card.getByRole('checkbox', { name: 'Email me when a Java is listed' });
+  await waitFor(() => expect(mail).toBeEnabled());
+  expect(mail).toHaveProperty('checked', false);
 });
 
 test('the switch saves a search for the breed', async () => {
@@ -142,7 +150,7 @@ test('shows the same in one line above the deck', async () => {
   renderApp('/');
   const line = (await screen.findByText('Java near you.')).closest('p');
   expect(line).toHaveTextContent(
-    'Java near you. You keep 11. Nobody else lists one within 100 miles yet, apart from sample birds. Nearest rooster, unrelated as far as we know: Bartholomew (sample bird), 18 miles. See more',
+    'Java near you. You keep 11. Nobody else lists one within 100 miles yet, apart from sample birds. Nearest rooster not known to be related: Bartholomew (sample bird), 18 miles. See more',
   );
 });
 

@@ -87,11 +87,12 @@ function BreedCard({ near }: { near: BreedNearMe }) {
   );
 }
 
-/** On while any search for the breed sends mail. Switching it off pauses these, so that nothing of them is lost. */
+/** Stands for the search for any bird of the breed, anywhere. A narrower one sends its own mail, and is changed in the profile. */
 function MailSwitch({ near: { breedId, breed } }: { near: BreedNearMe }) {
   const client = useQueryClient();
   const { data: searches } = useQuery(q('listSearches'));
-  const ofBreed = searches?.filter((search) => search.breedId === breedId) ?? [];
+  const ofBreed =
+    searches?.filter((one) => one.breedId === breedId && one.sex === null && one.withinMiles === null) ?? [];
   const isOn = ofBreed.some(({ isPaused }) => !isPaused);
   const change = useMutation({
     mutationFn: async (on: boolean) => {

@@ -171,7 +171,7 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   answerWith('planFlock', { example: 'closeKin' });
   openPlanner('/flock-plan?hens=10');
   expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
-  const section = screen.getByRole('heading', { name: 'The nearest rooster, unrelated as far as we know' })
+  const section = screen.getByRole('heading', { name: 'The nearest rooster not known to be related' })
     .parentElement as HTMLElement;
   expect(section).toHaveTextContent(
     'Ambrose, Java, Austin, Texas, 3,691 miles away. For his chicks with Solo (Java) we still assume 9% inbreeding: birds of one breed share distant ancestors.',

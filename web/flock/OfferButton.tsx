@@ -43,7 +43,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
       return refreshWhatFollows(client, { flock: false });
     },
     onError: (error) => {
-      const isLost = failureOf(error) === 'no-answer';
+      const isLost = failureOf(error) === 'no-answer' && navigator.onLine;
       // It may have been changed all the same.
       if (isLost) void refreshWhatFollows(client, { flock: true });
       // The dialog says the rest itself.

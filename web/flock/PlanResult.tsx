@@ -188,7 +188,7 @@ function Exchange({
 }: { roosters: FlockPlan['exchange'] } & Pick<ChangesProps, 'flock' | 'nameOf'>) {
   return (
     <Stack as="section" gap={2}>
-      <h2>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'}, unrelated as far as we know</h2>
+      <h2>The nearest {roosters.length === 1 ? 'rooster' : 'roosters'} not known to be related</h2>
       <Stack as="ul" gap={2} className="plain-list">
         {roosters.map(({ rooster, location, distance, inbreeding, unrelatedTo, comparedWith }) => (
           <li key={rooster.id}>

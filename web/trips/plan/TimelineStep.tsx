@@ -81,8 +81,9 @@ export function TimelineStep({ form }: { form: PlanForm }) {
         </section>
       ) : (
         <Text size="small" tone="soft">
-          7 days of quarantine, 7 days of seeing each other and 14 days of breeding. Enter the day of arrival, and all
-          dates appear here, from his quarantine at home to the last egg that is his.
+          7 days of quarantine, 7 days of seeing each other and 14 days of breeding. The 7 days are enough if he has
+          been apart from all other birds at home for {HOME_QUARANTINE_DAYS} days before. Enter the day of arrival, and
+          all dates appear here.
         </Text>
       )}
     </Stack>

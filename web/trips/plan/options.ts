@@ -43,7 +43,7 @@ export const usualSizes: Partial<Record<NonNullable<Bunker['bunkerType']>, strin
 export const placements: Words<Bunker['location']> = {
   'adjacent-coop': {
     label: 'Adjacent to the Coop',
-    note: 'Right for the second week. In the first week he stays 30 feet away, or in another building.',
+    note: 'Right once his quarantine is over. Until then he stays 30 feet away, or in another building.',
   },
   'visible-distance': {
     label: 'Within Visible Distance',

@@ -94,7 +94,7 @@ describe('an open alert', () => {
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Put it by itself in the isolation crate, with water. Look after the healthy birds first.',
       'Call the veterinarian today.',
-      'If a second bird looks sick within 24 hours, log it too: the visit stops.',
+      'If a second bird looks sick within 24 hours, move nothing, and call again. During a visit, log it too: the visit stops.',
     ]);
     expect(alert.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
     const noVet = { ...plan, healthChecks: {} };

@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { useIsAbroad } from '../../places/abroad.ts';
+import { sickBirdSteps } from '../../program/sick-bird-line.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
@@ -15,7 +16,7 @@ import { callKeeperToo, firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { BY_LINK } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
-import { sickBirdSteps, stopWords } from './stop-words.ts';
+import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 

@@ -47,10 +47,3 @@ export const stopWords: Record<Stop['reason'], Words> = {
     ],
   },
 };
-
-/** One sick bird does not stop the visit yet. */
-export const sickBirdSteps = [
-  'Put it by itself in the isolation crate, with water. Look after the healthy birds first.',
-  'Call the veterinarian today.',
-  'If a second bird looks sick within 24 hours, log it too: the visit stops.',
-] as const;
