@@ -56,9 +56,9 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
   });
   const save = useMutation({
     mutationFn: (place: Named) => call('updateLocation', { ...place, maxDistance: Number(maxDistance) }),
-    onSuccess: (changed, place) => {
+    onSuccess: async (changed, place) => {
       draft.saved({ located: place, maxDistance });
-      showProfile(client, changed);
+      await showProfile(client, changed);
       // Their distances are measured from the place.
       client.removeQueries(queriesOf('browseChickens', 'getChicken', 'listBreedsNearMe'));
       toast({ title: 'Location saved! 📍', description: 'You can now discover local heritage breeds' });

@@ -45,9 +45,9 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
         name: sent.name.trim() || null,
         phone: sent.phone.trim() || null,
       }),
-    onSuccess: (changed, sent) => {
+    onSuccess: async (changed, sent) => {
       draft.saved(sent);
-      showProfile(client, changed);
+      await showProfile(client, changed);
       toast({ title: 'Profile saved' });
       onSaved?.();
     },

@@ -26,7 +26,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Vignette } from '../ui/Vignette.tsx';
 import styles from './breeding.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
 import { type Partner, widerThan } from './partner-search.ts';
@@ -100,7 +99,6 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
             level={2}
             title="No matches found"
             text="Try expanding your search distance or check back later for new listings"
-            picture={<Vignette of="openGate" />}
           >
             {wider !== null && <Button onClick={() => onWiden(wider)}>Search within {wider} miles</Button>}
           </EmptyState>

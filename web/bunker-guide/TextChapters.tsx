@@ -78,9 +78,8 @@ export function TransportChapter() {
         ))}
       </Grid>
       <p>
-        Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
-        and 28 without feed, for broilers and spent hens. The limits above are ours, for one bird that has to arrive
-        well.
+        Law allows far more: the EU 12 hours without water and feed, Canada 24 hours without water. The limits above are
+        ours, for one bird that has to arrive well.
       </p>
       <h3>On the day</h3>
       <ul>
@@ -227,8 +226,8 @@ export function AlternativesChapter() {
   return (
     <Chapter id="alternatives">
       <p>
-        Hatching eggs are the safest way to move genes. Marek’s disease does not pass through the egg. Mycoplasma can,
-        so take eggs from a tested flock only. They carry his genes only if a hen on his farm lays them, or if your hen
+        Hatching eggs are the safest way to move genes. Marek’s disease does not pass through the egg. Mycoplasma does,
+        so take eggs from a tested flock. They carry his genes only if a hen on his farm lays them, or if your hen
         travels to him.
       </p>
       <h3>Take eggs first</h3>
@@ -248,7 +247,7 @@ export function AlternativesChapter() {
       <ul>
         <li>
           <strong>Buy him.</strong> He stays 30 days apart from your birds, whatever his tests say. Ask where he
-          hatched, and for his tests. The price is between the two of you.
+          hatched, and for his tests.
         </li>
         <li>
           <strong>Take a hen to him.</strong> She is the new bird twice: 30 days apart on his farm, and 30 more at home.
@@ -260,8 +259,7 @@ export function AlternativesChapter() {
         </li>
         <li>
           <strong>A rooster closer to you.</strong>{' '}
-          <Link to={paths.breedingRecommendations}>Breeding partner recommendations</Link> show how far away each one
-          is.
+          <Link to={paths.breedingRecommendations}>Find breeding partners.</Link>
         </li>
         <li>
           <strong>Wait.</strong> Thirty days without illness in both flocks, or one test, can turn 30 days of quarantine

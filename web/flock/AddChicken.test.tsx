@@ -2,10 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AddChickenRequest } from '#contract';
 import added from '../../fixtures/examples/addChicken.added.json' with { type: 'json' };
+import { BACK_TO_COMPARISON } from '../paths.ts';
 import { loseAnswers } from '../testing/lost-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, keysSentTo, sentTo } from '../testing/sent-to.ts';
+import { writeStored } from '../ui/browser-storage.ts';
 
 const PRUDENCE = 'id0000000000000b';
 const photo = (name = 'prudence.jpg', type = 'image/jpeg') => new File([name], name, { type });
@@ -126,6 +128,16 @@ test('asks for the contact choice with the first offered bird', async () => {
   await user.click(add());
   await waitFor(() => expect(birds).toMatchObject([{ name: 'Prudence', isAvailable: true }]));
   expect(profiles).toEqual([{ contactChoice: 'show', sharePhone: true, shareEmail: false, phone: '+1 512 555 0161' }]);
+});
+
+test('leads back to the comparison for which the bird was added', async () => {
+  const compared = '/genetic-compatibility?hen=b1rdd0m1n1queh3n';
+  writeStored('sessionStorage', BACK_TO_COMPARISON, compared);
+  const { user, address } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  await send(user);
+  await waitFor(() => expect(address()).toBe(compared));
 });
 
 test('adds a bird, confirms it and shows it in the register', async () => {

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
+import { Grid, Ledger, Note, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './flock.module.css';
 import type { NameOf } from './plan-words.ts';
@@ -92,10 +92,28 @@ function ClanNames({ plan, pending, onNames }: Pick<Props, 'plan' | 'pending' | 
   );
 }
 
+/** The one hatchery or breeder that all birds are recorded to have come from. */
+function onlySourceOf(birds: readonly { id: string }[], flock: readonly Chicken[]): string | null {
+  const byId = new Map(flock.map((bird) => [bird.id, bird]));
+  const sources = birds.map(({ id }) => byId.get(id)?.source ?? '');
+  const [first = ''] = sources;
+  return sources.every((one) => one.toLowerCase() === first.toLowerCase()) ? first || null : null;
+}
+
 function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' | 'onPrint'> & { plan: ClanPlan }) {
   const { pens, years } = plan;
+  const place = onlySourceOf(
+    pens.flatMap(({ hens, roosters }) => [...hens, ...roosters]),
+    flock,
+  );
   return (
     <>
+      {place && (
+        <Note wash="comb">
+          <strong>All these birds came from {place}.</strong> They may be one family, and a family is one clan. Find
+          birds of other families for the other pens before you follow this sheet.
+        </Note>
+      )}
       <p className="not-printed">If you breed in clans, follow this sheet instead of the pairs above.</p>
       <Ledger head="double" space={2} className="plain-list" aria-label="Pens">
         {pens.map(({ clan, hens, roostersFrom, roosters }) => (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { ClanPlan, FlockPlan } from '#contract';
+import type { Chicken, ClanPlan, FlockPlan } from '#contract';
 import nothing from '../../fixtures/examples/forecastFlock.empty.json' with { type: 'json' };
 import forecast from '../../fixtures/examples/forecastFlock.java.json' with { type: 'json' };
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
@@ -62,7 +62,8 @@ test('plans a season with pairs, gene diversity and the cost of the second-best 
       );
       expect(row.getByText(kinshipInWords)).toBeVisible();
       expect(row.getByText(`${verdict.title}.`).parentElement).toHaveTextContent(verdict.reason);
-      expect(row.getByText(`${compatibilityScore} of 200`)).toBeVisible();
+      const score = row.queryByText(`${compatibilityScore} of 200`);
+      expect(score !== null).toBe(verdict.kind !== 'not-advised');
     }
   }
   const { geneDiversityBefore, geneDiversityAfter } = season.value;
@@ -442,6 +443,25 @@ test('says what to do in pens that have no rooster', () => {
   expect(screen.getByText(/^A pen without a rooster hatches nothing\. .*can serve several pens in turn/)).toBeVisible();
   rerender(page(pens.map((pen) => ({ ...pen, roosters: pens[0]!.hens }))));
   expect(screen.queryByText(/^A pen without a rooster/)).toBeNull();
+});
+
+test('warns that birds of one place may be one clan', () => {
+  const plan = clans.value.clans as ClanPlan;
+  const ids = plan.pens.flatMap(({ hens, roosters }) => [...hens, ...roosters].map(({ id }) => id));
+  const flockFrom = (source: (at: number) => string | null) =>
+    ids.map((id, at) => ({ ...register.value[0], id, source: source(at) })) as Chicken[];
+  const props = { plan, nameOf: ({ name }: { name: string }) => name, pending: false, onNames() {}, onPrint() {} };
+  const page = (flock: Chicken[]) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Clans {...props} flock={flock} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(flockFrom(() => 'Miller')));
+  expect(screen.getByText('All these birds came from Miller.')).toBeVisible();
+  rerender(page(flockFrom((at) => (at === 0 ? null : 'Miller'))));
+  expect(screen.queryByText(/^All these birds came from/)).toBeNull();
 });
 
 test('asks a visitor to sign in', async () => {

@@ -7,6 +7,7 @@ import { Forecast } from '../breeds/Forecast.tsx';
 import { flockQuery } from '../chickens/queries.ts';
 import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
+import { CopyNote } from '../shell/CopyNote.tsx';
 import { AnswerSection, FoldedForm } from '../shell/FormAndAnswer.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
@@ -57,9 +58,12 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
           }
         >
           {(result) => (
-            <PlanResult plan={result} flock={flock} onChange={plan.change}>
-              {plan.forecast && <FlockForecast request={plan.forecast} hasNeighbors={plan.hasNeighbors} />}
-            </PlanResult>
+            <>
+              {plan.asOf !== undefined && <CopyNote asOf={plan.asOf} />}
+              <PlanResult plan={result} flock={flock} onChange={plan.change}>
+                {plan.forecast && <FlockForecast request={plan.forecast} hasNeighbors={plan.hasNeighbors} />}
+              </PlanResult>
+            </>
           )}
         </AnswerSection>
       </div>

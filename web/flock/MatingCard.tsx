@@ -26,6 +26,11 @@ interface Props {
 export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
+  // In the pen a bird is known by its leg.
+  const bandOf = (bird: { id: string }) => {
+    const band = flock.find(({ id }) => id === bird.id)?.bandNumber;
+    return band ? `, band ${band}` : '';
+  };
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
   return (
     <Card gap={4} as="li" className={styles.mating}>
@@ -35,6 +40,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
           <h2>{nameOf(rooster)}</h2>
           <Text size="aside" tone="soft">
             {rooster.breed} rooster
+            {bandOf(rooster)}
           </Text>
           {distance !== null && (
             <Text size="small" tone="soft">
@@ -48,6 +54,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
           <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={hen.id}>
             <div>
               <Link to={comparisonPath(rooster.id, hen.id)}>{nameOf(hen)}</Link>
+              {bandOf(hen)}
               <Verdict verdict={verdict} />
               {!verdict.reason.endsWith(kinshipInWords) && (
                 <Text size="small" tone="soft">
@@ -56,9 +63,12 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
               )}
             </div>
             <Row gap={2} align="center" wrap>
-              <Badge hue={hueOfScore(verdict)}>
-                {score} of {FULL_SCORE}
-              </Badge>
+              {/* Beside "Not advised", a number would only invite to compare it. */}
+              {verdict.kind !== 'not-advised' && (
+                <Badge hue={hueOfScore(verdict)}>
+                  {score} of {FULL_SCORE}
+                </Badge>
+              )}
               <FirstGuess verdict={verdict} />
               <Button
                 tone="quiet"

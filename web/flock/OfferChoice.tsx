@@ -49,7 +49,7 @@ export function missingInOffer(
 export async function saveReach(client: QueryClient, profile: Profile | null, { offered, reach, phone }: Offer) {
   if (!offered || !reach || !asksReach(profile)) return;
   const number = showsPhone(reach) ? { phone: phone.trim() } : {};
-  showProfile(client, await call('updateProfile', { ...contactChange(reach), ...number }));
+  await showProfile(client, await call('updateProfile', { ...contactChange(reach), ...number }));
 }
 
 interface Props {

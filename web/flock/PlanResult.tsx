@@ -34,6 +34,9 @@ export function PlanResult({
   // Then a son would be bred with his own sisters.
   const isAllKin =
     matings.length > 0 && matings.every(({ hens }) => hens.every(({ verdict }) => verdict.code === 'CLOSE_KIN'));
+  const said = notes.map((note) => <p key={note}>{note}</p>);
+  // The pairs come first, unless there is a reason not to breed them.
+  const saysFirst = isAllKin || matings.length === 0;
   return (
     <Stack gap={5} className={styles.plan}>
       {plan.changes && <Changes changes={plan.changes} nameOf={nameOf} flock={flock} onChange={onChange} />}
@@ -42,27 +45,7 @@ export function PlanResult({
         <h2>This season</h2>
         {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
         {matings.length === 0 && <NoPair hasHens={hensLeftOut.length > 0} />}
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        {advice && (
-          <Stack gap={3} align="start" className={styles.advice}>
-            <p>
-              <strong>
-                {advice.asksFor === 'source'
-                  ? `Which hatchery or breeder did ${advice.name} come from?`
-                  : `Do you know the parents of ${advice.name}?`}
-              </strong>{' '}
-              {advice.text}
-            </p>
-            <ButtonLook>
-              <Link to={`${registerUrl({}, { edit: advice.birdId })}#${advice.asksFor}`} className="not-printed">
-                Record{' '}
-                {advice.asksFor === 'source' ? `where ${advice.name} came from` : `the parents of ${advice.name}`}
-              </Link>
-            </ButtonLook>
-          </Stack>
-        )}
+        {saysFirst && said}
       </Card>
       {matings.length > 0 && (
         <Stack as="ul" gap={4} className={`plain-list ${styles.matings}`}>
@@ -79,6 +62,25 @@ export function PlanResult({
       )}
       {(exchange.length > 0 || matings.length > 0) && (
         <Card gap={4} as="section" className={styles.summary}>
+          {!saysFirst && said}
+          {advice && (
+            <Stack gap={3} align="start" className={styles.advice}>
+              <p>
+                <strong>
+                  {advice.asksFor === 'source'
+                    ? `Which hatchery or breeder did ${advice.name} come from?`
+                    : `Do you know the parents of ${advice.name}?`}
+                </strong>{' '}
+                {advice.text}
+              </p>
+              <ButtonLook>
+                <Link to={`${registerUrl({}, { edit: advice.birdId })}#${advice.asksFor}`} className="not-printed">
+                  Record{' '}
+                  {advice.asksFor === 'source' ? `where ${advice.name} came from` : `the parents of ${advice.name}`}
+                </Link>
+              </ButtonLook>
+            </Stack>
+          )}
           {exchange.length > 0 && <Exchange roosters={exchange} nameOf={nameOf} flock={flock} />}
           {matings.length > 0 && before !== null && after !== null && (
             <Stack as="section" gap={2} className={styles.diversity}>

@@ -44,6 +44,10 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
   // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const asOf = useStore(flockAsOf);
+  // The server may have come back while another screen was open.
+  useEffect(() => {
+    if (flockAsOf.read() !== null && navigator.onLine) void refetch();
+  }, [refetch]);
   const search = useRegisterSearch();
   const navigate = useNavigate();
   const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);

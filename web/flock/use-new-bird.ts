@@ -12,9 +12,10 @@ import { answerOfTaken, USED_KEY, withRequest } from '../client/used-key.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { paths } from '../paths.ts';
+import { BACK_TO_COMPARISON, paths } from '../paths.ts';
 import { MOST_PHOTOS } from '../photos/album.ts';
 import { useChoosePhotos } from '../photos/use-choose-photos.ts';
+import { readStored, removeStored } from '../ui/browser-storage.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { enteredFields, type NewBirdForm, newBirdForm, showsErrorsOf } from './bird-form.ts';
 import { missingInOffer, saveReach } from './OfferChoice.tsx';
@@ -91,8 +92,10 @@ export function useNewBird(profile: Profile | null) {
           ? 'Your heritage chicken has been added to the community.'
           : 'Your heritage chicken is in My Birds. Other keepers do not see it until you offer it.',
       });
-      // Its page shows the photos on their way.
-      await navigate(registerUrl({}, { bird: bird.id }));
+      // Whoever added it for a comparison goes on there. Else its page shows the photos on their way.
+      const compared = readStored('sessionStorage', BACK_TO_COMPARISON);
+      removeStored('sessionStorage', BACK_TO_COMPARISON);
+      await navigate(compared ?? registerUrl({}, { bird: bird.id }));
       await Promise.all([
         client.invalidateQueries(queriesOf('browseChickens')),
         refreshWhatFollows(client, { flock: false }),

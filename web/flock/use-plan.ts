@@ -1,11 +1,12 @@
 // The values of the form, and the plan for the request in the URL.
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
-import { q, queriesOf } from '../client/query.ts';
+import { withOfflineCache } from '../client/offline-cache.ts';
+import { call, keyOf, queriesOf } from '../client/query.ts';
 import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { planIn, planUrl } from './plan-url.ts';
 
@@ -21,7 +22,17 @@ export function usePlan(profile: Profile) {
     breedId: asked?.breedId ?? '',
     mix: asked?.mixGenerations ?? false,
   });
-  const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
+  const plan = useQuery({
+    queryKey: keyOf('planFlock', asked),
+    enabled: asked !== null,
+    // Hens are sorted into pens where there is no signal: the plan of the evening before opens there.
+    queryFn: (context: QueryFunctionContext) => {
+      const request = asked ?? {};
+      const load = () => call('planFlock', request, { signal: context.signal });
+      return withOfflineCache(`plan ${planUrl(request)}`, load, context);
+    },
+    placeholderData: keepPreviousData,
+  });
   const pending = plan.isFetching;
   const { answer, ask, isFormOpen, openForm } = useAnswerFocus(settledAtOf(plan));
   const wanted = (change: Pick<PlanFlockRequest, 'clans' | 'without'> = {}): PlanFlockRequest => ({
@@ -45,7 +56,9 @@ export function usePlan(profile: Profile) {
     // Folded from the start if the URL asks for a plan, so that the plan is what is read first.
     isFormOpen: isFormOpen || asked === null || (plan.error !== null && !pending),
     openForm,
-    result: asked ? plan.data : undefined,
+    result: asked ? plan.data?.answer : undefined,
+    /** The time of a plan that is the browser's copy. */
+    asOf: plan.data?.asOf,
     /** The forecast to ask for once the plan is there; it is computed for long, so the plan comes first. */
     forecast: asked && !pending && forecastOf(asked),
     /** The forecast has no roosters of other keepers, who decide for each season anew. */

@@ -1,7 +1,7 @@
 // The signed-in keeper. This folder is below the slices, because most of them need it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract';
-import { onServerBack, onUnauthorized } from '../client/connection.ts';
+import { onServerBack, onUnauthorized, waitAtMost } from '../client/connection.ts';
 import {
   clearOfflineCache,
   onKeeperOfOtherTab,
@@ -60,10 +60,16 @@ async function confirmKeeper(client: QueryClient, spared: readonly OperationId[]
   await client.resetQueries({ predicate: (query) => !stays(query) });
 }
 
-/** Shows a changed profile everywhere, also without a connection: with the copy from before, a place would be asked for again. */
-export function showProfile(client: QueryClient, profile: Profile): void {
+/**
+ * Shows a changed profile everywhere, also without a connection: with the copy from before, a place would be asked for again.
+ * Nothing is called saved before the copy is written.
+ */
+export async function showProfile(client: QueryClient, profile: Profile): Promise<void> {
   client.setQueryData(profileQuery().queryKey, profile);
-  void updateOfflineCache(CACHED_PROFILE, () => profile);
+  await waitAtMost(
+    1000,
+    updateOfflineCache(CACHED_PROFILE, () => profile),
+  );
 }
 
 const CACHED_PROFILE = 'profile';

@@ -63,10 +63,11 @@ function recommendationsOf(
   const isStopped = score.caps.includes('order') || score.caps.includes('illness');
   const mayTravel = !isOneFarm(pair) && verdict.kind !== 'not-advised';
   const { days } = quarantineDays(pair);
+  const prefersEggs = mayTravel && score.diseaseRisk >= hatchingEggs && !areEggsRuledOut(pair);
   return [
     adviceOf(score, verdict),
     ...improvements.map(({ code, sentence, points }) => plain(code, points, sentence, points)),
-    ...(mayTravel && score.diseaseRisk >= hatchingEggs && !areEggsRuledOut(pair)
+    ...(prefersEggs
       ? [
           plain(
             'HATCHING_EGGS',
@@ -80,7 +81,7 @@ function recommendationsOf(
           plain(
             'TRAVEL_BUNKER',
             days,
-            `Set up the travel bunker at the hen's home, with ${days} days of quarantine before the birds meet.`,
+            `${prefersEggs ? 'If he travels all the same, set' : 'Set'} up the travel bunker at the hen's home, with ${days} days of quarantine before the birds meet.`,
           ),
         ]
       : []),

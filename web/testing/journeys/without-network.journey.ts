@@ -370,15 +370,34 @@ test('the register opens offline after sign-in, even if never opened', async ({ 
   ]);
 });
 
-test('the list of the deck says that it needs a connection, and comes with it', async ({ page, context }) => {
+test('the cards stay where the list of the deck needs a connection, and the list comes with it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await isReady(page);
   await expect(topCard(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Show as a list' }).click();
-  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect(notice(page, 'This part of the app could not be loaded')).toBeVisible();
+  await expect(topCard(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Like' }).nth(2)).toBeVisible();
+});
+
+test('a plan that was made with a signal opens without one', async ({ page, context }) => {
+  await beKeeper(page, { flock: true });
+  await page.goto('/flock-plan');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Plan this season' }).click();
+  await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/flock-plan');
+  await page.getByRole('button', { name: 'Plan this season' }).click();
+  await expect(page.getByText(/^As of .* This is the copy in your browser\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
 });
 
 test('an edit that waited offline does not replace a newer note from another phone', async ({

@@ -258,7 +258,7 @@ describe('a phase', () => {
     keep();
     onDay(31);
     renderApp(TRACKING);
-    const notice = await part('Quarantine: 5\u00a0required checks never checked off');
+    const notice = await part('Quarantine: 5\u00a0required checks not checked off');
     expect(notice.getByText(/^Check off those that were done/)).toBeVisible();
     expect(screen.queryByText(/30 feet from the hens/)).toBeNull();
   });

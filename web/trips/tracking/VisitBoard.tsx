@@ -152,7 +152,7 @@ function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: S
     return (
       <Stack as="section" gap={2} key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
         <Text as="h2" tone="rust" id={`unclosed-${phase.id}`}>
-          {hasLeft ? `${phase.name}: ${count} never checked off` : `${phase.name} is not over: ${count} left`}
+          {hasLeft ? `${phase.name}: ${count} not checked off` : `${phase.name} is not over: ${count} left`}
         </Text>
         <p>
           {hasLeft ? 'Check off those that were done. The record of the visit lists the others.' : meanwhile[phase.id]}
