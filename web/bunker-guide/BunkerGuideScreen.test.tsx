@@ -96,7 +96,6 @@ test.each([
     [
       'Plan a rest stop every 2–3 hours',
       'the EU 12 hours without water and feed',
-      'Canada 24 hours without water',
       'never at a feed store, a show or another flock',
     ],
   ],

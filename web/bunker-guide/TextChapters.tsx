@@ -30,7 +30,7 @@ export function WhyChapter() {
           <strong>The hens’ flock stays closed.</strong> The only bird that comes in can be kept apart and sent home.
         </li>
         <li>
-          <strong>His work stays when he goes.</strong> Her eggs are still his for ten days after he has left.
+          <strong>His work stays when he goes.</strong> A hen’s eggs are still his for ten days after he has left.
         </li>
       </ul>
       <h3>The badges on a profile</h3>
@@ -78,8 +78,8 @@ export function TransportChapter() {
         ))}
       </Grid>
       <p>
-        Law allows far more: the EU 12 hours without water and feed, Canada 24 hours without water. The limits above are
-        ours, for one bird that has to arrive well.
+        Law allows far more: the EU 12 hours without water and feed. The limits above are ours, for one bird that has to
+        arrive well.
       </p>
       <h3>On the day</h3>
       <ul>

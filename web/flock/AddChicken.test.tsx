@@ -132,10 +132,11 @@ test('asks for the contact choice with the first offered bird', async () => {
 
 test('leads back to the comparison for which the bird was added', async () => {
   const compared = '/genetic-compatibility?hen=b1rdd0m1n1queh3n';
-  writeStored('sessionStorage', BACK_TO_COMPARISON, compared);
   const { user, address } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
+  // Not sooner: the answer of another test's bird would use it up.
+  writeStored('sessionStorage', BACK_TO_COMPARISON, compared);
   await send(user);
   await waitFor(() => expect(address()).toBe(compared));
 });

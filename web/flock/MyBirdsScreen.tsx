@@ -63,7 +63,7 @@ function HatchScreen({ of, sire }: { of: string | null; sire: string | null }) {
   return (
     <FlockScreen
       title="Record a hatch"
-      lead="When the eggs have hatched, or have not: each chick joins My Birds with its parents, so your pedigree grows by itself."
+      lead="Record it when the hatch is over. Each chick joins My Birds with its parents, so your pedigree grows by itself."
     >
       {(profile) => <LoadedHatch of={of} sire={sire} keeperId={profile.id} />}
     </FlockScreen>

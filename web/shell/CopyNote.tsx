@@ -5,7 +5,7 @@ import { Note } from '../ui/Layout.tsx';
 export function CopyNote({ asOf }: { asOf: number }) {
   return (
     <Note wash="slate" size="small" role="status">
-      As of {moment(asOf)}. The list could not be loaded now. This is the copy in your browser.
+      As of {moment(asOf)}. The newest could not be loaded. This is the copy in your browser.
     </Note>
   );
 }

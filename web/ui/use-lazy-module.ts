@@ -3,6 +3,8 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /** So that a screen which is opened again has it at once: a scroll position is restored before anything more is loaded. */
 const loaded = new WeakMap<() => Promise<unknown>, { here: unknown }>();
 
+const AGAIN_MS = 2000;
+
 /**
  * A module that is loaded once `wanted` is true; null until then. If loading fails, it is tried again when the browser is
  * back online. `load` must be the same function at every render. `urgent`: somebody waits for it, and is told by `onFailed`.
@@ -22,21 +24,29 @@ export function useLazyModule<Part>(
   useEffect(() => {
     if (!(wanted || isUrgent) || part) return;
     let left = false;
-    const get = () => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const get = (isLast = false) => {
       load().then(
         // A tap has priority unless the keeper waits for the module.
         (here) => {
           loaded.set(load, { here });
           if (!left) isUrgent ? setPart({ here }) : startTransition(() => setPart({ here }));
         },
-        () => left || fail(),
+        () => {
+          if (left || isLast) return;
+          fail();
+          // A browser calls itself online before its first request gets through.
+          if (navigator.onLine) later = setTimeout(get, AGAIN_MS, true);
+        },
       );
     };
+    const onOnline = () => get();
     get();
-    window.addEventListener('online', get);
+    window.addEventListener('online', onOnline);
     return () => {
       left = true;
-      window.removeEventListener('online', get);
+      clearTimeout(later);
+      window.removeEventListener('online', onOnline);
     };
   }, [load, wanted, isUrgent, part]);
   return part?.here ?? null;
