@@ -34,9 +34,6 @@ export function PlanResult({
   // Then a son would be bred with his own sisters.
   const isAllKin =
     matings.length > 0 && matings.every(({ hens }) => hens.every(({ verdict }) => verdict.code === 'CLOSE_KIN'));
-  const said = notes.map((note) => <p key={note}>{note}</p>);
-  // The pairs come first, unless there is a reason not to breed them.
-  const saysFirst = isAllKin || matings.length === 0;
   return (
     <Stack gap={5} className={styles.plan}>
       {plan.changes && <Changes changes={plan.changes} nameOf={nameOf} flock={flock} onChange={onChange} />}
@@ -45,7 +42,9 @@ export function PlanResult({
         <h2>This season</h2>
         {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
         {matings.length === 0 && <NoPair hasHens={hensLeftOut.length > 0} />}
-        {saysFirst && said}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </Card>
       {matings.length > 0 && (
         <Stack as="ul" gap={4} className={`plain-list ${styles.matings}`}>
@@ -60,9 +59,8 @@ export function PlanResult({
           ))}
         </Stack>
       )}
-      {(exchange.length > 0 || matings.length > 0) && (
+      {(advice || exchange.length > 0 || before !== null) && (
         <Card gap={4} as="section" className={styles.summary}>
-          {!saysFirst && said}
           {advice && (
             <Stack gap={3} align="start" className={styles.advice}>
               <p>
