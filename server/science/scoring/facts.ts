@@ -142,6 +142,9 @@ type OfFlock = Pick<BirdFacts, 'flockId' | 'formerFlockId'>;
 /** The flock whose yard a bird comes from. */
 export const yardOf = ({ flockId, formerFlockId }: OfFlock): string | null => formerFlockId ?? flockId;
 
+/** True if hatching eggs are better than a trip of the rooster. */
+export const isTooFar = ({ miles }: Pick<PairFacts, 'miles'>): boolean => miles !== null && miles > 400;
+
 /** Returns true if a farm lies outside the United States, so that the offices and papers of its states are of no use. */
 export const isAbroad = ({ rooster, hen }: PairFacts): boolean =>
   [rooster.state, hen.state].some((state) => state !== null && isRegionAbroad(state));

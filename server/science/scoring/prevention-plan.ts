@@ -3,7 +3,7 @@
 
 import { atStartOfSentence, dayInWords } from '../sentences.ts';
 import { isCareless } from './changes.ts';
-import { isAbroad, isOneFarm, type PairFacts, type Quarantine } from './facts.ts';
+import { isAbroad, isOneFarm, isTooFar, type PairFacts, type Quarantine } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
 import { newcomerOf, quarantineDays } from './quarantine-days.ts';
@@ -136,9 +136,6 @@ function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
   if (isLow || isOneFarm(pair) || areEggsRuledOut(pair)) return null;
   return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. ${EGGS_OF_HIS} Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the flock that lays them.`;
 }
-
-/** True if hatching eggs are better than a trip of the rooster. */
-export const isTooFar = ({ miles }: Pick<PairFacts, 'miles'>): boolean => miles !== null && miles > 400;
 
 export function way(pair: PairFacts): string {
   const { miles } = pair;

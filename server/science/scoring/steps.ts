@@ -1,11 +1,11 @@
 // At most three steps that come first for a pair, each with whom to call. The verdict decides which kind they are of.
 import { listed, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
-import { isAbroad, isOneFarm, isThinlyRecorded, isYoung, type PairFacts } from './facts.ts';
+import { isAbroad, isOneFarm, isThinlyRecorded, isTooFar, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
-import { daysApart, isTooFar, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
+import { daysApart, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
 import { newcomerOf } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { areOfUnknownBreed, type Verdict } from './verdict.ts';

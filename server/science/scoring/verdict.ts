@@ -3,12 +3,20 @@
 import type { components } from '#contract';
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { confidenceIn } from './confidence.ts';
-import { type BirdFacts, isMixed, isOneFarm, isUnknownBreed, isYoung, originOf, type PairFacts } from './facts.ts';
+import {
+  type BirdFacts,
+  isMixed,
+  isOneFarm,
+  isTooFar,
+  isUnknownBreed,
+  isYoung,
+  originOf,
+  type PairFacts,
+} from './facts.ts';
 import { judgements } from './judgements.ts';
 import { inbreedingInWords, kinshipSentence } from './kinship-words.ts';
 import { isHarmful } from './pairings.ts';
 import { positiveFlock } from './plan-tests.ts';
-import { isTooFar } from './prevention-plan.ts';
 import { newcomerOf, QUARANTINE_DAYS, quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { isLapsed, lapsedTests, positiveTest } from './test-papers.ts';
