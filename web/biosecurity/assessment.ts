@@ -1,6 +1,6 @@
 // The biosecurity assessment: score, level, and what to mend first. All figures come from questions.ts.
 
-import { sickBirdLine } from '../program/sick-bird-line.ts';
+import { sickBirdLine } from '../program/sick-bird.ts';
 import { type Check, checks } from './checks.ts';
 import { type Category, type Option, type Question, questions } from './questions.ts';
 

@@ -324,7 +324,7 @@ test('shows empty frames, assumptions and the most helpful next steps when nothi
       /^Tell us whether both birds hatched in one yard or come from different sources\.Could raise the score by up to\u00a0\d+ of\u00a0200\u00a0points\.$/,
     ),
     expect.stringMatching(
-      /^(Find out whether both birds|Record the parents) .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Could raise the score by up to\u00a024 of\u00a0200\u00a0points\.$/,
+      /^Find out whether both birds come from one hatchery .*Call the person who sold or gave you the birds, unless you hatched them yourself\. Could raise the score by up to\u00a024 of\u00a0200\u00a0points\.$/,
     ),
   ]);
 });

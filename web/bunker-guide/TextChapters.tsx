@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useIsAbroad } from '../places/abroad.ts';
 import { TOTAL_DAYS } from '../program/phases.ts';
-import { sickBirdLine, sickBirdSteps } from '../program/sick-bird-line.ts';
+import { sickBirdLine, sickBirdSteps } from '../program/sick-bird.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../program/visit.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';

@@ -1,7 +1,7 @@
 // The rule by which every visit stops, with whom to call.
 import type { TripPlan } from '#contract';
 import { useIsAbroad } from '../places/abroad.ts';
-import { sickBirdLine } from '../program/sick-bird-line.ts';
+import { sickBirdLine } from '../program/sick-bird.ts';
 import { Stack } from '../ui/Layout.tsx';
 import styles from './plan/plan.module.css';
 

@@ -92,7 +92,7 @@ describe('an open alert', () => {
     };
     const alert = await shown(plan);
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Put it by itself in the isolation crate, with water. Look after the healthy birds first.',
+      'Put it by itself in a crate, with water. Look after the healthy birds first.',
       'Call the veterinarian today.',
       'If a second bird looks sick within 24 hours, move nothing, and call again. During a visit, log it too: the visit stops.',
     ]);

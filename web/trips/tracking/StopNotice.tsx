@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { useIsAbroad } from '../../places/abroad.ts';
-import { sickBirdSteps } from '../../program/sick-bird-line.ts';
+import { sickBirdSteps } from '../../program/sick-bird.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';

@@ -2,7 +2,7 @@
 
 import type { MatchedChicken, TripPlan } from '#contract';
 import { telephone } from '../../matches/contact-links.ts';
-import { sickBirdLine } from '../../program/sick-bird-line.ts';
+import { sickBirdLine } from '../../program/sick-bird.ts';
 import { ownerName } from '../trip-names.ts';
 
 export interface Contact {
