@@ -400,6 +400,31 @@ test('a plan that was made with a signal opens without one', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
 });
 
+test('a register that was opened offline is current again when it is opened after the signal came back', async ({
+  page,
+  context,
+}) => {
+  await beKeeper(page, { flock: true });
+  await page.goto('/');
+  await isReady(page);
+  await expect.poll(async () => (await traces(page)).answers).toContain('flock');
+  await expect
+    .poll(async () => (await cached(page)).some(({ url }) => /MyBirdsScreen-[^/]*\.js$/.test(url)))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/my-birds');
+  const copy = page.getByText(/^As of .* This is the copy in your browser\.$/);
+  await expect(copy).toBeVisible();
+  await page.getByRole('link', { name: 'Heritage Flock' }).click();
+  await expect(topCard(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'My Birds' }).click();
+  await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
 test('an edit that waited offline does not replace a newer note from another phone', async ({
   page,
   context,
