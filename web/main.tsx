@@ -85,8 +85,10 @@ function onCaughtError(error: unknown): void {
   if (failureOf(error) !== 'no-answer') console.error(error);
 }
 
-/** The service worker keeps what is loaded. */
-const loadAhead = loadOnline(() => Promise.all(laterOfflineScreens.map((name) => screenCode[name]())));
+/** The service worker keeps what is loaded. Birds are photographed in the barn, too. */
+const loadAhead = loadOnline(() =>
+  Promise.all([...laterOfflineScreens.map((name) => screenCode[name]()), import('./photos/CameraDialog.tsx')]),
+);
 const loadOfflineScreens = () => void loadAhead().catch(() => {});
 
 /** Who opens one screen of a visit needs the others in the barn, on a first visit too. */

@@ -285,6 +285,13 @@ export function visitNotes(
   );
 }
 
+/** Only a visit that was begun from a pair knows its hen. */
+export const withoutHenNotes = (visits: readonly Visit[]): string[] =>
+  visits.map(
+    ({ rooster, from, to }) =>
+      `The visit of ${rooster}${from === null || to === null ? '' : `, from ${dayInWords(from)} to ${dayInWords(to)},`} names no hen. If he comes to your hens, it comes before this plan: they leave their own rooster then.`,
+  );
+
 /** Says for each disease that a bird of the keeper's flock tested positive: all birds of the plan may have it. */
 export function positiveNote(birds: readonly ComparedWithPapers[]): string[] {
   const kinds = [...new Set(birds.flatMap(({ exposedTo }) => exposedTo ?? []))];
@@ -360,7 +367,7 @@ export function otherGenerations(
 }
 
 const TAKE_OVER =
-  'Once there are as many birds of the next generation, from more than one father and mother, the plan turns to them. To plan with them now, choose “Mix generations”.';
+  'The plan turns to the next generation once it has as many birds, from more than one father and mother. To plan with them now, choose “Mix generations”.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

@@ -36,6 +36,7 @@ import {
   positiveNote,
   visitedHen,
   visitNotes,
+  withoutHenNotes,
   youngHen,
 } from './flock-plan-advice-queries.ts';
 import type { WithPapers } from './pair-facts.ts';
@@ -140,6 +141,7 @@ export async function planFlock(
         ...generationNote(loaded, seasons, nameOf),
         ...offTypeNotes(seasons, known.breeds, nameOf),
         ...visitNotes(keeper.id, seasons, visits.roosters, nameOf),
+        ...withoutHenNotes(visits.withoutHen),
         ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
         ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),

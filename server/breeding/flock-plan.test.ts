@@ -417,6 +417,21 @@ it('leaves a hen out while she is in a planned visit, says until when, and plans
   expect(await plan()).toMatchObject({ notes, hensLeftOut: [] });
 });
 
+it('says of a visit that names no hen that its hens leave their own rooster', async () => {
+  await flock.add('Hazel');
+  await rooster('Ajax');
+  const visit = { roosterInfo: { name: 'Bartholomew' } };
+  await planVisit('visit', visit);
+  const ending = 'If he comes to your hens, it comes before this plan: they leave their own rooster then.';
+  expect((await plan()).notes).toEqual([`The visit of Bartholomew names no hen. ${ending}`]);
+  await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-10) } });
+  expect((await plan()).notes).toEqual([
+    `The visit of Bartholomew, from ${dayInWords(day(-10))} to ${dayInWords(day(27))}, names no hen. ${ending}`,
+  ]);
+  await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-60) } });
+  expect((await plan()).notes).toEqual([]);
+});
+
 it('asks a neighbor’s rooster for no pair that is not advised, and says that one who visits comes here', async () => {
   const neighbor = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
@@ -621,7 +636,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. Once there are as many birds of the next generation, from more than one father and mother, the plan turns to them. To plan with them now, choose “Mix generations”.',
+      'This plan uses her parents’ generation. The plan turns to the next generation once it has as many birds, from more than one father and mother. To plan with them now, choose “Mix generations”.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

@@ -21,15 +21,16 @@ const HOME_QUARANTINE_DAYS = 23;
 const BACK_DAY = 58;
 
 /**
- * Returns the visits by hen and by rooster. A visit that was finished, or is over by its days, does not count, nor does one
+ * Returns the visits by hen and by rooster, and those of other keepers' roosters that name no hen. A visit that was finished, or is over by its days, does not count, nor does one
  * of two birds that are both the keeper's own by now: nobody has to travel.
  */
 export function visitingBirds(
   plans: readonly TripPlan[],
   today: string,
   isOwn: (id: string) => boolean = () => false,
-): { hens: Map<string, Visit>; roosters: Map<string, Visit> } {
+): { hens: Map<string, Visit>; roosters: Map<string, Visit>; withoutHen: Visit[] } {
   const hens = new Map<string, Visit>();
+  const withoutHen: Visit[] = [];
   const roosters = new Map<string, Visit>();
   for (const { henId, roosterId, roosterInfo, timeline, finishedOn } of plans) {
     if (finishedOn || (roosterId && henId && isOwn(roosterId) && isOwn(henId))) continue;
@@ -42,12 +43,13 @@ export function visitingBirds(
       const [from, to] = [addDays(arrivalDate, first), addDays(breeding, last - BREEDING_DAY)];
       return to < today ? null : { ...whose, from, to };
     };
-    const ofHen = henId && within(0, LAST_EGG_DAY);
-    if (ofHen) keepLonger(hens, henId, ofHen);
+    const ofHen = within(0, LAST_EGG_DAY);
+    if (ofHen && henId) keepLonger(hens, henId, ofHen);
+    else if (ofHen && !(roosterId && isOwn(roosterId))) withoutHen.push(ofHen);
     const ofRooster = roosterId && within(-HOME_QUARANTINE_DAYS, BACK_DAY);
     if (ofRooster) keepLonger(roosters, roosterId, ofRooster);
   }
-  return { hens, roosters };
+  return { hens, roosters, withoutHen };
 }
 
 /** Of two visits of one bird, the one that ends later counts; one without days has no end. */

@@ -43,7 +43,7 @@ test('chooses a town by keyboard, saves it and continues to the next screen', as
   await user.keyboard('{Enter}');
   expect(search).toHaveValue('Austin, Texas');
   expect(screen.getByLabelText('Maximum distance (miles)')).toHaveValue(25);
-  await user.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   expect(await screen.findByText('Location saved! 📍')).toBeVisible();
   expect(screen.getByText('You can now discover local heritage breeds')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/matches'));
@@ -110,7 +110,7 @@ test('asks a new keeper for the contact choice after the location, then continue
   answerWith('updateLocation', { example: 'firstPlace' });
   const { user, address } = renderApp('/create-profile?next=%2Fmatches');
   await chooseAustin(user);
-  await user.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   expect(await screen.findByText('Location saved! 📍')).toBeVisible();
   const heading = await screen.findByRole('heading', { name: 'How to reach you' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -119,7 +119,7 @@ test('asks a new keeper for the contact choice after the location, then continue
   await user.type(screen.getByLabelText('Name'), 'Pip Clover');
   await user.click(screen.getByRole('link', { name: 'Back to your place' }));
   expect(await screen.findByText('Austin, Texas')).toBeVisible();
-  await user.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('Pip Clover');
   for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
   await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
@@ -139,7 +139,7 @@ test('reloads an open bird after the location is saved, because its distance cha
   await user.click(await screen.findByRole('link', { name: 'Set your place' }));
   await chooseAustin(user);
   expect(asked).toHaveLength(1);
-  await user.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   expect(await screen.findByText('Location saved! 📍')).toBeVisible();
   const back = screen.queryByRole('link', { name: 'Skip to app' });
   if (back) await user.click(back);
@@ -153,7 +153,7 @@ test('saving one section keeps unsaved input in another, even after a reload', a
   const name = await screen.findByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Wren of the Hill');
-  await user.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   await waitFor(() => expect(address()).toBe('/matches'));
   cleanup();
   const again = renderApp('/create-profile');

@@ -7,6 +7,7 @@ import { updateLocationMaxDistance } from '#contract/fields';
 import { call, queriesOf } from '../client/query.ts';
 import { RestoredNote } from '../drafts/RestoredNote.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { paths } from '../paths.ts';
 import { findPosition } from '../places/position.ts';
 import { inNumbers, nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
@@ -125,7 +126,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
             onChange={(event) => draft.enter({ maxDistance: event.target.value })}
           />
           <Button type="submit" tone="primary" wide pending={save.isPending} disabled={!located.location}>
-            Save Location &amp; Start Swiping
+            {next !== paths.home() ? 'Save & Continue' : 'Save Location & Start Swiping'}
           </Button>
         </Form>
       )}

@@ -111,10 +111,11 @@ export function BirdCombobox({
         )}
         {list.error && (
           <>
-            <p role="alert">
-              {serverMessage(list.error) ??
-                `${list.own.length > 0 ? `Only your own birds are listed. Other ${kind}s` : `The ${kind}s`} cannot be looked up at the moment.`}
-            </p>
+            {list.own.length > 0 ? (
+              <p role="status">Only your own {kind}s are listed: others cannot be looked up now.</p>
+            ) : (
+              <p role="alert">{serverMessage(list.error) ?? `The ${kind}s cannot be looked up at the moment.`}</p>
+            )}
             <Button onPointerDown={(event) => event.preventDefault()} onClick={list.retry}>
               Try again
             </Button>

@@ -73,6 +73,11 @@ export function CompatibilityResult({ result, onChange }: ResultProps) {
             <BirdFigure bird={result.chicken1} part={isOneFarm(result) ? null : 'travels'} />
             <BirdFigure bird={result.chicken2} part={isOneFarm(result) ? null : 'stays'} />
           </Grid>
+          {!isOneFarm(result) && (
+            <Text size="small" tone="soft" center>
+              “Travel Bunker Ready” says who travels. It is no health check.
+            </Text>
+          )}
           <Nest result={result} />
           {said.offType.map((sentence) => (
             <p key={sentence}>{sentence}</p>

@@ -18,7 +18,12 @@ const STAGE_MS = 1_100;
 export function Nest({ result }: { result: Compatibility }) {
   const { nest, stage } = useHatching();
   const broods = nestOf(result);
-  if (broods.length === 0) return null;
+  if (broods.length === 0)
+    return (
+      <Text size="small" tone="soft" center>
+        What is recorded of the parents does not show how their chicks would look.
+      </Text>
+    );
   const { chicken1, chicken2 } = result;
   const { breedId, breed: name } = chicken1;
   // A cross has no plate: it is drawn as an outline.

@@ -20,7 +20,7 @@ import { PapersUsed } from '../papers/ShownPapers.tsx';
 import { birdPath, paths } from '../paths.ts';
 import { Fold, useKeptOpen } from '../shell/Fold.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -101,6 +101,9 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
             text="Try expanding your search distance or check back later for new listings"
           >
             {wider !== null && <Button onClick={() => onWiden(wider)}>Search within {wider} miles</Button>}
+            <ButtonLook tone="quiet">
+              <Link to={paths.myBirds}>Get an email when one is listed</Link>
+            </ButtonLook>
           </EmptyState>
         </Card>
       ) : (

@@ -191,14 +191,16 @@ test('says below the heading if none of the birds is advised', async () => {
 
 test('names the nearest bird of the breed, however far, if no other keeper’s is within the distance', async () => {
   const { client } = await openPartners();
-  expect(screen.queryByText(/^Nearest rooster/)).toBeNull();
+  expect(screen.queryByText(/unrelated rooster is listed/)).toBeNull();
   act(() => {
     client.setQueriesData<Found>(
       { predicate: ({ state }) => Object.hasOwn(state.data ?? {}, 'recommendations') },
       (before) => before && { ...before, recommendations: own },
     );
   });
-  const line = await screen.findByText(/^Nearest rooster not known to be related: Bartholomew/);
+  const line = await screen.findByText(
+    /^No real unrelated rooster is listed yet\. .* a made-up sample bird: Bartholomew/,
+  );
   expect(within(line).getByRole('link', { name: 'Compare' })).toHaveAttribute(
     'href',
     '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=id0000000000000u',

@@ -34,12 +34,12 @@ export function MatchLabel({ verdict, label }: { verdict: Advice; label: string 
   return <FirstGuess verdict={verdict} />;
 }
 
-/** Says of a score that it is not to be relied on yet, where the verdict cannot say. */
-export function FirstGuess({ verdict: { kind } }: { verdict: Advice }) {
-  if (kind !== 'cannot-say') return null;
+/** Says of a score that it is not to be relied on, where the verdict is not good. */
+export function FirstGuess({ verdict }: { verdict: Advice }) {
+  if (isGood(verdict)) return null;
   return (
     <Text as="small" size="small" tone="soft">
-      First guess
+      {verdict.kind === 'cannot-say' ? 'First guess' : 'The score does not count'}
     </Text>
   );
 }

@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 const HASHED = /^assets\//;
 /** Modules that the first visit does not load: they need the server, or are kept once they are used, like the directory. */
 const NOT_AHEAD =
-  /\/(AsksOfMe|DeckList|DonationDialog|DropFilters|FilterDialog|HandOverChicks|HandOverDialog|NearLine|PhotoPager|RefusedNotes|ReportDialog|ShareVisitDialog|ShownPapers|WeightChart|breed-dialog|calendar-file|edit-handler|hatch-handler|note-handler|photo-outbox|sync-trips|upload)\.tsx?$/;
+  /\/(AsksOfMe|CameraDialog|DeckList|DonationDialog|DropFilters|FilterDialog|HandOverChicks|HandOverDialog|NearLine|PhotoPager|RefusedNotes|ReportDialog|ShareVisitDialog|ShownPapers|WeightChart|breed-dialog|calendar-file|edit-handler|hatch-handler|note-handler|photo-outbox|sync-trips|upload)\.tsx?$/;
 const PICTURES = /\.svg$/;
 /** The shell has drawn these for when it is offline. */
 const OFFLINE_PICTURES = /\/(hen-on-nest|storm-wire|paper)-[^/]+\.svg$/;

@@ -91,14 +91,7 @@ test.each([
       'It prevents tumors, not infection.',
     ],
   ],
-  [
-    'Transport',
-    [
-      'Plan a rest stop every 2–3 hours',
-      'the EU 12 hours without water and feed',
-      'never at a feed store, a show or another flock',
-    ],
-  ],
+  ['Transport', ['Plan a rest stop every 2–3 hours', 'never at a feed store, a show or another flock']],
   [
     'Papers',
     [

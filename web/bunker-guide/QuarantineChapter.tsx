@@ -43,9 +43,8 @@ export function QuarantineChapter() {
       <h3>What a quarantine shows, and what it misses</h3>
       <DiseaseList />
       <p>
-        Carriers can test negative for a while, so a good test makes the risk smaller, not zero. The vaccine against
-        Marek’s disease is given at hatch and needs 7 to 14 days before the chicks meet the virus. It prevents tumors,
-        not infection.
+        Carriers can test negative for a while, so a good test makes the risk smaller, not zero. Marek’s vaccine is
+        given at hatch. It prevents tumors, not infection.
       </p>
       <h3>Every day of it</h3>
       <ul>

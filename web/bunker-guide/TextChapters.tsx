@@ -29,9 +29,6 @@ export function WhyChapter() {
         <li>
           <strong>The hens’ flock stays closed.</strong> The only bird that comes in can be kept apart and sent home.
         </li>
-        <li>
-          <strong>His work stays when he goes.</strong> A hen’s eggs are still his for ten days after he has left.
-        </li>
       </ul>
       <h3>The badges on a profile</h3>
       <Grid as="ul" min={18} gap={[4, 6]} className="plain-list">
@@ -48,7 +45,7 @@ export function WhyChapter() {
           <Badge hue="moss" icon={<House aria-hidden />}>
             Stays Home - Hens Don't Travel
           </Badge>
-          <p>On a hen: she is the host. Her keeper builds the bunker, and she never leaves her farm.</p>
+          <p>On a hen: she is the host. She never leaves her farm.</p>
         </Stack>
       </Grid>
     </Chapter>
@@ -77,10 +74,6 @@ export function TransportChapter() {
           </Stack>
         ))}
       </Grid>
-      <p>
-        Law allows far more: the EU 12 hours without water and feed. The limits above are ours, for one bird that has to
-        arrive well.
-      </p>
       <h3>On the day</h3>
       <ul>
         <li>
@@ -266,8 +259,8 @@ export function AlternativesChapter() {
           into 7.
         </li>
         <li>
-          <strong>No visit at all</strong> if one bird weighs more than 1.6 times as much as the other. A bantam and a
-          heavy breed do not mate naturally.
+          <strong>No visit at all</strong> if one bird weighs more than 1.6 times as much as the other, like a bantam
+          and a heavy breed.
         </li>
       </ul>
     </Chapter>
@@ -313,7 +306,7 @@ export function StopChapter() {
           when a control zone is declared around either farm. He then stays where he is for as long as the{' '}
           {isAbroad ? 'authority' : 'state'} says;
         </li>
-        <li>when either keeper says so. No reason is needed.</li>
+        <li>when either keeper says so.</li>
       </ul>
       <h3>Agreed in writing before he travels</h3>
       <ul>

@@ -5,7 +5,6 @@ import { withOfflineCache } from '../client/offline-cache.ts';
 import { call, q } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { comparisonPath } from '../paths.ts';
-import { nameText } from './bird-facts.ts';
 
 /** Kept for when the server is silent. */
 export function breedsNearMeQuery() {
@@ -29,10 +28,9 @@ export function nearSentences(
   home?: string | null,
 ): string[] {
   if (otherKeepers === null) return [`You keep ${birds}.`];
-  const isSampleNear = nearest?.bird.isSample && (nearest.distance ?? Infinity) <= withinMiles;
   const others =
     otherKeepers === 0
-      ? `Nobody else lists one within ${withinMiles} miles yet${isSampleNear ? ', apart from sample birds' : ''}.`
+      ? `Nobody else lists one within ${withinMiles} miles yet.`
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
   const found = nearest ? nearestSentence(nearest, home) : `No unrelated ${partnerSex.toLowerCase()} is listed yet.`;
   return [`You keep ${birds}.`, others, found];
@@ -52,11 +50,13 @@ export function nearestSentence(nearest: Nearest, home: string | null | undefine
           : `${distance.toLocaleString('en-US')} miles`;
   // Above the deck there is one line for it all, and the state is on the bird's card.
   const place = home === undefined || stateIn(location) === stateIn(home) ? townOf(location) : location;
-  const name = nameText(bird);
-  // With the made-up town of a sample bird, the line would be too long.
-  const isShort = home === undefined && bird.isSample;
-  const where = [place && !isShort ? `${name} in ${place}` : name, miles].filter(Boolean).join(', ');
+  const where = [place ? `${bird.name} in ${place}` : bird.name, miles].filter(Boolean).join(', ');
   const sex = bird.sex.toLowerCase();
+  if (bird.isSample)
+    return [
+      `No real unrelated ${sex} is listed yet.`,
+      ...(home === undefined ? [] : [`To try the app, there is a made-up sample bird: ${where}.`]),
+    ].join(' ');
   const some = unrelatedTo < comparedWith;
   // My Birds says to how many. Here the card says how it is related.
   if (some && home === undefined) return `Nearest ${sex} for some of your ${mate.sex.toLowerCase()}s: ${where}.`;

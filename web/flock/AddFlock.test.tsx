@@ -155,26 +155,29 @@ test('offers no birds by default, and otherwise asks for the contact choice', as
   expect(profiles).toEqual([{ contactChoice: 'ask-first' }]);
 });
 
-test('accepts names or bands for some birds, and shows a rejected band at its bird', async () => {
+test('accepts names and bands for some birds, and shows a rejected band at its bird', async () => {
   const { user } = openForm();
   const bodies = sentTo(BATCH);
-  expect(screen.queryByText('Names or leg bands')).toBeNull();
+  expect(screen.queryByText('Names and leg bands')).toBeNull();
   await say(user, { hens: '3', breed: 'Holland' });
-  await user.click(screen.getByText(/^Names or leg bands/));
-  await user.type(await screen.findByLabelText('Hen 2'), ' Griet ');
-  await user.click(screen.getByRole('radio', { name: 'Leg bands' }));
+  await user.click(screen.getByText(/^Names and leg bands/));
+  await user.type(await screen.findByLabelText('Name of hen 2'), ' Griet ');
+  const band = screen.getByLabelText('Band of hen 2');
+  await user.type(band, '25-017');
+  await user.type(screen.getByLabelText('Band of hen 3'), '25-018');
   answerWith('addChickens', { status: 422, example: 'bandTwice' });
   await user.click(add('3 birds'));
   expect(await screen.findByText(/already has the band 25-017/)).toBeVisible();
-  expect(screen.getByLabelText('Hen 2')).toHaveFocus();
-  await user.click(screen.getByRole('radio', { name: 'Names' }));
+  expect(band).toHaveFocus();
+  await user.clear(band);
   answerWith('addChickens', { status: 201 });
   await user.click(add('3 birds'));
   await screen.findByRole('heading', { name: /are in My Birds/ });
   const hen = { sex: 'Hen' };
+  const last = { ...hen, bandNumber: '25-018' };
   expect(bodies).toMatchObject([
-    { birds: [hen, { ...hen, bandNumber: 'Griet' }, hen] },
-    { birds: [hen, { ...hen, name: 'Griet' }, hen] },
+    { birds: [hen, { ...hen, name: 'Griet', bandNumber: '25-017' }, last] },
+    { birds: [hen, { ...hen, name: 'Griet' }, last] },
   ]);
 });
 

@@ -124,11 +124,11 @@ test('reverts a rejected change and says why', async () => {
 });
 
 test.each([
-  [413, /larger than 10 MB/],
-  [415, /choose a JPEG, PNG or WebP/],
-  [422, /^Check /],
-  [503, /kept here and sent as soon as possible/],
-])('says why a photo failed with %i, and lets it be removed', async (status, reason) => {
+  [413, 'alert', /larger than 10 MB/],
+  [415, 'alert', /choose a JPEG, PNG or WebP/],
+  [422, 'alert', /^Check /],
+  [503, 'status', /kept here and sent as soon as possible/],
+])('says why a photo failed with %i, as an %s, and lets it be removed', async (status, role, reason) => {
   answerWith('addPhoto', { status });
   const { user } = openBird([]);
   await user.upload(
@@ -136,7 +136,7 @@ test.each([
     new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
   );
   const onTheirWay = within(await screen.findByRole('list', { name: 'Photos on their way' }));
-  expect((await onTheirWay.findByRole('alert')).textContent).toMatch(reason);
+  expect((await onTheirWay.findByRole(role)).textContent).toMatch(reason);
   await user.click(onTheirWay.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull());
 });
@@ -166,7 +166,8 @@ test('queues a photo without a connection, and sends it on Retry', async () => {
     new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
   );
   expect(await screen.findByText(/Your photo of Prudence is kept here and sent as soon as possible/)).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Photos on their way' })).toHaveTextContent(/^No connection/);
+  const onTheirWay = within(screen.getByRole('list', { name: 'Photos on their way' }));
+  expect(onTheirWay.getByRole('status')).toHaveTextContent(/^No connection/);
   sending.mockRestore();
   answerWith('addPhoto', { example: 'added' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));

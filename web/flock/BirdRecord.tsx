@@ -86,6 +86,12 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
       <Card gap={[4, 6]} as="section" className={styles.recordSection} aria-labelledby="papers">
         <h2 id="papers">Health papers</h2>
         <BirdPapers bird={bird} flock={flock} keeperId={keeperId} />
+        {!bird.pedigreeOnly && (
+          <Text size="small" className="not-printed">
+            If {bird.name} looks sick: <Link to={`${paths.travelBunkerGuide}#stop`}>what to do now</Link>. Write it down
+            under <Link to={registerUrl(search, { edit: bird.id })}>Health history</Link>.
+          </Text>
+        )}
       </Card>
       <OwnPlate bird={bird} />
       <Card gap={[4, 6]} as="section" className={styles.recordSection}>

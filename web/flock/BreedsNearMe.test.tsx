@@ -21,7 +21,7 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
   const { card } = await java('several');
   expect(
     card.getByText(
-      'You keep 11. Nobody else lists one within 100 miles yet, apart from sample birds. Nearest rooster not known to be related: Bartholomew (sample bird) in Round Rock, 18 miles.',
+      'You keep 11. Nobody else lists one within 100 miles yet. No real unrelated rooster is listed yet. To try the app, there is a made-up sample bird: Bartholomew in Round Rock, 18 miles.',
     ),
   ).toBeVisible();
   expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
@@ -32,7 +32,8 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
   expect(screen.getByText('Your 2 other breeds')).toBeVisible();
 });
 
-const nearest = { ...several.value[0]!.nearest!, location: 'Albany, New York' };
+const { nearest: sample } = several.value[0]!;
+const nearest = { ...sample!, bird: { ...sample!.bird, isSample: false }, location: 'Albany, New York' };
 
 test('says to how many of the hens the rooster is unrelated, and in which state he lives if it is another', async () => {
   const { card, client } = await java('several');
@@ -42,14 +43,12 @@ test('says to how many of the hens the rooster is unrelated, and in which state 
   show({ ...nearest, unrelatedTo: 6, comparedWith: 7 });
   expect(
     await card.findByText(
-      /Nearest rooster: Bartholomew \(sample bird\) in Albany, New York, 18 miles, not known to be related to 6 of 7 hens that we compared\.$/,
+      /Nearest rooster: Bartholomew in Albany, New York, 18 miles, not known to be related to 6 of 7 hens that we compared\.$/,
     ),
   ).toBeVisible();
   show({ ...nearest, unrelatedTo: 7, comparedWith: 7 });
   expect(
-    await card.findByText(
-      /Nearest rooster not known to be related: Bartholomew \(sample bird\) in Albany, New York, 18 miles\.$/,
-    ),
+    await card.findByText(/Nearest rooster not known to be related: Bartholomew in Albany, New York, 18 miles\.$/),
   ).toBeVisible();
 });
 
@@ -150,7 +149,7 @@ test('shows the same in one line above the deck', async () => {
   renderApp('/');
   const line = (await screen.findByText('Java near you.')).closest('p');
   expect(line).toHaveTextContent(
-    'Java near you. You keep 11. Nobody else lists one within 100 miles yet, apart from sample birds. Nearest rooster not known to be related: Bartholomew (sample bird), 18 miles. See more',
+    'Java near you. You keep 11. Nobody else lists one within 100 miles yet. No real unrelated rooster is listed yet. See more',
   );
 });
 

@@ -36,6 +36,8 @@ export function Clans({ plan, nameOf, flock, pending, onNames, onPrint }: Props)
           You do not need to know any parents. Keep three to six pens of hens, each with a clan of its own. Daughters
           stay in their mothers’ pen, and the young roosters of each pen move to the next one every year. That way no
           rooster breeds his own sisters. Hens that may be sisters belong in one pen.
+          {flock.filter(({ sex }) => sex === 'Rooster').length < 2 &&
+            ' You need a rooster for each pen, so find more birds first.'}
         </p>
       )}
       {plan && <Sheet plan={plan} nameOf={nameOf} flock={flock} onPrint={onPrint} />}

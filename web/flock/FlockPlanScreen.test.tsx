@@ -179,7 +179,9 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   );
   expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/?bird=id0000000000000a');
   expect(
-    screen.getByText(/^These pairs are close kin. Of their chicks keep daughters, for an unrelated rooster/),
+    screen.getByText(
+      /^As far as we know, these pairs are close kin. Of their chicks keep daughters, for an unrelated rooster/,
+    ),
   ).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ import { BreedField } from '../breeds/BreedField.tsx';
 import { useBreedNamed } from '../breeds/use-breed-names.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
-import { Choice, Field } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -215,61 +215,54 @@ function ColorField({ breed, value, error, onEnter }: ColorProps) {
   );
 }
 
-const MARKS = [
-  ['names', 'Names'],
-  ['bands', 'Leg bands'],
-] as const;
-
-/** A name or a band for each bird, if the keeper wants to give any. */
+/** A name and a band for each bird, if the keeper wants to give any. */
 function Marks({ form }: { form: ReturnType<typeof useNewFlock> }) {
   const { values, birdErrors, enter } = form;
-  const id = useId();
-  const [isOpen, setOpen] = useState(() => Object.values(values.marked).some(Boolean));
+  // A draft of an earlier version has neither.
+  const { names = {}, bands = {} } = values;
+  const [isOpen, setOpen] = useState(() => [names, bands].some((texts) => Object.values(texts).some(Boolean)));
   const birds = birdsOf(values);
   if (birds.length === 0) return null;
-  const ofNames = values.marks === 'names';
+  const isShown = isOpen || birdErrors.some(({ name, band }) => name || band);
   return (
-    <details
-      className={styles.marks}
-      open={isOpen || birdErrors.some(Boolean)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.marks} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Text as="summary" bold>
-        Names or leg bands{' '}
+        Names and leg bands{' '}
         <Text as="small" size="small" tone="soft">
           optional
         </Text>
       </Text>
-      {(isOpen || birdErrors.some(Boolean)) && (
+      {isShown && (
         <Stack gap={4}>
-          <Choice
-            name={id}
-            legend="I know them by their"
-            choices={MARKS}
-            chosen={values.marks}
-            onChoose={(marks) => marks && enter({ marks })}
-          />
-          <Grid min={10} fill gap={3} align="start">
+          <Stack as="ol" gap={3} className="plain-list">
             {birds.map(({ sex, number }, at) => {
-              const field = `${sex} ${number}` as const;
+              const bird = `${sex} ${number}` as const;
+              const { name, band } = birdErrors[at] ?? {};
               return (
-                <Field
-                  key={field}
-                  label={`${sex} ${number}`}
-                  {...(ofNames ? addChickenName : addChickenBandNumber)}
-                  required={false}
-                  value={values.marked[field] ?? ''}
-                  {...(birdErrors[at] && { error: birdErrors[at] })}
-                  onChange={({ target: { value } }) => enter({ marked: { ...values.marked, [field]: value } })}
-                />
+                <Grid as="li" columns={2} gap={3} align="start" key={bird}>
+                  <Field
+                    label={`Name of ${bird.toLowerCase()}`}
+                    {...addChickenName}
+                    required={false}
+                    value={names[bird] ?? ''}
+                    {...(name && { error: name })}
+                    onChange={({ target: { value } }) => enter({ names: { ...names, [bird]: value } })}
+                  />
+                  <Field
+                    label="Band"
+                    aria-label={`Band of ${bird.toLowerCase()}`}
+                    {...addChickenBandNumber}
+                    value={bands[bird] ?? ''}
+                    {...(band && { error: band })}
+                    onChange={({ target: { value } }) => enter({ bands: { ...bands, [bird]: value } })}
+                  />
+                </Grid>
               );
             })}
-          </Grid>
+          </Stack>
           <Text size="small" tone="soft">
-            {ofNames
-              ? 'A bird without a name gets a number.'
-              : 'The number on the leg. Others see it only on a plate or coop card that you share. Each bird is named by a number.'}{' '}
-            You can change both later.
+            A bird without a name gets a number. Others see a band only on a plate or coop card that you share. You can
+            change both later.
           </Text>
         </Stack>
       )}

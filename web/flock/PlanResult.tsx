@@ -31,6 +31,7 @@ export function PlanResult({
   const nameOf = namesIn(plan);
   const advice = adviceOn(plan, flock);
   const second = secondBestText(plan);
+  const hasDiversity = matings.length > 0 && before !== null && after !== null;
   // Then a son would be bred with his own sisters.
   const isAllKin =
     matings.length > 0 && matings.every(({ hens }) => hens.every(({ verdict }) => verdict.code === 'CLOSE_KIN'));
@@ -59,7 +60,7 @@ export function PlanResult({
           ))}
         </Stack>
       )}
-      {(advice || exchange.length > 0 || before !== null) && (
+      {(advice || exchange.length > 0 || hasDiversity) && (
         <Card gap={4} as="section" className={styles.summary}>
           {advice && (
             <Stack gap={3} align="start" className={styles.advice}>
@@ -80,7 +81,7 @@ export function PlanResult({
             </Stack>
           )}
           {exchange.length > 0 && <Exchange roosters={exchange} nameOf={nameOf} flock={flock} />}
-          {matings.length > 0 && before !== null && after !== null && (
+          {hasDiversity && (
             <Stack as="section" gap={2} className={styles.diversity}>
               <h2>Genetic diversity</h2>
               <DiversityBar before={before} after={after} />
@@ -217,7 +218,7 @@ function WhatToRaise({ keep, isAllKin, nameOf }: Pick<FlockPlan, 'keep'> & { isA
       <h2>What to raise</h2>
       <p>
         {isAllKin
-          ? 'These pairs are close kin. Of their chicks keep daughters, for an unrelated rooster: their brothers are too close for them.'
+          ? 'As far as we know, these pairs are close kin. Of their chicks keep daughters, for an unrelated rooster: their brothers are too close for them.'
           : 'Of the chicks you hatch, keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.'}
         {hasSiblings && ' Until every family has chicks, brothers and sisters fill the places.'}
       </p>
@@ -226,6 +227,10 @@ function WhatToRaise({ keep, isAllKin, nameOf }: Pick<FlockPlan, 'keep'> & { isA
       ) : (
         <>
           <h3>From this hatch</h3>
+          <p>
+            These are sons and daughters as you recorded them. If a chick was too young to tell, correct its sex in My
+            Birds before you choose.
+          </p>
           <Ledger space={2} className="plain-list" aria-label="Chicks to keep">
             {keep.map(({ chick, bandNumber, parents }) => (
               <li key={chick.id}>
@@ -256,7 +261,7 @@ function NoPair({ hasHens }: { hasHens: boolean }) {
       </p>
       <p>
         {hasHens
-          ? 'The reasons are under “Hens left out”. Let the plan look at roosters near you, or add one of your own.'
+          ? 'The reasons are under “Hens left out”. Add a rooster of your own, or press “Change” to look at roosters near you, or farther away.'
           : 'Choose another breed, or all of them.'}
       </p>
     </>

@@ -82,32 +82,35 @@ export function Register({ addPath, keeperId }: { addPath: string; keeperId: str
       </>
     );
   const found = birdsFound(flock, search.current);
+  // Whoever looks for one bird wants to see it.
+  const isSearching = search.current.search !== '';
   return (
     <>
-      {/* Whoever looks for one bird wants to see it. */}
-      {search.current.search === '' && <BreedsNearMe />}
+      {!isSearching && <BreedsNearMe />}
       <Stack gap={4} className="not-printed">
         <SearchAndKinds flock={flock} search={search} />
-        <Row as="nav" gap={3} wrap aria-label="Your flock" className={styles.ways}>
-          <ButtonLook tone="primary">
-            <Link to={addPath}>
-              <Plus aria-hidden />
-              Add a bird
-            </Link>
-          </ButtonLook>
-          <ButtonLook>
-            <Link to={registerUrl(search.current, { hatch: 'new' })}>Record a hatch</Link>
-          </ButtonLook>
-          <ButtonLook>
-            <Link to={paths.flockPlan}>Plan the season</Link>
-          </ButtonLook>
-          <ButtonLook>
-            <Link to={registerUrl(search.current, { cards: USUAL_CARDS })}>Print coop cards</Link>
-          </ButtonLook>
-          <ButtonLook>
-            <Link to={registerUrl(search.current, { import: 'csv' })}>Import or export</Link>
-          </ButtonLook>
-        </Row>
+        {!isSearching && (
+          <Row as="nav" gap={3} wrap aria-label="Your flock" className={styles.ways}>
+            <ButtonLook tone="primary">
+              <Link to={addPath}>
+                <Plus aria-hidden />
+                Add a bird
+              </Link>
+            </ButtonLook>
+            <ButtonLook>
+              <Link to={registerUrl(search.current, { hatch: 'new' })}>Record a hatch</Link>
+            </ButtonLook>
+            <ButtonLook>
+              <Link to={paths.flockPlan}>Plan the season</Link>
+            </ButtonLook>
+            <ButtonLook>
+              <Link to={registerUrl(search.current, { cards: USUAL_CARDS })}>Print coop cards</Link>
+            </ButtonLook>
+            <ButtonLook>
+              <Link to={registerUrl(search.current, { import: 'csv' })}>Import or export</Link>
+            </ButtonLook>
+          </Row>
+        )}
       </Stack>
       {unsent}
       <p role="status" className={styles.registerCount}>

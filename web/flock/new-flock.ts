@@ -22,10 +22,9 @@ export interface NewFlock extends Pick<Offer, 'reach' | 'phone'> {
   source: string;
   /** Of each of them, in words. */
   age: string;
-  /** What the texts of the birds are. */
-  marks: 'names' | 'bands';
   /** By sex and place in the list; missing or empty where the keeper gave none. */
-  marked: Partial<Record<`${Sex} ${number}`, string>>;
+  names: Partial<Record<`${Sex} ${number}`, string>>;
+  bands: NewFlock['names'];
   offered: Offered;
   /** What was sent under the key. One of them may have been taken although no answer came. */
   tried: AddChickensRequest[];
@@ -33,7 +32,7 @@ export interface NewFlock extends Pick<Offer, 'reach' | 'phone'> {
 
 export const emptyFlock = (): NewFlock => ({
   ...{ key: newKey(), hens: '', roosters: '', breed: '', variety: '', source: '', age: '' },
-  ...{ marks: 'names', marked: {}, offered: 'none', reach: null, phone: '', tried: [] },
+  ...{ names: {}, bands: {}, offered: 'none', reach: null, phone: '', tried: [] },
 });
 
 export const MOST_AT_ONCE = addChickensBirds.maxItems;
@@ -105,18 +104,19 @@ function countsFault(values: NewFlock, flock: readonly Chicken[] = []): string |
 }
 
 export function requestOf(values: NewFlock): AddChickensRequest {
-  // A draft of an earlier version has no age.
-  const { breed, variety, source, age = '', marks, marked } = values;
+  // A draft of an earlier version has neither.
+  const { breed, variety, source, age = '', names = {}, bands = {} } = values;
   return {
     breed: breed.trim(),
     ...(variety.trim() && { variety: variety.trim() }),
     ...(source.trim() && { source: source.trim() }),
     ...(age.trim() && { age: age.trim() }),
     birds: birdsOf(values).map(({ sex, number, offered }) => {
-      const mark = marked[`${sex} ${number}`]?.trim();
+      const [name, bandNumber] = [names, bands].map((all) => all[`${sex} ${number}`]?.trim());
       return {
         sex,
-        ...(mark && (marks === 'names' ? { name: mark } : { bandNumber: mark })),
+        ...(name && { name }),
+        ...(bandNumber && { bandNumber }),
         ...(offered && { isAvailable: true }),
       };
     }),

@@ -22,7 +22,7 @@ export interface PhotoPayload {
 }
 
 type Bird = Pick<Chicken, 'id' | 'name'>;
-type Attempt = PhotoPayload & Omit<Upload, 'key'>;
+type Attempt = PhotoPayload & Pick<Upload, 'share' | 'failure'>;
 
 /** The progress of this visit's photos by key. A photo that the server has refused is stored nowhere else. */
 const attempts = createStore<ReadonlyMap<string, Attempt>>(() => new Map());
@@ -67,9 +67,10 @@ export function useUploads(keeperId: string, birdId: string): Upload[] {
       : entry.failure
         ? keptText(entry)
         : null,
+    isKept: entry.failure !== 'own-fault' && !isSetAside(entry) && isPhotoStored(entry.subject),
   }));
   const refused = [...tried].filter(([key, one]) => one.birdId === birdId && waiting.every((two) => two.key !== key));
-  return [...waiting, ...refused.map(([key, { share, failure }]) => ({ key, share, failure }))];
+  return [...waiting, ...refused.map(([key, { share, failure }]) => ({ key, share, failure, isKept: false }))];
 }
 
 function keptText(entry: Entry<PhotoPayload>): string {

@@ -80,7 +80,10 @@ export function useNewFlock(profile: Profile | null) {
 
   const { [USED_KEY]: hasArrived, birds: full, ...refused } = fieldErrors(add.error);
   const offerRefusal = Object.entries(refused).find(([field]) => field.endsWith('/isAvailable'))?.[1];
-  const ofBirds = birdsOf(values).map((_, at) => refused[`birds/${at}/bandNumber`] ?? refused[`birds/${at}/name`]);
+  const ofBirds = birdsOf(values).map((_, at) => ({
+    name: refused[`birds/${at}/name`],
+    band: refused[`birds/${at}/bandNumber`],
+  }));
   const isPlaced = [
     full,
     offerRefusal,
@@ -89,7 +92,7 @@ export function useNewFlock(profile: Profile | null) {
     refused.source,
     refused.age,
     refused.phone,
-    ...ofBirds,
+    ...ofBirds.flatMap(({ name, band }) => [name, band]),
   ].some(Boolean);
   const errors: Errors = {
     ...{ counts: full, offered: offerRefusal, breed: refused.breed, variety: refused.variety },

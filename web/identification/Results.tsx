@@ -156,7 +156,8 @@ function MatchCard({ match, photo, isFirst }: MatchProps) {
           <Row as="ul" gap={[1, 4]} wrap className={`plain-list ${styles.traits}`}>
             {matchingTraits.map((trait) => (
               <Row as="li" align="center" key={trait}>
-                <Check aria-hidden />
+                {/* Many breeds have the traits of a guess. */}
+                {confidenceWords !== NOT_ENOUGH && <Check aria-hidden />}
                 {trait}
               </Row>
             ))}

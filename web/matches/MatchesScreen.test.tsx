@@ -111,13 +111,16 @@ test('describes an unnamed bird by its breed and sex in a message', () => {
     breed: 'Redcap',
     isAvailable: false,
   });
-  const parts = { from: null, site: 'https://flock.test' };
+  const parts = { from: null, home: null, site: 'https://flock.test' };
   const liked = bird('she', 'Redcap hen 2', 'Hen');
   const text = messageOf({ ...parts, liked, alike: 1, own: bird('he', 'Redcap rooster 1', 'Rooster') });
   expect(text).toContain('I like one of your Redcap hens on Heritage Flock: Redcap hen 2.\n');
   expect(text).toContain('I have a partner in mind, one of my Redcap roosters.\nWould you like to breed the two?');
   const his = { ...parts, liked: bird('he', 'Baron', 'Rooster'), own: bird('she', 'Redcap hen 2', 'Hen') };
   expect(messageOf({ ...his, alike: 3 })).toContain('I keep 3 Redcap hens.\nWould you like to breed him with them?');
+  expect(messageOf({ ...his, own: bird('she', 'Bess', 'Hen'), alike: 3 })).toContain(
+    'I keep Bess, a Redcap hen, and 2 more.\nWould you like to breed the two?',
+  );
   expect(messageOf({ ...his, alike: 1 })).toContain('I have a partner in mind, one of my Redcap hens.\n');
   expect(messageOf({ ...parts, liked: bird('she', 'Bess', 'Hen'), own: undefined, alike: 0 })).toContain(
     'I like your Redcap hen Bess on Heritage Flock.',
@@ -142,14 +145,15 @@ test('prepares a message with both birds for email and text', async () => {
     at('s12kg7zep5weu4mo'),
     'Would you like to breed the two?',
     'I look forward to hearing from you.',
-    ...(profile.value.name ? [profile.value.name] : []),
+    profile.value.name,
+    profile.value.location,
   ]);
   const text = fieldsOf(juniper.getByRole('link', { name: 'Write a text message' }));
   expect(text.body).toBe(body?.replaceAll('\r\n', '\n'));
   // Only its owner can open the page of a bird that is not offered.
   await user.selectOptions(choice, 'Barnacle, Java');
   const other = fieldsOf(juniper.getByRole('link', { name: 'Write an email' })).body;
-  expect(other).toContain('I keep Barnacle, a Java rooster.\r\nWould you like');
+  expect(other).toContain('I keep Barnacle, a Java rooster, and 1 more.\r\nWould you like');
   await user.selectOptions(choice, 'None');
   expect(fieldsOf(juniper.getByRole('link', { name: 'Write an email' })).body).not.toContain('I keep');
 });

@@ -12,7 +12,7 @@ import { Row, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { mailTo, textMessage } from './contact-links.ts';
 import styles from './matches.module.css';
-import { messageOf, partnerLabel, partnersOf } from './message.ts';
+import { isOneOfSeveral, messageOf, partnerLabel, partnersOf } from './message.ts';
 
 const NO_BIRD = '';
 
@@ -33,8 +33,15 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
   const suggested = first?.breed === chicken.breed ? first.id : NO_BIRD;
   const own = partners.find(({ id }) => id === (chosen ?? suggested));
   const alike = partners.filter(({ breed }) => breed === own?.breed).length;
-  const text = messageOf({ liked: chicken, own, alike, from: profile?.name ?? null, site: window.location.href });
-  const subject = own ? `${chicken.name} and ${own.name}` : chicken.name;
+  const text = messageOf({
+    liked: chicken,
+    own,
+    alike,
+    from: profile?.name || null,
+    home: profile?.location ?? null,
+    site: window.location.href,
+  });
+  const subject = own && !isOneOfSeveral(own, alike) ? `${chicken.name} and ${own.name}` : chicken.name;
   if (!phone && !email) return visit;
   return (
     <Stack gap={3} className={styles.message}>
@@ -51,7 +58,7 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
       )}
       <Row gap={2} wrap>
         {email && (
-          <ButtonLook tone="primary">
+          <ButtonLook tone={chicken.isSample ? 'plain' : 'primary'}>
             <a href={mailTo(email, `${subject} on Heritage Flock`, text)}>
               <Mail aria-hidden />
               Write an email
@@ -59,7 +66,7 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
           </ButtonLook>
         )}
         {phone && (
-          <ButtonLook tone={email ? 'plain' : 'primary'}>
+          <ButtonLook tone={email || chicken.isSample ? 'plain' : 'primary'}>
             <a href={textMessage(phone, text)}>
               <MessageSquare aria-hidden />
               Write a text message

@@ -14,15 +14,15 @@ interface Parts {
   alike: number;
   /** The keeper's name. */
   from: string | null;
+  /** Where the keeper lives, such as "Galena, Illinois". */
+  home: string | null;
   /** The address of the site. */
   site: string;
 }
 
-export function messageOf({ liked, own, alike, from, site }: Parts): string {
+export function messageOf({ liked, own, alike, from, home, site }: Parts): string {
   // Others see the page of a bird that is offered.
   const page = ({ id, isAvailable }: Named) => (isAvailable ? [new URL(birdPath(id), site).href] : []);
-  // One of several hens without names: he would go to them all.
-  const isOneOfSeveral = own !== undefined && own.sex === 'Hen' && alike > 1 && isNumbered(own);
   const lines = [
     'Hello,',
     isNumbered(liked)
@@ -31,20 +31,23 @@ export function messageOf({ liked, own, alike, from, site }: Parts): string {
     ...page(liked),
     ...(own
       ? [
-          isOneOfSeveral
+          isOneOfSeveral(own, alike)
             ? `I keep ${alike} ${kindOf(own)}s.`
             : isNumbered(own)
               ? `I have a partner in mind, one of my ${kindOf(own)}s.`
-              : `I keep ${own.name}, ${withArticle(kindOf(own))}.`,
+              : `I keep ${own.name}, ${withArticle(kindOf(own))}${alike > 1 ? `, and ${alike - 1} more` : ''}.`,
           ...page(own),
-          isOneOfSeveral ? 'Would you like to breed him with them?' : 'Would you like to breed the two?',
+          isOneOfSeveral(own, alike) ? 'Would you like to breed him with them?' : 'Would you like to breed the two?',
         ]
       : []),
     'I look forward to hearing from you.',
-    ...(from ? [from] : []),
+    ...[from, home].filter((line) => line !== null),
   ];
   return lines.join('\n');
 }
+
+/** One of several hens without names: he would go to them all. */
+export const isOneOfSeveral = (own: Named, alike: number): boolean => own.sex === 'Hen' && alike > 1 && isNumbered(own);
 
 const kindOf = ({ breed, sex }: Named): string => `${breed} ${sex.toLowerCase()}`;
 

@@ -13,6 +13,8 @@ export interface Upload {
   share: number | null;
   /** The reason why it failed. */
   failure: string | null;
+  /** It is kept, and sent by itself later. */
+  isKept: boolean;
 }
 
 interface Props {
@@ -25,16 +27,14 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
   if (uploads.length === 0) return null;
   return (
     <Stack as="ul" gap={3} className={`plain-list ${styles.uploads}`} aria-label="Photos on their way">
-      {uploads.map(({ key, share, failure }, at) => (
+      {uploads.map(({ key, share, failure, isKept }, at) => (
         <Grid as="li" columns="auto 1fr" gap={3} align="center" key={key}>
           <div className={styles.picture}>
             <KeptPicture photoKey={key} alt={`New photo ${at + 1}`} />
           </div>
           <div className={styles.state}>
             {failure ? (
-              <Text tone="comb" bold role="alert">
-                {failure}
-              </Text>
+              <Text {...(isKept ? { role: 'status' } : { tone: 'comb', bold: true, role: 'alert' })}>{failure}</Text>
             ) : (
               <Stack as="label" gap={1}>
                 {progressText(share)}

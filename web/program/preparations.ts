@@ -26,7 +26,7 @@ export const preparations: readonly Task[] = [
         why: 'Seven days of quarantine are enough only with these, and with no illness and no new bird in either flock for 30 days.',
       },
       papers:
-        'Across a state line: the USDA form VS 9-3 or a health certificate. Ask both state veterinarians what they require.',
+        'Across a state line, there and back: USDA form VS 9-3 or a health certificate. Ask both state veterinarians.',
       'control-area':
         'Make sure that neither farm is in a zone around an outbreak of avian influenza (bird flu). No bird may leave one.',
     },

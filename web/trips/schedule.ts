@@ -2,7 +2,7 @@
 import type { TripLogEntry, TripPlan } from '#contract';
 import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
-import { counted } from '../program/ticks.ts';
+import { counted, doneTasks } from '../program/ticks.ts';
 import {
   HOME_QUARANTINE_DAYS,
   HOME_QUARANTINE_START,
@@ -166,6 +166,9 @@ export interface LittleTime {
   /** The first day of the introduction if he has the whole quarantine at the hens' home instead. */
   introduction: string;
 }
+
+/** True if the quarantine at his own home is ticked. */
+export const wasApart = (log: readonly TripLogEntry[]): boolean => doneTasks(log).has('before-home-quarantine');
 
 /** Returns null if the quarantine at home can be kept, or if the one at the hens' home makes up for it. */
 export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {

@@ -31,12 +31,17 @@ export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }
 
 /** True if the hens live with the keeper who plans the visit: the other keeper is then the rooster's owner. */
 export function isHostedBy(
-  { henLocation }: TripPlan,
-  keeper: Pick<Profile, 'name' | 'phone'> | null | undefined,
+  { henLocation, henId }: TripPlan,
+  keeper: Pick<Profile, 'name' | 'phone' | 'location'> | null | undefined,
 ): boolean {
-  const host = henLocation?.contactName?.trim();
-  // A keeper who gave no name is known by the phone number that was filled in with the place.
-  const [planned, own] = host ? [host, keeper?.name?.trim()] : [henLocation?.phoneNumber, keeper?.phone];
+  const { contactName, phoneNumber, address } = henLocation ?? {};
+  const host = contactName?.trim();
+  // A keeper who gave no name is known by the phone number that was filled in with the place, or by the place itself.
+  const [planned, own] = host
+    ? [host, keeper?.name?.trim()]
+    : phoneNumber
+      ? [phoneNumber, keeper?.phone]
+      : [!henId && address, keeper?.location];
   return Boolean(planned) && planned === own;
 }
 

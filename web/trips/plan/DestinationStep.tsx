@@ -1,12 +1,14 @@
+import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
 import {
   putTripPlanHenLocationAddress,
   putTripPlanHenLocationContactName,
   putTripPlanHenLocationPhoneNumber,
 } from '#contract/fields';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { birdAndOwner, hostOf, withHost } from './fill.ts';
@@ -19,6 +21,9 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
   return (
     <Stack gap={5}>
       <FillHost form={form} profile={profile} />
+      <Text size="small" tone="soft" className="not-printed">
+        Should a hen travel instead? <Link to={`${paths.travelBunkerGuide}#alternatives`}>How to take her to him</Link>
+      </Text>
       <TextArea
         label="Address"
         hint="A gate code or the last turn before the barn helps."

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { longDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { scheduleOf } from '../schedule.ts';
-import { breedName } from '../trip-names.ts';
+import { breedName, roosterName } from '../trip-names.ts';
 import styles from './plan.module.css';
 
 interface BirdOfPlan {
@@ -38,8 +38,8 @@ export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
   const { roosterId, henId, timeline } = plan;
   const ids = [roosterId, henId].flatMap((id) => id || []);
   const enabled = isSignedIn && ids.length > 0;
-  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: isSignedIn });
-  const { data: allShown = [] } = useQuery({ ...q('listShownPapers'), enabled });
+  const { data: flock = [], isSuccess: knowsFlock } = useQuery({ ...flockQuery(), enabled: isSignedIn });
+  const { data: allShown = [], isSuccess: knowsShown } = useQuery({ ...q('listShownPapers'), enabled });
   const [opened, setOpened] = useState<readonly string[]>([]);
   const readable = ids.flatMap((id): Pick<BirdOfPlan, 'id' | 'name' | 'shown'>[] => {
     const own = flock.find((bird) => bird.id === id);
@@ -70,20 +70,22 @@ export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
     (bird) => bird.sex === 'Hen' && bird.breed === breed && bird.id !== henId && !bird.pedigreeOnly && !isChick(bird),
   );
   const otherHens = flock.some(({ id }) => id === roosterId) ? [] : others;
-  return { birds, otherHens, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
+  const isUnread = (id: string | undefined) => id && knowsFlock && knowsShown && !birds.some((bird) => bird.id === id);
+  const unread = [...(isUnread(roosterId) ? [roosterName(plan)] : []), ...(isUnread(henId) ? ['The hen'] : [])];
+  return { birds, unread, otherHens, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
 }
 
 export type PlanPapersFound = ReturnType<typeof usePlanPapers>;
 
 export function PlanPapers({
-  found: { birds, otherHens, arrival },
+  found: { birds, unread, otherHens, arrival },
   as: Heading,
 }: {
   found: PlanPapersFound;
   as: 'h3' | 'h4';
 }) {
   const isAbroad = useIsAbroad();
-  if (birds.length === 0 && otherHens.length === 0) return null;
+  if (birds.length === 0 && unread.length === 0 && otherHens.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="plan-papers" className={styles.papers}>
       <Heading id="plan-papers">Health papers</Heading>
@@ -99,6 +101,11 @@ export function PlanPapers({
           </Grid>
         ))}
       </Ledger>
+      {unread.map((name) => (
+        <p key={name}>
+          <strong>{name}:</strong> no papers are shown to you. Ask the keeper for the test results before the visit.
+        </p>
+      ))}
       {otherHens.length > 0 && (
         <p>
           Does he join your other {otherHens[0]?.breed} {otherHens.length === 1 ? 'hen' : `hens (${otherHens.length})`},

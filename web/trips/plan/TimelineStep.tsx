@@ -18,8 +18,8 @@ import {
   shiftOf,
   startNames,
   type Timeline,
+  wasApart,
 } from '../schedule.ts';
-import { wasApart } from './milestones.ts';
 import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 import { VisitDates } from './VisitDates.tsx';
@@ -82,8 +82,8 @@ export function TimelineStep({ form }: { form: PlanForm }) {
       ) : (
         <Text size="small" tone="soft">
           7 days of quarantine, 7 days of seeing each other and 14 days of breeding. The 7 days are enough if he has
-          been apart from all other birds at home for {HOME_QUARANTINE_DAYS} days before. Enter the day of arrival, and
-          all dates appear here.
+          been apart from all other birds at home for {HOME_QUARANTINE_DAYS} days before, and the tests of both flocks
+          are clean. Enter the day of arrival, and all dates appear here.
         </Text>
       )}
     </Stack>
@@ -111,7 +111,7 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
         </strong>{' '}
         Arrive on {monthAndDay(arrival)} or later, or start the Visual Introduction on {monthAndDay(introduction)} or
         later, so that he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days at the hens’ home. If he has been apart since{' '}
-        {monthAndDay(apartSince)}, this plan is fine.
+        {monthAndDay(apartSince)} and both flocks tested clean, this plan is fine.
       </p>
       <div>
         <Button onClick={() => change((now) => ({ ...now, timeline: arriveSafely(now.timeline ?? {}, arrival) }))}>

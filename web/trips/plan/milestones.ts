@@ -2,7 +2,6 @@
 
 import type { TripLogEntry } from '#contract';
 import { TOTAL_DAYS } from '../../program/phases.ts';
-import { doneTasks } from '../../program/ticks.ts';
 import {
   FIRST_EGG_DAY,
   HOME_QUARANTINE_DAYS,
@@ -11,7 +10,7 @@ import {
   RETURN_ISOLATION_DAYS,
   RETURN_ISOLATION_END,
 } from '../../program/visit.ts';
-import type { Schedule } from '../schedule.ts';
+import { type Schedule, wasApart } from '../schedule.ts';
 
 export interface Milestone {
   /** Calendar UIDs contain this id, so it must never change. */
@@ -64,9 +63,6 @@ export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milest
   const within = phases.map(({ phase: { id, name }, from, to }) => ({ id, from, to, text: name }));
   return [...around, ...within].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
-
-/** True if the quarantine at his own home is ticked. */
-export const wasApart = (log: readonly TripLogEntry[]): boolean => doneTasks(log).has('before-home-quarantine');
 
 /** Returns the milestones on a day, when nobody may have kept him apart on days that are past. */
 export function milestonesOn(today: string, schedule: Schedule, log: readonly TripLogEntry[]): Milestone[] {

@@ -6,12 +6,18 @@ import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
 import { doneTasks } from '../../program/ticks.ts';
-import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../program/visit.ts';
+import {
+  HOME_QUARANTINE_DAYS,
+  LAST_EGG_DAY,
+  NEW_BIRD_QUARANTINE_DAYS,
+  RETURN_ISOLATION_DAYS,
+} from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
+import { littleTimeOf, wasApart } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
@@ -43,9 +49,14 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
           </Text>
         )}
       </Row>
-      {day < 1 && <Text tone="soft">{split}</Text>}
       {day > TOTAL_DAYS && <Text tone="soft">{after}</Text>}
-      {isDay && day > today && <Text tone="soft">This day is in the future. You can check off its tasks then.</Text>}
+      {day === today && mustStayApart(visit) && (
+        <p>
+          <strong>Was he apart at home for {HOME_QUARANTINE_DAYS} days?</strong> Check it off on the days before he
+          came. If not, he stays apart here for {NEW_BIRD_QUARANTINE_DAYS} days.
+        </p>
+      )}
+      {isDay && day > today && <Text tone="soft">You can check these off on that day.</Text>}
       <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
           <TaskRow key={task.id} task={task} visit={visit} dated={!isDay || task.day !== day} onWrite={onWrite} />
@@ -55,8 +66,13 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
   );
 }
 
-const split = `Split quarantine: ${HOME_QUARANTINE_DAYS} days in isolation at his home, then 7 at the host.`;
 const after = `Keep collecting until day ${LAST_EGG_DAY}: until then eggs count as his. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
+
+/** Says so from his first day on, not only when the quarantine would end. */
+function mustStayApart({ id, log, plan, dates, today }: Visit): boolean {
+  if (id === null || !dates || wasApart(log)) return false;
+  return phaseOn(today)?.id === 'quarantine' && littleTimeOf(plan.timeline, dates.now) !== null;
+}
 
 function tasksAround(day: number) {
   if (day < 1) return preparations;

@@ -50,7 +50,11 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       style={{ '--share-of-visit': phase.duration / TOTAL_DAYS, '--done': done }}
     >
       <div aria-hidden className={styles.bar} />
-      <p className={styles.name}>{phase.name}</p>
+      <p className={styles.name}>
+        <button type="button" className={styles.toPhase} onClick={() => visit.look(phase.firstDay)}>
+          {phase.name}
+        </button>
+      </p>
       <Text size="small" tone="soft" className={styles.days}>
         Days {phase.firstDay}–{lastDayOf(phase)}
         {span && (

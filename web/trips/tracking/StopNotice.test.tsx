@@ -98,7 +98,9 @@ describe('an open alert', () => {
     ]);
     expect(alert.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
     const noVet = { ...plan, healthChecks: {} };
-    expect((await shown(noVet)).getByRole('link', { name: 'Call the USDA sick-bird line' })).toBeVisible();
+    const without = await shown(noVet);
+    expect(without.getByRole('link', { name: 'Call the USDA sick-bird line' })).toBeVisible();
+    expect(without.getByText('If you know a veterinarian, call there first.')).toBeVisible();
     const abroad = { ...noVet, henLocation: { address: 'Mill Lane 12, Otley, England, United Kingdom' } };
     expect((await shown(abroad)).queryByRole('link')).toBeNull();
     // The stop says what to do now.

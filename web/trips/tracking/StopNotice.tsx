@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { useIsAbroad } from '../../places/abroad.ts';
-import { sickBirdSteps } from '../../program/sick-bird.ts';
+import { sickBirdLine, sickBirdSteps } from '../../program/sick-bird.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
@@ -130,14 +130,16 @@ function whenAndBy({ timestamp, byHost }: TripLogEntry, { forHost }: Pick<Visit,
 /** Above the steps: on a phone the list of all whom one may call lies below them, out of sight. */
 function FirstCall({ plan, maySpread, isAbroad }: { plan: TripPlan; maySpread: boolean; isAbroad: boolean }) {
   const first = firstCall(plan, maySpread, isAbroad);
+  if (!first) return null;
   return (
-    first && (
+    <Stack gap={2} align="start">
       <ButtonLook tone="primary">
         <a href={first.call} className="not-printed">
           <Phone aria-hidden />
           Call {first.name}
         </a>
       </ButtonLook>
-    )
+      {first.call === sickBirdLine.href && <p>If you know a veterinarian, call there first.</p>}
+    </Stack>
   );
 }

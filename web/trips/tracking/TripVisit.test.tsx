@@ -58,6 +58,33 @@ describe('with a plan', () => {
     expect(screen.getByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:5125550142');
   });
 
+  test('says during the quarantine that he stays 30 days unless he was apart at home', async () => {
+    const said = /^Was he apart at home for 23 days\?/;
+    keep();
+    renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    expect(screen.getByText(said)).toBeVisible();
+    cleanup();
+    keep({ log: done(1, 'before-home-quarantine') });
+    renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    expect(screen.queryByText(said)).toBeNull();
+    cleanup();
+    keep({ log: quarantined });
+    onDay(9);
+    renderApp(TRACKING);
+    await heading('Day 9 of 28');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test('opens the first day of a phase', async () => {
+    keep();
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    await user.click(button('Breeding'));
+    expect(await heading('Day 15 of 28')).toBeVisible();
+  });
+
   test('shows other days without changing anything, and returns to today', async () => {
     keep();
     onDay(9);
@@ -107,7 +134,7 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('Arrives in 3 days')).toBeVisible();
     const prepared = await part('To prepare');
-    expect(prepared.getByText(/Split quarantine: 23 days in isolation at his home, then 7 at the host/)).toBeVisible();
+    expect(prepared.getByText('These 23 days and the 7 at the host are the 30 that a new bird needs.')).toBeVisible();
     for (const { text, isNotAhead, day } of preparations) {
       const box = prepared.getByRole('checkbox', { name: text });
       // That he was apart for all the days cannot be known two days before they are over.

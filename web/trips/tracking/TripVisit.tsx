@@ -107,10 +107,7 @@ function NoArrivalDate({ visit, children }: { visit: Visit & { id: string }; chi
   const [isArriving, setIsArriving] = useState(false);
   return (
     <>
-      <EmptyState
-        title="When does he arrive?"
-        text="The plan does not say yet. From that day on the days are counted, and each has its checks."
-      >
+      <EmptyState title="When does he arrive?" text="From that day on, each day has its checks.">
         <ButtonLook tone="primary">
           <Link to={wizardUrl({ at: TIMELINE, tripId: visit.id })}>Set the day</Link>
         </ButtonLook>

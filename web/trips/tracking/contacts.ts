@@ -65,14 +65,14 @@ const keeperOfLink: Contact = {
 const unitedStates: readonly Contact[] = [
   {
     name: 'State veterinarian',
-    text: 'Search for “state veterinarian” and the name of your state, and write the number on the pen. The USDA line knows it too.',
+    text: 'Search for “state veterinarian” and your state. The USDA line knows the number, too.',
   },
   { name: 'USDA sick-bird line', text: sickBirdLine.number, call: sickBirdLine.href },
 ];
 
 const abroad: Contact = {
   name: 'National animal health authority',
-  text: 'Search for “report sick poultry” and the name of your country, and write the number on the pen. Your veterinarian knows it too.',
+  text: 'Search for “report sick poultry” and your country. Your veterinarian knows the number, too.',
 };
 
 /** The plan has the host's number; a match has what its owner shows to this keeper. */
