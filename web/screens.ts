@@ -62,7 +62,7 @@ const table = {
   flockPlan: {
     path: paths.flockPlan,
     title: 'Flock Plan',
-    lead: 'Which rooster goes with which hens, and which chicks to raise, so that your flock stays diverse.',
+    lead: 'Which rooster goes with which hens, and which chicks to raise.',
     audience: 'keepers',
   },
   breeds: {

@@ -62,23 +62,23 @@ function BreedCard({ near }: { near: BreedNearMe }) {
           </>
         )}
       </p>
-      <Row gap={[0, 2]} wrap>
+      <Row gap={2} wrap>
         {nearest && (
           <>
-            <ButtonLook tone="quiet">
+            <ButtonLook>
               <Link to={paths.home(nearest.bird.id)}>See {nearest.bird.sex === 'Rooster' ? 'him' : 'her'}</Link>
             </ButtonLook>
-            <ButtonLook tone="quiet">
+            <ButtonLook>
               <Link to={pairPath(nearest)}>Compare</Link>
             </ButtonLook>
             {nearest.hasContact && (
-              <ButtonLook tone="quiet">
+              <ButtonLook>
                 <Link to={paths.matches}>Write</Link>
               </ButtonLook>
             )}
           </>
         )}
-        <Button tone="quiet" icon={<Share2 aria-hidden />} onClick={() => void askNeighbor(near)}>
+        <Button icon={<Share2 aria-hidden />} onClick={() => void askNeighbor(near)}>
           Ask a neighbor
         </Button>
       </Row>

@@ -267,8 +267,8 @@ async function sayFlock(page: Page): Promise<void> {
 async function sayFlockWithNames(page: Page): Promise<void> {
   await sayFlock(page);
   await page.getByLabel('Offer any of them').selectOption('all');
-  await page.getByText('Names or leg bands').click();
-  await page.getByLabel('Hen 6').fill('Griet');
+  await page.getByText('Names and leg bands').click();
+  await page.getByLabel('Name of hen 6').fill('Griet');
 }
 
 async function sayNothing(page: Page): Promise<void> {
