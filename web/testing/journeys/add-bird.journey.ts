@@ -25,7 +25,7 @@ test('a visitor fills in the form, signs in, sets a location and adds the bird w
   await expect(page).toHaveURL(/\/create-profile\?next=/);
   await page.getByRole('combobox', { name: /town/i }).fill('Juneau');
   await page.getByRole('option', { name: 'Juneau, Alaska' }).first().click();
-  await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
+  await page.getByRole('button', { name: 'Save & Continue' }).click();
   await page.getByRole('link', { name: 'Skip to app' }).click();
   await expect(page).toHaveURL('/add-chicken');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Henrietta');
