@@ -30,7 +30,7 @@ const SEED = 1000;
 const SIMULATION = new URL('../science/scoring/generations.ts', import.meta.url);
 
 const { youngestWeeks } = judgements.ranking.values;
-const { fullSiblings } = judgements.capThresholds.values;
+const { fullSiblings, halfSiblings } = judgements.capThresholds.values;
 
 /**
  * Simulates the grown birds of one breed: of `breedId`, or else of the breed with most birds, of which one with roosters and
@@ -107,12 +107,13 @@ export async function forecastFlock(
   const [closest, most] = [Math.min(...ofPairs), Math.max(...ofPairs)];
   const assumed = closest === most ? percent(most) : `${percent(closest)} to ${percent(most)}`;
   const isSame = kept === keptByOne && outlook.isKinSame;
+  const among = closest >= halfSiblings ? 'Without an unrelated rooster' : 'With no new birds';
   return {
     ...counts,
     summary:
       roosters.length === 1 || isSame
-        ? `With no new birds${isSame && roosters.length > 1 ? ', by all roosters or by one' : ''}, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
-        : `With no new birds, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
+        ? `${among}${isSame && roosters.length > 1 ? ', by all roosters or by one' : ''}, ${outlook.kin}. Your flock keeps ${kept} of its genetic diversity.`
+        : `${among}, ${outlook.kin}; by one rooster, ${outlook.kinByOne}. Your flock keeps ${kept} of its genetic diversity; by one rooster, ${keptByOne}.`,
     notes: [
       ...(leftOut.length === 0
         ? []

@@ -318,7 +318,7 @@ export function liftedNote(birds: readonly ComparedWithPapers[], now: number, na
 }
 
 const ONE_SEASON =
-  'Look for an unrelated rooster first. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.';
+  'Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.';
 
 /** Says why a plan has pairs that are not advised, and what to do about it. */
 export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: NameOf): string[] {

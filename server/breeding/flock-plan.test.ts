@@ -259,7 +259,7 @@ it('pairs close kin as a last resort, says so, and names the nearest unrelated r
   expect(pairsOf(found)).toEqual(['Ajax × Hazel']);
   expect(found.matings[0]?.hens[0]?.verdict.kind).toBe('not-advised');
   expect(found.notes[0]).toMatch(
-    /^Java: all your birds are so closely related that .* Look for an unrelated rooster first\. If there is none, hatch from them for one season only/,
+    /^Java: all your birds are so closely related that .* Look for an unrelated rooster first, here or from another breeder\. If there is none, hatch from them for one season only/,
   );
   expect(found.exchange).toMatchObject([
     { rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31, inbreeding: 0.1 },
@@ -317,7 +317,7 @@ it('explains close pairs by the lack of another rooster', async () => {
   await rooster('Ajax', { sireId: old.id });
   await flock.add('Hazel', { sireId: old.id });
   expect((await plan()).notes).toEqual([
-    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because there is no other rooster for them. Look for an unrelated rooster first. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because there is no other rooster for them. Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
   ]);
 });
 

@@ -62,11 +62,11 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       {option(
         'ask-first',
         'Ask me first',
-        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact. Where a visit to your hen is planned already, that keeper keeps your number.',
+        'We email you their name and contact, and list them in My Matches. They see neither your name nor your contact.',
       )}
       <Text size="small" tone="soft">
         {reach === 'ask-first'
-          ? 'When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them.'
+          ? 'When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them. Where a visit to your hen is planned already, that keeper keeps your number.'
           : 'An owner who chose “Ask me first” gets your name and contact the same way when you like one of their birds.'}
       </Text>
       {error && (

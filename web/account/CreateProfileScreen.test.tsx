@@ -265,12 +265,13 @@ test('tells two keepers without a name apart by the email that they sent', async
 
 test('says what a keeper who asks first keeps from others, and what visits keep', async () => {
   signIn();
-  renderApp('/create-profile');
+  const { user } = renderApp('/create-profile');
   const choice = await screen.findByRole('radio', { name: /^Ask me first/ });
   const words = choice.closest('label')?.textContent;
   expect(words).toContain('They see neither your name nor your contact.');
-  expect(words).toContain('Where a visit to your hen is planned already, that keeper keeps your number.');
   expect(screen.getByText(/^An owner who chose “Ask me first” gets your name and contact the same way/)).toBeVisible();
+  await user.click(choice);
+  expect(screen.getByText(/Where a visit to your hen is planned already, that keeper keeps your number/)).toBeVisible();
 });
 
 test('does not save a position without a town name', async () => {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Chicken } from '#contract';
 import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
-import { serverMessage } from '../client/unwrap.ts';
+import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
@@ -111,8 +111,8 @@ export function BirdCombobox({
         )}
         {list.error && (
           <>
-            {list.own.length > 0 ? (
-              <p role="status">Only your own {kind}s are listed: others cannot be looked up now.</p>
+            {!source.ownOnly && (list.own.length > 0 || failureOf(list.error) === 'no-answer') ? (
+              <p role="status">Other keepers’ {kind}s cannot be looked up now.</p>
             ) : (
               <p role="alert">{serverMessage(list.error) ?? `The ${kind}s cannot be looked up at the moment.`}</p>
             )}

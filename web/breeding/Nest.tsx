@@ -1,11 +1,14 @@
 // A nest of eight eggs that hatch as the forecast says: first the chicks, then the birds that they grow into. An egg that
 // cannot hatch stays shut. The list below the picture says the same.
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Compatibility } from '#contract';
 import { BreedPlate } from '../breeds/BreedPlate.tsx';
+import { chickenQuery } from '../chickens/queries.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ChickDrawing, Egg } from '../ui/Egg.tsx';
+import { allOf } from '../ui/in-words.ts';
 import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './Nest.module.css';
 import { type Brood, broodInWords, nestOf } from './nest.ts';
@@ -17,6 +20,8 @@ const STAGE_MS = 1_100;
 
 export function Nest({ result }: { result: Compatibility }) {
   const { nest, stage } = useHatching();
+  const parents = [useQuery(chickenQuery(result.chicken1.id)).data, useQuery(chickenQuery(result.chicken2.id)).data];
+  const colorless = parents.flatMap((bird) => (bird && !bird.variety ? [bird.name] : []));
   const broods = nestOf(result);
   if (broods.length === 0)
     return (
@@ -72,7 +77,9 @@ export function Nest({ result }: { result: Compatibility }) {
         </ul>{' '}
         {broods.every(({ variety, traits }) => !(variety || traits.barring || traits['ground-colour'])) && (
           <Text size="small" tone="soft">
-            What is recorded of the parents does not show what color the chicks will be.
+            {colorless.length > 0
+              ? `No color is recorded for ${allOf(colorless)}, so we cannot say what color the chicks will be.`
+              : 'What is recorded of the parents does not show what color the chicks will be.'}
           </Text>
         )}
       </figcaption>

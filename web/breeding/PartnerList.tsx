@@ -17,7 +17,7 @@ import { SignInPrompt } from '../deck/SignInPrompt.tsx';
 import { useSwipe } from '../deck/use-swipe.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
 import { PapersUsed } from '../papers/ShownPapers.tsx';
-import { birdPath, paths } from '../paths.ts';
+import { birdPath, paths, searchPath } from '../paths.ts';
 import { Fold, useKeptOpen } from '../shell/Fold.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -101,9 +101,11 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
             text="Try expanding your search distance or check back later for new listings"
           >
             {wider !== null && <Button onClick={() => onWiden(wider)}>Search within {wider} miles</Button>}
-            <ButtonLook tone="quiet">
-              <Link to={paths.myBirds}>Get an email when one is listed</Link>
-            </ButtonLook>
+            {userChicken.breedId && (
+              <ButtonLook tone="quiet">
+                <Link to={searchPath(userChicken.breedId)}>Get an email when one is listed</Link>
+              </ButtonLook>
+            )}
           </EmptyState>
         </Card>
       ) : (

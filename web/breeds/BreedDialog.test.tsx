@@ -131,11 +131,11 @@ test('pages through the index in one history entry', async () => {
   expect(address()).toBe('/breeds');
 });
 
-test('links to living birds of the breed, on top of the deck', async () => {
+test('links to the pages of living birds of the breed', async () => {
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
   const bird = await opened.findByRole('link', { name: 'Juniper' });
-  expect(bird).toHaveAttribute('href', '/?bird=b1rdd0m1n1queh3n');
+  expect(bird).toHaveAttribute('href', '/bird/b1rdd0m1n1queh3n');
   expect(bird.closest('li')).toHaveTextContent(/Juniper hen.*Austin, Texas/);
 });
 

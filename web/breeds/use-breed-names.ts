@@ -64,9 +64,10 @@ export function useBreedNames(
   const typed = text.trim().toLowerCase();
   const found = typed === '' ? [] : data;
   const begun = COMMON_CHOICES.filter((name) => name.toLowerCase().startsWith(typed));
-  const isLikely = typed === '' || likely.some(({ name }) => name.toLowerCase() === typed);
+  const isTyped = ({ name }: BreedOption) => name.toLowerCase() === typed;
+  const isLikely = typed === '' || likely.some(isTyped);
   const options: BreedOption[] = [
-    ...(isLikely ? likely : found),
+    ...(isLikely ? likely.toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one))) : found),
     ...begun
       .filter((name) => [...found, ...likely].every((breed) => breed.name !== name))
       .map((name) => ({ name, alias: null })),

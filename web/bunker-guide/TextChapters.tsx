@@ -271,6 +271,12 @@ export function StopChapter() {
   const isAbroad = useIsAbroad();
   return (
     <Chapter id="stop">
+      <h3>One sick bird</h3>
+      <ol>
+        {sickBirdSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <Stack gap={3} className={`${styles.rule} ${styles.stop}`}>
         <p className={styles.when}>Two sick birds within 24 hours, or one sudden death: move nothing, and call.</p>
         <Stack as="ol" gap={2}>
@@ -293,12 +299,6 @@ export function StopChapter() {
           </li>
         </Stack>
       </Stack>
-      <h3>One sick bird</h3>
-      <ol>
-        {sickBirdSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
       <h3>The visit also ends</h3>
       <ul>
         <li>when he has lost more than 10% of his weight by day 6 of the quarantine;</li>
@@ -307,11 +307,6 @@ export function StopChapter() {
           {isAbroad ? 'authority' : 'state'} says;
         </li>
         <li>when either keeper says so.</li>
-      </ul>
-      <h3>Agreed in writing before he travels</h3>
-      <ul>
-        <li>Who pays for tests and treatment, and what happens if he dies.</li>
-        <li>Who drives him home, on any day of the visit.</li>
       </ul>
     </Chapter>
   );

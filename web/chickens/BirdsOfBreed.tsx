@@ -1,9 +1,9 @@
-// The first birds of a breed. Each links to the deck, where it is on top.
+// The first birds of a breed, each with a link to its page.
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { q } from '../client/query.ts';
-import { paths, searchPath } from '../paths.ts';
+import { birdPath, paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Grid, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -46,7 +46,7 @@ function Birds({ breedId }: { breedId: string }) {
         <Row as="li" gap={3} align="center" key={chicken.id} className={styles.bird}>
           <PastedPhoto chicken={chicken} width="5.5rem" />
           <p>
-            <Text as={Link} bold to={paths.home(chicken.id)} className="covers-parent">
+            <Text as={Link} bold to={birdPath(chicken.id)} className="covers-parent">
               {chicken.name}
             </Text>{' '}
             {sexText(chicken)}

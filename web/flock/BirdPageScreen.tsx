@@ -155,8 +155,9 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
               ) : (
                 `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they write to you.`
               )}{' '}
-              Ask the owner for test results: they are not shown here. You agree with the owner on a price or a loan;
-              Heritage Flock takes no part in it.
+              Ask the owner for test results: they are not shown here.{' '}
+              {bird.mareksVaccinated && 'A vaccinated bird can still carry Marek’s disease. '}
+              You agree with the owner on a price or a loan; Heritage Flock takes no part in it.
             </Text>
           )}
           {profile?.location == null && bird.location && isOwn === false && (

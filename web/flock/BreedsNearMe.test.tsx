@@ -24,7 +24,7 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
       'You keep 11. Nobody else lists one within 100 miles yet. No real unrelated rooster is listed yet. To try the app, there is a made-up sample bird: Bartholomew in Round Rock, 18 miles.',
     ),
   ).toBeVisible();
-  expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
+  expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/bird/b1rdjavar00st3r1');
   expect(card.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(
     /^\/genetic-compatibility\?rooster=b1rdjavar00st3r1&hen=/,
   );

@@ -8,7 +8,7 @@ import { breedsNearMeQuery, isPutOff, nearSentences, pairPath } from '../chicken
 import { call, q } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { newKey } from '../drafts/new-key.ts';
-import { breedPath, paths } from '../paths.ts';
+import { birdPath, breedPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Fold } from '../shell/Fold.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -62,11 +62,16 @@ function BreedCard({ near }: { near: BreedNearMe }) {
           </>
         )}
       </p>
+      {(!nearest || nearest.bird.isSample) && otherKeepers !== null && (
+        <p>
+          Ask elsewhere, too: <a href="https://livestockconservancy.org/">the Livestock Conservancy</a> lists breeders.
+        </p>
+      )}
       <Row gap={2} wrap>
         {nearest && (
           <>
             <ButtonLook>
-              <Link to={paths.home(nearest.bird.id)}>See {nearest.bird.sex === 'Rooster' ? 'him' : 'her'}</Link>
+              <Link to={birdPath(nearest.bird.id)}>See {nearest.bird.sex === 'Rooster' ? 'him' : 'her'}</Link>
             </ButtonLook>
             <ButtonLook>
               <Link to={pairPath(nearest)}>Compare</Link>

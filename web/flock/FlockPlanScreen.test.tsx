@@ -8,6 +8,7 @@ import forecast from '../../fixtures/examples/forecastFlock.java.json' with { ty
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import shownPapers from '../../fixtures/examples/listShownPapers.one.json' with { type: 'json' };
 import clans from '../../fixtures/examples/planFlock.clans.json' with { type: 'json' };
+import closeKin from '../../fixtures/examples/planFlock.close-kin.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
 import without from '../../fixtures/examples/planFlock.without.json' with { type: 'json' };
@@ -152,6 +153,21 @@ test('shows the plan even if the forecast is missing or fails', async () => {
   expect(screen.queryByText('Show the figures')).toBeNull();
 });
 
+test('says once what is true of all hens of a rooster, and when close kin may be bred', () => {
+  const [mating] = closeKin.value.matings;
+  const [pair] = mating!.hens;
+  const sister = { ...pair!, hen: { ...pair!.hen, id: 'sister', name: 'Duet' } };
+  const of = (hens: (typeof pair)[]) => ({ ...closeKin.value, matings: [{ ...mating!, hens }] }) as FlockPlan;
+  const { rerender } = renderPlan(of([pair, sister]));
+  expect(screen.getAllByText(/^Close kin: the chicks would be 25% inbred/)).toHaveLength(1);
+  expect(screen.getByText('Only if you find no other rooster for them, and for one season.')).toBeVisible();
+  expect(screen.queryByText('The score does not count')).toBeNull();
+  const other = { ...sister, verdict: { ...sister.verdict, reason: 'Another reason.' } };
+  rerender(of([pair, other]));
+  expect(screen.getByText(/^Close kin: the chicks would be 25% inbred/)).toBeVisible();
+  expect(screen.getByText(/Another reason\.$/)).toBeVisible();
+});
+
 test('says what to raise, and names the chicks once they hatched', async () => {
   const { rerender } = renderPlan(season.value);
   const section = screen.getByRole('heading', { name: 'What to raise' }).parentElement as HTMLElement;
@@ -175,13 +191,11 @@ test('says that all birds are close kin, and links to the nearest unrelated roos
   const section = screen.getByRole('heading', { name: 'The nearest rooster not known to be related' })
     .parentElement as HTMLElement;
   expect(section).toHaveTextContent(
-    'Ambrose, Java, Austin, Texas, 3,691 miles away. For his chicks with Solo (Java) we still assume 9% inbreeding: birds of one breed share distant ancestors.',
+    'Ambrose, Java, Austin, Texas, 3,691 miles away. For his chicks with Solo (Java) we assume 9% inbreeding, because birds of one breed share distant ancestors. Chicks of a brother and a sister are 25% inbred.',
   );
-  expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/?bird=id0000000000000a');
+  expect(within(section).getByRole('link', { name: 'Ambrose' })).toHaveAttribute('href', '/bird/id0000000000000a');
   expect(
-    screen.getByText(
-      /^As far as we know, these pairs are close kin. Of their chicks keep daughters, for an unrelated rooster/,
-    ),
+    screen.getByText(/^These pairs are or may be close kin. Of their chicks keep daughters, for an unrelated rooster/),
   ).toBeVisible();
 });
 

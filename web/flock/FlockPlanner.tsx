@@ -59,7 +59,12 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
         >
           {(result) => (
             <>
-              {plan.asOf !== undefined && <CopyNote asOf={plan.asOf} />}
+              {plan.asOf !== undefined && (
+                <>
+                  <CopyNote asOf={plan.asOf} />
+                  <p>What you recorded since then, such as an illness, does not count in it yet.</p>
+                </>
+              )}
               <PlanResult plan={result} flock={flock} onChange={plan.change}>
                 {plan.forecast && <FlockForecast request={plan.forecast} hasNeighbors={plan.hasNeighbors} />}
               </PlanResult>

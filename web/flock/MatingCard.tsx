@@ -16,6 +16,8 @@ import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
 import type { NameOf } from './plan-words.ts';
 
+type Pair = FlockPlan['matings'][number]['hens'][number];
+
 interface Props {
   mating: FlockPlan['matings'][number];
   nameOf: NameOf;
@@ -32,6 +34,11 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
     return band ? `, band ${band}` : '';
   };
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
+  // Sisters of one hatchery are all said the same of, which is said once.
+  const [first, ...others] = hens.map(
+    ({ verdict, kinshipInWords }) => `${verdict.title} ${verdict.reason} ${kinshipInWords}`,
+  );
+  const isShared = others.length > 0 && others.every((words) => words === first);
   return (
     <Card gap={4} as="li" className={styles.mating}>
       <Grid columns="auto 1fr" gap={4} align="center">
@@ -49,27 +56,25 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
           )}
         </div>
       </Grid>
+      {isShared && hens[0] && <Advice of={hens[0]} />}
       <Ledger head="double" space={2} className={`plain-list ${styles.hens}`} aria-label={`Hens of ${nameOf(rooster)}`}>
-        {hens.map(({ hen, kinshipInWords, verdict, compatibilityScore: score }) => (
+        {hens.map(({ hen, verdict, compatibilityScore: score, ...pair }) => (
           <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={hen.id}>
             <div>
               <Link to={comparisonPath(rooster.id, hen.id)}>{nameOf(hen)}</Link>
               {bandOf(hen)}
-              <Verdict verdict={verdict} />
-              {!verdict.reason.endsWith(kinshipInWords) && (
-                <Text size="small" tone="soft">
-                  {kinshipInWords}
-                </Text>
-              )}
+              {!isShared && <Advice of={{ verdict, ...pair }} />}
             </div>
             <Row gap={2} align="center" wrap>
               {/* Beside "Not advised", a number would only invite to compare it. */}
               {verdict.kind !== 'not-advised' && (
-                <Badge hue={hueOfScore(verdict)}>
-                  {score} of {FULL_SCORE}
-                </Badge>
+                <>
+                  <Badge hue={hueOfScore(verdict)}>
+                    {score} of {FULL_SCORE}
+                  </Badge>
+                  <FirstGuess verdict={verdict} />
+                </>
               )}
-              <FirstGuess verdict={verdict} />
               <Button
                 tone="quiet"
                 className="not-printed"
@@ -88,5 +93,19 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Advice({ of: { verdict, kinshipInWords } }: { of: Pick<Pair, 'verdict' | 'kinshipInWords'> }) {
+  return (
+    <div>
+      <Verdict verdict={verdict} />
+      {verdict.code === 'CLOSE_KIN' && <p>Only if you find no other rooster for them, and for one season.</p>}
+      {!verdict.reason.endsWith(kinshipInWords) && (
+        <Text size="small" tone="soft">
+          {kinshipInWords}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Chicken, FlockPlan } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
 import { distanceText, nameText } from '../chickens/bird-facts.ts';
 import { PapersUsed } from '../papers/ShownPapers.tsx';
-import { paths } from '../paths.ts';
+import { birdPath, paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -193,7 +193,7 @@ function Exchange({
       <Stack as="ul" gap={2} className="plain-list">
         {roosters.map(({ rooster, location, distance, inbreeding, unrelatedTo, comparedWith }) => (
           <li key={rooster.id}>
-            <Link to={paths.home(rooster.id)}>{nameText({ ...rooster, name: known.nameOf(rooster) })}</Link>
+            <Link to={birdPath(rooster.id)}>{nameText({ ...rooster, name: known.nameOf(rooster) })}</Link>
             {[
               `, ${rooster.breed}`,
               location,
@@ -202,8 +202,8 @@ function Exchange({
             ]
               .filter((text) => text !== null)
               .join(', ')}
-            . For his chicks with {hensFor(rooster, known)} we still assume {percentText(inbreeding)} inbreeding: birds
-            of one breed share distant ancestors.
+            . For his chicks with {hensFor(rooster, known)} we assume {percentText(inbreeding)} inbreeding, because
+            birds of one breed share distant ancestors. Chicks of a brother and a sister are 25% inbred.
           </li>
         ))}
       </Stack>
@@ -218,7 +218,7 @@ function WhatToRaise({ keep, isAllKin, nameOf }: Pick<FlockPlan, 'keep'> & { isA
       <h2>What to raise</h2>
       <p>
         {isAllKin
-          ? 'As far as we know, these pairs are close kin. Of their chicks keep daughters, for an unrelated rooster: their brothers are too close for them.'
+          ? 'These pairs are or may be close kin. Of their chicks keep daughters, for an unrelated rooster: their brothers are too close for them.'
           : 'Of the chicks you hatch, keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.'}
         {hasSiblings && ' Until every family has chicks, brothers and sisters fill the places.'}
       </p>

@@ -8,7 +8,7 @@ export const preparations: readonly Task[] = [
     HOME_QUARANTINE_START,
     {
       'home-quarantine': {
-        text: 'His keeper moves him away from all other birds, and notes each day how he is.',
+        text: 'Agree on the dates. His keeper moves him away from all other birds, and notes each day how he is.',
         isNotAhead: true,
         why: 'These 23 days and the 7 at the host are the 30 that a new bird needs.',
       },
@@ -23,7 +23,7 @@ export const preparations: readonly Task[] = [
     {
       tests: {
         text: 'Have both flocks’ test results: clean of pullorum-typhoid, and negative for Mycoplasma within 90 days.',
-        why: 'Seven days of quarantine are enough only with these, and with no illness and no new bird in either flock for 30 days.',
+        why: 'A carrier looks well, so that a quarantine of any length may miss it.',
       },
       papers:
         'Across a state line, there and back: USDA form VS 9-3 or a health certificate. Ask both state veterinarians.',
@@ -40,7 +40,8 @@ export const preparations: readonly Task[] = [
         why: 'Hens keep sperm for two weeks and more. Eggs count as his from day 21.',
       },
       numbers: 'Write the numbers of the veterinarian, the state veterinarian and the other keeper on the pen.',
-      agreement: 'Agree in writing who pays for the veterinarian, and who drives him home if the visit is stopped.',
+      agreement:
+        'Agree in writing who pays the veterinarian, who drives him home if it stops, and what happens if he dies.',
     },
     'before',
   ),

@@ -186,7 +186,7 @@ test('shows visitors the available birds of each breed', async () => {
   const best = card('Rhode Island White');
   await openMore(user, 'Rhode Island White');
   expect(best.getByRole('heading', { name: 'Rhode Island White birds for breeding now' })).toBeVisible();
-  expect(await best.findByRole('link', { name: 'Juniper' })).toHaveAttribute('href', '/?bird=b1rdd0m1n1queh3n');
+  expect(await best.findByRole('link', { name: 'Juniper' })).toHaveAttribute('href', '/bird/b1rdd0m1n1queh3n');
 });
 
 test('says that a breed has no available birds', async () => {

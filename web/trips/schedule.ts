@@ -123,6 +123,12 @@ export interface Schedule {
   dayOn: (date: string) => number;
 }
 
+/** The last date of the phase of a day, if the plan has made it longer than the program. */
+export function extendedTo({ phases }: Schedule, day: number): string | undefined {
+  const span = phases.find(({ phase }) => phase === phaseOn(day));
+  return span && (daysBetween(span.from, span.to) ?? 0) >= span.phase.duration ? span.to : undefined;
+}
+
 /** Other years are slips, or not yet typed to their end. */
 const isLikely = (date: string) => addDays(date, 0) !== undefined && /^(?:19|20|21)/.test(date);
 

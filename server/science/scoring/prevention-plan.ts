@@ -131,7 +131,7 @@ function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string |
   return null;
 }
 
-function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
+export function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
   const isLow = diseaseRisk < judgements.adviceFromRisk.values.hatchingEggs;
   if (isLow || isOneFarm(pair) || areEggsRuledOut(pair)) return null;
   return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. ${EGGS_OF_HIS} Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the flock that lays them.`;

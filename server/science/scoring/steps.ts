@@ -5,7 +5,7 @@ import { isAbroad, isOneFarm, isThinlyRecorded, isTooFar, isYoung, type PairFact
 import { judgements } from './judgements.ts';
 import { isHarmful } from './pairings.ts';
 import * as tests from './plan-tests.ts';
-import { daysApart, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
+import { daysApart, eggsInstead, papers, placeAtHens, SICK_BIRD_LINE, visitAge, way } from './prevention-plan.ts';
 import { newcomerOf } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { areOfUnknownBreed, type Verdict } from './verdict.ts';
@@ -37,10 +37,11 @@ export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[]
   if (verdict.kind === 'not-advised') return [stopStep(pair, verdict.code, score)];
   const prepared = isOneFarm(pair) ? [] : [pullorumTyphoid, mycoplasma, controlArea, illness, place, crossing];
   const recorded = [possibleKin, source, pedigree];
+  const eggs: Rule = () => stepOf('HATCHING_EGGS', eggsInstead(pair, score), null);
   const rules = {
     'go-ahead': [...prepared, trip, age, ...recorded],
     'go-ahead-after': [newcomer, ...prepared, age, ...recorded, trip],
-    'cannot-say': [newcomer, testAtHome, ...recorded, ...prepared, age, trip],
+    'cannot-say': [newcomer, testAtHome, ...recorded, eggs, ...prepared, age, trip],
   }[verdict.kind];
   // Papers for a trip that should not be made come too late.
   const ordered = isTooFar(pair) ? [trip, ...rules.filter((rule) => rule !== trip)] : rules;

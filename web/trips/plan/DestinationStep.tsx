@@ -22,7 +22,8 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
     <Stack gap={5}>
       <FillHost form={form} profile={profile} />
       <Text size="small" tone="soft" className="not-printed">
-        Should a hen travel instead? <Link to={`${paths.travelBunkerGuide}#alternatives`}>How to take her to him</Link>
+        A hen can travel to him instead. She is then the new bird twice: 30 days apart on his farm, and 30 more at home.
+        <Link to={`${paths.travelBunkerGuide}#alternatives`}> More in the guide</Link>
       </Text>
       <TextArea
         label="Address"

@@ -34,7 +34,7 @@ export function HealthStep({ form, papers }: { form: PlanForm; papers: PlanPaper
       />
       <TextArea
         label="Emergency plan"
-        hint="Where a sick bird is isolated, who pays the veterinarian, and who drives him home."
+        hint="The other keeper’s number, where a sick bird is isolated, who pays the veterinarian, and who drives him home."
         rows={5}
         maxLength={LONGEST_PLAN}
         autoComplete="off"

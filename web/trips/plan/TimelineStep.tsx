@@ -6,7 +6,7 @@ import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/vi
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { calendarDay, monthAndDay } from '../../ui/in-words.ts';
-import { Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import {
   arriveOn,
@@ -82,8 +82,8 @@ export function TimelineStep({ form }: { form: PlanForm }) {
       ) : (
         <Text size="small" tone="soft">
           7 days of quarantine, 7 days of seeing each other and 14 days of breeding. The 7 days are enough if he has
-          been apart from all other birds at home for {HOME_QUARANTINE_DAYS} days before, and the tests of both flocks
-          are clean. Enter the day of arrival, and all dates appear here.
+          been apart from all other birds at home for {HOME_QUARANTINE_DAYS} days before. Enter the day of arrival, and
+          all dates appear here.
         </Text>
       )}
     </Stack>
@@ -111,13 +111,23 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
         </strong>{' '}
         Arrive on {monthAndDay(arrival)} or later, or start the Visual Introduction on {monthAndDay(introduction)} or
         later, so that he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days at the hens’ home. If he has been apart since{' '}
-        {monthAndDay(apartSince)} and both flocks tested clean, this plan is fine.
+        {monthAndDay(apartSince)}, this plan is fine.
       </p>
-      <div>
+      <Row gap={3} wrap>
         <Button onClick={() => change((now) => ({ ...now, timeline: arriveSafely(now.timeline ?? {}, arrival) }))}>
           Arrive on {monthAndDay(arrival)}
         </Button>
-      </div>
+        <Button
+          onClick={() =>
+            change((now) => ({
+              ...now,
+              timeline: arriveSafely({ ...now.timeline, introductionStart: introduction }, planned),
+            }))
+          }
+        >
+          Start the Visual Introduction on {monthAndDay(introduction)}
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -124,7 +124,7 @@ test('warns that the home quarantine is too short and suggests the first possibl
   arrive('2026-12-01');
   expect(little()).toHaveTextContent(/^There are 4 days left,/);
   const others =
-    'Arrive on Dec 20 or later, or start the Visual Introduction on Dec 31 or later, so that he stays apart for 30 days at the hens’ home. If he has been apart since Nov 8 and both flocks tested clean, this plan is fine.';
+    'Arrive on Dec 20 or later, or start the Visual Introduction on Dec 31 or later, so that he stays apart for 30 days at the hens’ home. If he has been apart since Nov 8, this plan is fine.';
   expect(screen.getByText(others, { exact: false })).toBeVisible();
   fireEvent.change(screen.getByLabelText('Visual Introduction starts'), { target: { value: '2026-12-31' } });
   expect(little()).toBeNull();
@@ -137,6 +137,11 @@ test('warns that the home quarantine is too short and suggests the first possibl
   expect(little()).toBeNull();
   await user.click(card(4));
   expect(await screen.findByLabelText('Breeding starts')).toHaveValue('2027-01-03');
+  arrive('2026-12-01');
+  await user.click(button('Start the Visual Introduction on Dec\u00a031'));
+  expect(little()).toBeNull();
+  expect(screen.getByLabelText('Arrival')).toHaveValue('2026-12-01');
+  expect(screen.getByLabelText('Breeding starts')).toHaveValue('2027-01-07');
 });
 
 test('warns about the home quarantine for a past arrival too', async () => {

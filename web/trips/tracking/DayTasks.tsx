@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
-import { littleTimeOf, wasApart } from '../schedule.ts';
+import { extendedTo, littleTimeOf, wasApart } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
@@ -26,7 +26,7 @@ import styles from './tracking.module.css';
 import { holdsBack, missed, type Visit } from './visit.ts';
 
 export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
-  const { day, today, log } = visit;
+  const { day, today, log, dates } = visit;
   const shown = [...tasksAround(day), ...missed(visit)];
   const done = doneTasks(log);
   const count = shown.filter(({ id }) => done.has(id)).length;
@@ -56,6 +56,9 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
           came. If not, he stays apart here for {NEW_BIRD_QUARANTINE_DAYS} days.
         </p>
       )}
+      {isDay && day === today && dates && dates.now > dates.schedule.dateOf(day) && (
+        <p>Look at him today, too: appetite, breathing, droppings.</p>
+      )}
       {isDay && day > today && <Text tone="soft">You can check these off on that day.</Text>}
       <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
@@ -66,7 +69,7 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
   );
 }
 
-const after = `Keep collecting until day ${LAST_EGG_DAY}: until then eggs count as his. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
+const after = `Eggs count as his until day ${LAST_EGG_DAY}: keep collecting. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
 
 /** Says so from his first day on, not only when the quarantine would end. */
 function mustStayApart({ id, log, plan, dates, today }: Visit): boolean {
@@ -82,7 +85,7 @@ function tasksAround(day: number) {
 /** Shows the day of the visit, with links to other days. */
 export function DayHead({ visit }: { visit: Visit }) {
   const { day, today, range, look, dates, sharedUntil } = visit;
-  const { title, phase: words } = dayWords(day, day === today ? dates?.held : undefined);
+  const { title, phase: words } = dayWords(day, dates ? extendedTo(dates.schedule, day) : undefined);
   const isHeld = day <= TOTAL_DAYS && holdsBack(visit, day) !== undefined;
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;

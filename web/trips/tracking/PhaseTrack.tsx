@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { extendedTo } from '../schedule.ts';
 import { daysLeft, phaseStatus } from './day-words.ts';
 import styles from './tracking.module.css';
 import { holdsBack, type Visit } from './visit.ts';
@@ -32,14 +33,14 @@ export function PhaseTrack({ visit }: { visit: Visit }) {
 }
 
 function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
-  const { day, today, dates, log, id } = visit;
+  const { day, dates, log, id } = visit;
   const status = phaseStatus(phase, day);
   // The sample has no history that could miss a check.
   const isUnclosed = id !== null && status === 'completed' && openNeededTasks(phase, log).length > 0;
   const isHeld = status === 'active' && holdsBack(visit, phase.firstDay) !== undefined;
   const { name, hue } = statuses[isUnclosed ? 'unclosed' : isHeld ? 'held' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
-  const held = day === today ? dates?.held : undefined;
+  const extended = dates ? extendedTo(dates.schedule, phase.firstDay) : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);
   return (
     <Stack
@@ -65,7 +66,9 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       </Text>
       <Row as="p" gap={[1, 2]} align="center" wrap size="small" bold>
         <Badge hue={hue}>{name}</Badge>
-        {status === 'active' && !isHeld && <span>{held ? `until ${monthAndDay(held)}` : daysLeft(phase, day)}</span>}
+        {status === 'active' && !isHeld && (
+          <span>{extended ? `until ${monthAndDay(extended)}` : daysLeft(phase, day)}</span>
+        )}
       </Row>
     </Stack>
   );

@@ -157,7 +157,7 @@ function HostBoard({ trip: { plan, log, until }, unsent, error, add, onForget }:
           day: Math.min(Math.max(looked ?? today, range.first), range.last),
           look: (day) => look(day === today ? null : day),
           add: (entry) => add({ id: newKey(), ...stamped(log, entry) }),
-          dates: schedule && { now, schedule, held: undefined },
+          dates: schedule && { now, schedule },
         }}
       />
     </>

@@ -237,7 +237,7 @@ describe('a stop notice', () => {
     await waitFor(() => {
       const hidden = within(screen.getByRole('alert'));
       expect(hidden.getByText('Ambrose’s owner')).toBeVisible();
-      expect(hidden.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
+      expect(hidden.getByText('No number yet. Write it into the emergency plan.')).toBeVisible();
     });
   });
 
@@ -284,7 +284,7 @@ describe('a stop notice', () => {
       answerWith('listMatches', { example: 'firstPage' });
       const { stop, user, client } = await lookAtVisit('9nz3jimx7cs2se6x');
       await waitFor(() => expect(client.isFetching()).toBe(0));
-      expect(stop.getByText('No number is known. Ask for one before he travels.')).toBeVisible();
+      expect(stop.getByText('No number yet. Write it into the emergency plan.')).toBeVisible();
       answerWith('listMatches', { example: 'three' });
       vi.setSystemTime(Date.now() + 120_000);
       await user.click(screen.getByRole('link', { name: 'Back to the travel bunker guide' }));

@@ -109,6 +109,7 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('Day 7 of 28')).toBeVisible();
     expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
+    expect(screen.getByText('Look at him today, too: appetite, breathing, droppings.')).toBeVisible();
     expect(screen.getByText('Tuesday, June 2')).toBeVisible();
     expect((await phaseTexts())[0]).toBe('QuarantineDays 1–7May 25 – Jun 23Activeuntil Jun 23');
     cleanup();
@@ -116,6 +117,13 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('Day 9 of 28')).toBeVisible();
     expect((await phaseTexts())[1]).toBe('Visual IntroductionDays 8–14Jun 24 – Jun 30Active5 days left');
+    cleanup();
+    // From his first day on, the longer phase counts.
+    onDay(2);
+    renderApp(TRACKING);
+    expect(await heading('Day 2 of 28')).toBeVisible();
+    expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
+    expect(screen.queryByText(/^Look at him today, too/)).toBeNull();
   });
 
   test('does not call a phase completed without its checks, on any viewed day', async () => {
@@ -165,7 +173,7 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('3 days after he left')).toBeVisible();
     const left = await part('When he has left');
-    expect(left.getByText(/until then eggs count as his. At home he stays apart for 30 days/)).toBeVisible();
+    expect(left.getByText(/keep collecting. At home he stays apart for 30 days/)).toBeVisible();
     expect(
       left.getByRole('checkbox', { name: 'The last eggs that count as his, ten days after he left.' }),
     ).toBeDisabled();

@@ -10,7 +10,7 @@ import { flockQuery } from '../../chickens/queries.ts';
 import { q } from '../../client/query.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { tripPlanPath } from '../../paths.ts';
-import { lastDayOf, phases, TOTAL_DAYS } from '../../program/phases.ts';
+import { phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../program/visit.ts';
@@ -25,7 +25,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
-import { type Schedule, scheduleOf } from '../schedule.ts';
+import { scheduleOf } from '../schedule.ts';
 import { isHostedBy, ownerName, roosterName, visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
@@ -74,7 +74,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     look: (wanted: number | null) => onLook(wanted === today ? null : wanted),
     add: (entry: NewEntry) => log(id, { id: newKey(), ...stamped(trip.log, entry) }),
     restorePlan: () => put(id, (now) => ({ ...now, timeline: plan.timeline })),
-    dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
+    dates: schedule && { now, schedule },
     ...(shared?.share && { sharedUntil: shared.share.until }),
   } satisfies Visit;
   const actions = (
@@ -219,11 +219,4 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       </Button>
     </Dialog>
   );
-}
-
-/** The last date of a phase that the plan has made longer, on a date when its own days are over; undefined on others. */
-function heldUntil({ phases, dateOf, dayOn }: Schedule, date: string): string | undefined {
-  const day = dayOn(date);
-  const span = phases.find(({ phase }) => day === lastDayOf(phase));
-  return span && dateOf(day) < date && date <= span.to ? span.to : undefined;
 }

@@ -46,8 +46,8 @@ export interface Visit {
   guest?: string;
   /** The last day on which the link works, if the keeper shares the visit. */
   sharedUntil?: string;
-  /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
-  dates: { now: string; schedule: Schedule; held: string | undefined } | null;
+  /** The sample has null. */
+  dates: { now: string; schedule: Schedule } | null;
 }
 
 /** Returns the phases that are over by their days, but not by their checks. The sample has no history that could miss one. */
