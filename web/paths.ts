@@ -112,8 +112,8 @@ export function partnersPath(birdId: string): string {
 }
 
 /** The plan of a new visit, with these birds and the hen's home filled in. */
-export function newVisitPath(birds: { rooster?: string | null; hen?: string | null }): string {
-  return withAnswers(paths.travelBunkerWizard, birds);
+export function newVisitPath(chosen: { rooster?: string | null; hen?: string | null; arrival?: string }): string {
+  return withAnswers(paths.travelBunkerWizard, chosen);
 }
 
 /** The plan of a visit, in the wizard. */

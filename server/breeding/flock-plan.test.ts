@@ -426,7 +426,7 @@ it('says of a visit that names no hen that its hens leave their own rooster', as
   expect((await plan()).notes).toEqual([`The visit of Bartholomew names no hen. ${ending}`]);
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-10) } });
   expect((await plan()).notes).toEqual([
-    `The visit of Bartholomew, from ${dayInWords(day(-10))} to ${dayInWords(day(27))}, names no hen. ${ending}`,
+    `The visit of Bartholomew, from ${dayInWords(day(-10))} to his last eggs on ${dayInWords(day(27))}, names no hen. ${ending}`,
   ]);
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-60) } });
   expect((await plan()).notes).toEqual([]);

@@ -42,7 +42,7 @@ export function AboutScreen() {
         <Chapter title="The pictures are drawings">
           <p>
             The pictures of breeds are drawn by a program from the description of the breed. A drawing says that it is
-            one. A photo is always the keeper’s own.
+            one. A photo is always the keeper’s own. Birds marked “Sample bird” and their keepers are made up.
           </p>
         </Chapter>
         <Text tone="soft">

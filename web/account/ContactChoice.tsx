@@ -33,14 +33,14 @@ export function contactChange(reach: Reach | null): UpdateProfileRequest {
 export const showsPhone = (reach: Reach | null): boolean => reach === 'phone' || reach === 'both';
 
 interface Props {
-  email: string;
+  profile: Pick<Profile, 'email' | 'contactChoice'>;
   reach: Reach | null;
   /** Said under the choices. */
   error?: string | undefined;
   onChoose: (reach: Reach) => void;
 }
 
-export function ContactChoice({ email, reach, error, onChoose }: Props) {
+export function ContactChoice({ profile, reach, error, onChoose }: Props) {
   const id = useId();
   const option = (value: Reach, label: string, note: string) => (
     <OptionCard
@@ -56,7 +56,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
   return (
     <OptionCards aria-describedby={error && `${id}-error`}>
       <legend>When a keeper likes one of your birds</legend>
-      {option('email', 'Show my email', email)}
+      {option('email', 'Show my email', profile.email)}
       {option('phone', 'Show my phone', 'They can call or text you.')}
       {option('both', 'Show both', 'They choose how to reach you.')}
       {option(
@@ -66,7 +66,7 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
       )}
       <Text size="small" tone="soft">
         {reach === 'ask-first'
-          ? 'When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them. Where a visit to your hen is planned already, that keeper keeps your number.'
+          ? `When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them.${profile.contactChoice === 'show' ? ' Where a visit to your hen is planned already, that keeper keeps your number.' : ''}`
           : 'An owner who chose “Ask me first” gets your name and contact the same way when you like one of their birds.'}
       </Text>
       {error && (

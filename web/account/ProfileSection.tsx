@@ -83,7 +83,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
           }}
         />
         <ContactChoice
-          email={profile.email}
+          profile={profile}
           reach={reach}
           error={asked && !reach ? 'Choose one. You can change it at any time.' : undefined}
           onChoose={(chosen) => draft.enter({ reach: chosen })}

@@ -273,7 +273,7 @@ function ResultActions({ result }: { result: Compatibility }) {
   return (
     <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
       {!isOneFarm(result) && (
-        <VisitLink rooster={rooster} hen={hen} isQuiet={!isAdvised(result)}>
+        <VisitLink rooster={rooster} hen={hen} arrival={comparison.arrival} isQuiet={!isAdvised(result)}>
           Setup Travel Bunker
         </VisitLink>
       )}

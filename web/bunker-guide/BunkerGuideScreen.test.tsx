@@ -86,7 +86,7 @@ test.each([
       'Otherwise 30 days. One “no” or “I do not know” is enough.',
       'He does not travel into or out of a bird flu zone without a permit.',
       'Split quarantine: 23 + 7 = 30',
-      'he sees the hens on day 31, joins them on day 38, and goes home on day 51',
+      'each later date moves by 23 days',
       'Carriers can test negative for a while',
       'It prevents tumors, not infection.',
     ],
@@ -128,7 +128,7 @@ test.each([
     ],
   ],
   ['After the return', ['30 days apart', 'at least 14 days† (our estimate)']],
-  ['Sources and estimates', ['A † marks a figure that no source gives', 'State law and your veterinarian come first.']],
+  ['Sources and estimates', ['A † marks a figure that no source gives']],
 ])('explains %s', async (title, texts) => {
   await openGuide();
   for (const text of texts) expect(chapter(title)).toHaveTextContent(text);

@@ -79,22 +79,22 @@ const ways = [
   {
     to: paths.travelBunkerWizard,
     name: 'Travel Bunker Wizard',
-    text: 'Plans a visit in six steps; all dates follow from the day of arrival.',
+    text: 'Plans a visit in six steps.',
   },
   {
     to: paths.travelBunkerTracking,
     name: 'Travel Bunker Tracking',
-    text: 'The 28 days of a visit, with the tasks and checks of each.',
+    text: 'The 28 days of a visit, each with its checks.',
   },
   {
     to: paths.biosecurityAssessment,
     name: 'Biosecurity Risk Assessment',
-    text: 'Six questions before a bird travels, and what to improve first.',
+    text: 'Six questions before a bird travels.',
   },
   {
     to: paths.communityGallery,
     name: 'Community Gallery',
-    text: 'Bunkers and visits in pictures, with sample stories.',
+    text: 'Bunkers and visits in pictures.',
   },
 ];
 
@@ -108,8 +108,8 @@ function ReturnChapter() {
       </p>
       <ul>
         <li>Weigh him and look for parasites on the day he leaves and on the day he is back.</li>
-        <li>Clean the crate and the car outside, away from the coop.</li>
-        <li>An NPIP flock may require a test before he joins it. Ask before he travels, not after.</li>
+        <li>Clean crate and car away from the coop.</li>
+        <li>An NPIP flock may require a test before he joins it. Ask before he travels.</li>
         <li>
           The host empties and cleans the bunker, and lets the sun dry it before the next guest
           <Judged />.
@@ -143,7 +143,6 @@ function SourcesChapter() {
         <Judged />, the tasks and limits of each day, and the stop rules.
       </p>
       <Facts facts={sources} />
-      <p>State law and your veterinarian come first. This helps you plan. It does not diagnose.</p>
     </Chapter>
   );
 }

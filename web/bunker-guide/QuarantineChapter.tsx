@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { type PhaseId, phases, TOTAL_DAYS } from '../program/phases.ts';
+import { phases } from '../program/phases.ts';
 import { HOME_QUARANTINE_DAYS } from '../program/visit.ts';
 import { Grid, Ledger, Stack, Text } from '../ui/Layout.tsx';
 import styles from './bunker-guide.module.css';
@@ -37,8 +37,7 @@ export function QuarantineChapter() {
       </p>
       <p>
         Without isolation at home, all {FULL_QUARANTINE} days are spent at the host, and each later date moves by{' '}
-        {HOME_QUARANTINE_DAYS} days: he sees the hens on day {longVisit.introduction}, joins them on day{' '}
-        {longVisit.breeding}, and goes home on day {longVisit.lastDay}.
+        {HOME_QUARANTINE_DAYS} days.
       </p>
       <h3>What a quarantine shows, and what it misses</h3>
       <DiseaseList />
@@ -66,11 +65,9 @@ export function QuarantineChapter() {
   );
 }
 
-const phase = (id: PhaseId) => phases.find((one) => one.id === id);
-
 // Seven days are the program's minimum; thirty are advised by extension services for any new bird (eXtension, avian
 // biosecurity). The conditions decide which applies.
-const MINIMUM_QUARANTINE = phase('quarantine')?.duration ?? 0;
+const MINIMUM_QUARANTINE = phases.find(({ id }) => id === 'quarantine')?.duration ?? 0;
 const FULL_QUARANTINE = HOME_QUARANTINE_DAYS + MINIMUM_QUARANTINE;
 
 /** All of them must be true for seven days. */
@@ -82,13 +79,6 @@ const conditions = [
   'Neither farm is in a zone around an outbreak of avian influenza (bird flu).',
   'He has a separate building, with its own air, boots and tools. A pen outdoors does not count.',
 ] as const;
-
-/** The days of a visit whose whole quarantine is at the host. */
-const longVisit = {
-  introduction: (phase('introduction')?.firstDay ?? 0) + HOME_QUARANTINE_DAYS,
-  breeding: (phase('breeding')?.firstDay ?? 0) + HOME_QUARANTINE_DAYS,
-  lastDay: TOTAL_DAYS + HOME_QUARANTINE_DAYS,
-};
 
 function DiseaseList() {
   return (

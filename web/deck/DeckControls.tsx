@@ -75,7 +75,7 @@ export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
           title="Breed recommendations"
         >
           <Star aria-hidden />
-          <span>Find my breed</span>
+          <span>Which breed suits me?</span>
         </Link>
       </Row>
       <Text size="small" tone="soft" center className={styles.keys}>

@@ -90,7 +90,8 @@ export function FilteredDeck({ profile }: { profile: Profile | null }) {
               </Suspense>
             }
           >
-            You are signed in. When you like a bird, you see its keeper’s contact, or its keeper gets yours.
+            You are signed in. When you like a bird, you see its keeper’s contact, or its keeper gets yours
+            {profile.contactChoice === 'ask-first' && ' if you agree'}.
           </OnceLine>
         </div>
       )}

@@ -63,7 +63,7 @@ export function AddedFlock({ added: { added, at, sent }, keeperId }: { added: Ad
       <Text size="small" tone="soft">
         {birds.length > SHOWN && `The other ${birds.length - SHOWN} are in My Birds. `}
         {birds[0]?.breedId && `${drawingsText(birds[0])} · no photos yet. `}
-        Choose a bird to add its photo, its age or its parents.
+        Choose a bird to add its photo{!birds[0]?.hatchDate && !birds[0]?.age && ', its age'} or its parents.
       </Text>
       <TakeBackError undo={undo} />
       <Row gap={3} wrap>

@@ -153,7 +153,7 @@ function BirdPage({ bird, profile }: { bird: Chicken; profile: Profile | null })
                   <Link to={paths.matches}>My Matches</Link>.
                 </>
               ) : (
-                `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show, and they write to you.`
+                `Press “I’m interested” to see how to reach the owner. Some owners want to be asked first: ${profile?.contactChoice === 'ask-first' ? 'we ask you before your name and contact go to them' : `we send them ${profile && !profile.name ? '' : 'your name and '}the contact you show`}, and they write to you.`
               )}{' '}
               Ask the owner for test results: they are not shown here.{' '}
               {bird.mareksVaccinated && 'A vaccinated bird can still carry Marek’s disease. '}

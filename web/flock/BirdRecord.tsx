@@ -88,8 +88,9 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         <BirdPapers bird={bird} flock={flock} keeperId={keeperId} />
         {!bird.pedigreeOnly && (
           <Text size="small" className="not-printed">
-            If {bird.name} looks sick: <Link to={`${paths.travelBunkerGuide}#stop`}>what to do now</Link>. Write it down
-            under <Link to={registerUrl(search, { edit: bird.id })}>Health history</Link>.
+            If {bird.name} looks sick: <Link to={`${paths.travelBunkerGuide}#stop`}>what to do now</Link>. Then enter
+            the day as <Link to={registerUrl(search, { edit: bird.id })}>Last illness in its flock</Link>: for 30 days
+            no pair of yours is advised.
           </Text>
         )}
       </Card>

@@ -98,7 +98,7 @@ export function ReachChoice({ profile, values: { reach, phone }, errors, onEnter
   return (
     <>
       <ContactChoice
-        email={profile.email}
+        profile={profile}
         reach={reach}
         error={errors.reach}
         onChoose={(chosen) => onEnter({ reach: chosen })}

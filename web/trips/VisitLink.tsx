@@ -9,13 +9,15 @@ import { useTrips } from './use-trips.ts';
 interface Props {
   rooster?: string | null;
   hen?: string | null;
+  /** The day of arrival that the keeper has in mind. */
+  arrival?: string;
   /** The screen advises something else first. */
   isQuiet?: boolean;
   /** The text of the link to a new plan; undefined where none is offered. */
   children?: string | undefined;
 }
 
-export function VisitLink({ rooster, hen, isQuiet = false, children }: Props) {
+export function VisitLink({ rooster, hen, arrival = '', isQuiet = false, children }: Props) {
   const { trips, isLoading, isUnreachable } = useTrips();
   const today = useToday();
   const open = trips?.find(
@@ -33,7 +35,7 @@ export function VisitLink({ rooster, hen, isQuiet = false, children }: Props) {
       {open ? (
         <Link to={trackingPath(open.id)}>Open the visit</Link>
       ) : (
-        <Link to={newVisitPath({ rooster, hen })}>{children}</Link>
+        <Link to={newVisitPath({ rooster, hen, arrival })}>{children}</Link>
       )}
     </ButtonLook>
   );

@@ -123,10 +123,10 @@ export interface Schedule {
   dayOn: (date: string) => number;
 }
 
-/** The last date of the phase of a day, if the plan has made it longer than the program. */
-export function extendedTo({ phases }: Schedule, day: number): string | undefined {
+/** The dates of the phase of a day, if the plan has made it longer than the program. */
+export function extendedSpan({ phases }: Schedule, day: number): Schedule['phases'][number] | undefined {
   const span = phases.find(({ phase }) => phase === phaseOn(day));
-  return span && (daysBetween(span.from, span.to) ?? 0) >= span.phase.duration ? span.to : undefined;
+  return span && (daysBetween(span.from, span.to) ?? 0) >= span.phase.duration ? span : undefined;
 }
 
 /** Other years are slips, or not yet typed to their end. */

@@ -154,7 +154,7 @@ export function mareks(pair: PairFacts): string {
     return "Marek's disease was on the hen's farm: do not bring a rooster there. Her genes can leave in hatching eggs of a pair on her farm.";
   const unknown = unknownSide(pair, 'mareksVaccinated');
   if (unknown)
-    return `Marek's vaccination unknown for ${birds[unknown]}: look for the hatch records, and vaccinate the chicks at hatch.`;
+    return `Marek's vaccination unknown for ${birds[unknown]}: look for the hatch records, and vaccinate the chicks at hatch. A vaccinated bird can still infect one that is not.`;
   if (rooster.mareksVaccinated && hen.mareksVaccinated)
     return "Both birds are vaccinated against Marek's disease: keep the hatch records.";
   return "Vaccinate the chicks against Marek's disease at hatch, and keep them apart from grown birds for 14 days.";

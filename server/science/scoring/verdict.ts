@@ -110,10 +110,11 @@ const rules: readonly Rule[] = [
     const mayBeKin = founder === 'both' || (founder !== null && originOf(pair) !== 'strangers');
     if (!mayBeKin || confidenceIn(pair) !== 'low') return null;
     const nobody = founder === 'both' ? 'neither bird has a' : `${birds[founder]} has no`;
-    return cannotSay(
-      'NOTHING_KNOWN',
-      `Whether they are related is not known: ${nobody} recorded parent.${isTooFar(pair) ? ' And they live far apart.' : ''}`,
-    );
+    const known =
+      pair.sources === 'different'
+        ? `They come from two places, so they are probably no close kin, but ${nobody} recorded parent to show it.`
+        : `Whether they are related is not known: ${nobody} recorded parent.`;
+    return cannotSay('NOTHING_KNOWN', `${known}${isTooFar(pair) ? ' And they live far apart.' : ''}`);
   },
   goAheadAfter,
 ];

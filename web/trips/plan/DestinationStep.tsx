@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { birdAndOwner, hostOf, withHost } from './fill.ts';
 import { MoreMatches, useMatches } from './MoreMatches.tsx';
+import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 
 const { maxLength: LONGEST_ADDRESS } = putTripPlanHenLocationAddress;
@@ -59,6 +60,9 @@ function FillHost({ form, profile }: { form: PlanForm; profile: Profile | null }
   if (!profile) return <FillAfterSignIn source="your own place or a hen you liked" />;
   return (
     <FillPanel {...panel}>
+      <Text bold className={styles.question}>
+        Where do the hens live?
+      </Text>
       {(matches.all.length > 0 || matches.hasMore) && (
         <FillRow
           label="Use a match"

@@ -109,9 +109,9 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
                 : `There are ${daysLeft} days left`}
           , and he should stay apart from all other birds for {HOME_QUARANTINE_DAYS} days at his own home first.
         </strong>{' '}
-        Arrive on {monthAndDay(arrival)} or later, or start the Visual Introduction on {monthAndDay(introduction)} or
-        later, so that he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days at the hens’ home. If he has been apart since{' '}
-        {monthAndDay(apartSince)}, this plan is fine.
+        Ask his keeper first. Arrive on {monthAndDay(arrival)} or later, or start the Visual Introduction on{' '}
+        {monthAndDay(introduction)} or later, so that he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days at the hens’
+        home. If he has been apart since {monthAndDay(apartSince)}, this plan is fine.
       </p>
       <Row gap={3} wrap>
         <Button onClick={() => change((now) => ({ ...now, timeline: arriveSafely(now.timeline ?? {}, arrival) }))}>

@@ -152,7 +152,7 @@ test('warns about the home quarantine for a past arrival too', async () => {
   arrive('2026-11-18');
   const little = () => screen.getByText(/he should stay apart from all other birds for 23 days/);
   expect(little()).toHaveTextContent(/^The day of arrival, Nov 18, is over,/);
-  expect(screen.getByText(/^Arrive on Dec 20 or later/, { exact: false })).toBeVisible();
+  expect(screen.getByText(/Ask his keeper first\. Arrive on Dec 20 or later/, { exact: false })).toBeVisible();
   await user.click(card(6));
   await heading('Review & Launch');
   expect(little()).toBeVisible();

@@ -8,6 +8,7 @@ import { chickenQuery, flockQuery } from '../../chickens/queries.ts';
 import { loadMatches } from '../../matches/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
+import { arriveOn } from '../schedule.ts';
 import { hostOf, roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
@@ -28,9 +29,10 @@ export function useChosenBirds(form: PlanForm, profile: Profile | null): OtherBi
   const { search } = useLocation();
   const given = new URLSearchParams(search);
   const [rooster, hen] = [given.get('rooster'), given.get('hen')];
+  const arrival = given.get('arrival') ?? '';
   const chosen = useQuery({
-    queryKey: ['chosen birds', rooster, hen, profile?.id],
-    queryFn: () => planWith(client, profile, rooster, hen),
+    queryKey: ['chosen birds', rooster, hen, arrival, profile?.id],
+    queryFn: () => planWith(client, profile, { rooster, hen, arrival }),
     enabled: Boolean(rooster || hen),
     // Contact and place may have changed by the next time.
     gcTime: 0,
@@ -81,8 +83,7 @@ interface Filled {
 async function planWith(
   client: QueryClient,
   profile: Profile | null,
-  roosterId: string | null,
-  henId: string | null,
+  { rooster: roosterId, hen: henId, arrival }: { rooster: string | null; hen: string | null; arrival: string },
 ): Promise<Filled> {
   // The birds' cards are used if these lists cannot be loaded.
   const own = profile ? await client.fetchQuery(flockQuery()).catch(() => []) : [];
@@ -101,6 +102,7 @@ async function planWith(
     const owner = { ...(match ? hostOf(match) : { name: null, phone: null }), location: hen.location };
     plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
   } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
+  if (arrival) plan = { ...plan, timeline: arriveOn({}, arrival) };
   return {
     plan,
     birds: { ...(rooster && roosterId && { roosterId }), ...(hen && henId && { henId }) },

@@ -2,6 +2,7 @@
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { daysBetween } from '../../program/calendar.ts';
 import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
@@ -17,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
-import { extendedTo, littleTimeOf, wasApart } from '../schedule.ts';
+import { extendedSpan, littleTimeOf, wasApart } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
@@ -85,9 +86,11 @@ function tasksAround(day: number) {
 /** Shows the day of the visit, with links to other days. */
 export function DayHead({ visit }: { visit: Visit }) {
   const { day, today, range, look, dates, sharedUntil } = visit;
-  const { title, phase: words } = dayWords(day, dates ? extendedTo(dates.schedule, day) : undefined);
   const isHeld = day <= TOTAL_DAYS && holdsBack(visit, day) !== undefined;
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
+  const span = dates ? extendedSpan(dates.schedule, day) : undefined;
+  const nth = (daysBetween(span?.from ?? '', date ?? '') ?? 0) + 1;
+  const { title, phase: words } = dayWords(day, span && { nth, to: span.to });
   const isElsewhere = day !== today;
   return (
     <Card gap={2} center as="section" aria-labelledby="day">

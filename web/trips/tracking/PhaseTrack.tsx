@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
-import { extendedTo } from '../schedule.ts';
+import { extendedSpan } from '../schedule.ts';
 import { daysLeft, phaseStatus } from './day-words.ts';
 import styles from './tracking.module.css';
 import { holdsBack, type Visit } from './visit.ts';
@@ -40,7 +40,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   const isHeld = status === 'active' && holdsBack(visit, phase.firstDay) !== undefined;
   const { name, hue } = statuses[isUnclosed ? 'unclosed' : isHeld ? 'held' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
-  const extended = dates ? extendedTo(dates.schedule, phase.firstDay) : undefined;
+  const extended = dates ? extendedSpan(dates.schedule, phase.firstDay) : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);
   return (
     <Stack
@@ -67,7 +67,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       <Row as="p" gap={[1, 2]} align="center" wrap size="small" bold>
         <Badge hue={hue}>{name}</Badge>
         {status === 'active' && !isHeld && (
-          <span>{extended ? `until ${monthAndDay(extended)}` : daysLeft(phase, day)}</span>
+          <span>{extended ? `until ${monthAndDay(extended.to)}` : daysLeft(phase, day)}</span>
         )}
       </Row>
     </Stack>

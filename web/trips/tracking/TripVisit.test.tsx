@@ -107,9 +107,10 @@ describe('with a plan', () => {
     keep({ plan: { ...plan, timeline }, log: quarantined });
     onDay(9);
     renderApp(TRACKING);
-    expect(await heading('Day 7 of 28')).toBeVisible();
+    expect(await heading('Day 9 of the quarantine')).toBeVisible();
     expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
     expect(screen.getByText('Look at him today, too: appetite, breathing, droppings.')).toBeVisible();
+    expect(screen.getByText(/It closes on Jun.23\.$/)).toBeVisible();
     expect(screen.getByText('Tuesday, June 2')).toBeVisible();
     expect((await phaseTexts())[0]).toBe('QuarantineDays 1–7May 25 – Jun 23Activeuntil Jun 23');
     cleanup();
@@ -121,7 +122,7 @@ describe('with a plan', () => {
     // From his first day on, the longer phase counts.
     onDay(2);
     renderApp(TRACKING);
-    expect(await heading('Day 2 of 28')).toBeVisible();
+    expect(await heading('Day 2 of the quarantine')).toBeVisible();
     expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
     expect(screen.queryByText(/^Look at him today, too/)).toBeNull();
   });

@@ -4,13 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { type PhaseId, phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
+import { openAlerts } from '../../program/stop-rules.ts';
 import { tasksOf } from '../../program/tasks.ts';
 import { doneTasks, openNeededTasks } from '../../program/ticks.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { monthAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
-import { hasArrived } from '../schedule.ts';
+import { extendedSpan, hasArrived } from '../schedule.ts';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead, DayTasks } from './DayTasks.tsx';
@@ -84,7 +86,7 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
       <p>
         {phase.name}: {all.filter(({ id }) => done.has(id)).length} of {all.length} checks done.{' '}
         {open.length === 0
-          ? 'Every required check is done: the phase may close.'
+          ? mayClose(visit)
           : `It closes when ${open.length === 1 ? 'one more required check is' : `${open.length} more required checks are`} done.`}
       </p>
       <details className={styles.others}>
@@ -99,6 +101,12 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
       </details>
     </Card>
   );
+}
+
+function mayClose({ day, dates, log }: Visit): string {
+  const span = dates ? extendedSpan(dates.schedule, day) : undefined;
+  if (openAlerts(log).length > 0) return 'Resolve the open alert before it closes.';
+  return span ? `It closes on ${monthAndDay(span.to)}.` : 'Every required check is done: the phase may close.';
 }
 
 /** Actions that can be logged at any time. The arrival is offered until one is logged for the day from which the plan counts. */

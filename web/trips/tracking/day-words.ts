@@ -4,12 +4,15 @@ import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS
 import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { monthAndDay } from '../../ui/in-words.ts';
 
-/** The heading of a day, and the line above it. `held`: the last date of a phase that the plan has made longer. */
-export function dayWords(day: number, held?: string): { title: string; phase: string } {
+/** The heading of a day, and the line above it. `extended`: the day's place in a phase that the plan has made longer, and its end. */
+export function dayWords(day: number, extended?: { nth: number; to: string }): { title: string; phase: string } {
   if (day < 1) return { title: arrivesIn(1 - day), phase: 'Before the visit' };
   const phase = phaseOn(day);
-  if (phase && held)
-    return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, by your plan until ${monthAndDay(held)}` };
+  if (phase && extended)
+    return {
+      title: `Day ${extended.nth} of the ${phase.name.toLowerCase()}`,
+      phase: `${phase.name}, by your plan until ${monthAndDay(extended.to)}`,
+    };
   if (phase && day <= TOTAL_DAYS)
     return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, ${daysLeft(phase, day)}` };
   const since = `${days(day - TOTAL_DAYS)} after he left`;
