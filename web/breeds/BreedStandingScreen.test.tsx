@@ -29,7 +29,10 @@ test('shows the summary first, then states, years, families, founders, diversity
 test('links visitors to an explanation and to the available birds', async () => {
   answerWith('getBreedStanding', { example: 'several' });
   renderApp('/breeds/holland');
-  expect(await screen.findByRole('link', { name: 'See birds on offer' })).toHaveAttribute('href', '/?breed=holland');
+  expect(await screen.findByRole('link', { name: 'See birds of the breed' })).toHaveAttribute(
+    'href',
+    '/?breed=holland',
+  );
   expect(screen.getByRole('link', { name: 'What is this?' })).toHaveAttribute('href', '/about');
 });
 

@@ -105,16 +105,16 @@ function Standing({ standing }: { standing: BreedStanding }) {
         </Grid>
       )}
       <Row gap={2} wrap className="not-printed">
-        <ButtonLook tone="primary">
-          <Link to={breedPath(breedId)}>Read about the breed</Link>
+        <ButtonLook tone={hasFigures ? 'plain' : 'primary'}>
+          <Link to={searchPath(breedId)}>Email me when one is listed</Link>
         </ButtonLook>
-        <ButtonLook>
+        <ButtonLook tone={hasFigures ? 'primary' : 'plain'}>
           <Link to={{ pathname: paths.home(), search: `?${new URLSearchParams({ breed: breedId })}` }}>
-            See birds on offer
+            See birds of the breed
           </Link>
         </ButtonLook>
         <ButtonLook>
-          <Link to={searchPath(breedId)}>Email me when one is listed</Link>
+          <Link to={breedPath(breedId)}>Read about the breed</Link>
         </ButtonLook>
       </Row>
       {hasFigures && (

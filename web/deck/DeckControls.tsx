@@ -75,7 +75,7 @@ export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
           title="Breed recommendations"
         >
           <Star aria-hidden />
-          <span>Which breed suits me?</span>
+          <span>Which breed?</span>
         </Link>
       </Row>
       <Text size="small" tone="soft" center className={styles.keys}>

@@ -322,7 +322,7 @@ test('says that the birds could not be loaded, and tries again', async () => {
 
 test('links the star to the breed recommendations', async () => {
   const { user, address } = renderApp('/');
-  await user.click(await screen.findByRole('link', { name: 'Which breed suits me?' }));
+  await user.click(await screen.findByRole('link', { name: 'Which breed?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toHaveFocus();
   expect(address()).toBe('/breed-recommendations');
 });
@@ -332,7 +332,7 @@ test('resumes at the same card after visiting another screen', async () => {
   await counter();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   const bird = await topName();
-  await user.click(await screen.findByRole('link', { name: 'Which breed suits me?' }));
+  await user.click(await screen.findByRole('link', { name: 'Which breed?' }));
   await user.click(await screen.findByRole('link', { name: 'Back to the birds' }));
   expect(await counter()).toHaveTextContent('3 of');
   expect(await topName()).toBe(bird);

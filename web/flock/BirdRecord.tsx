@@ -89,8 +89,8 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         {!bird.pedigreeOnly && (
           <Text size="small" className="not-printed">
             If {bird.name} looks sick: <Link to={`${paths.travelBunkerGuide}#stop`}>what to do now</Link>. Then enter
-            the day as <Link to={registerUrl(search, { edit: bird.id })}>Last illness in its flock</Link>: for 30 days
-            no pair of yours is advised.
+            the day as <Link to={`${registerUrl(search, { edit: bird.id })}#illness`}>Last illness in its flock</Link>:
+            for 30 days no pair of yours is advised.
           </Text>
         )}
       </Card>

@@ -142,6 +142,7 @@ function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
           {...boundField(form, 'mgMsTestedOn')}
         />
         <Field
+          id="illness"
           label="Last illness in its flock"
           hint="For 30 days it counts for all your birds."
           type="date"

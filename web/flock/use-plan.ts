@@ -1,11 +1,11 @@
 // The values of the form, and the plan for the request in the URL.
 
 import { keepPreviousData, type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
-import { withOfflineCache } from '../client/offline-cache.ts';
+import { isCached, withOfflineCache } from '../client/offline-cache.ts';
 import { call, keyOf, queriesOf } from '../client/query.ts';
 import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { planIn, planUrl } from './plan-url.ts';
@@ -22,6 +22,15 @@ export function usePlan(profile: Profile) {
     breedId: asked?.breedId ?? '',
     mix: asked?.mixGenerations ?? false,
   });
+  // Who planned before finds that plan, also where there is no signal.
+  const isFirst = asked === null;
+  const openUsual = useEffectEvent(async () => {
+    const usual = planUrl({ maxHensPerRooster: USUAL_HENS });
+    if (await isCached(cacheKey(usual))) await navigate(usual, { replace: true });
+  });
+  useEffect(() => {
+    if (isFirst) void openUsual();
+  }, [isFirst]);
   const plan = useQuery({
     queryKey: keyOf('planFlock', asked),
     enabled: asked !== null,
@@ -29,7 +38,7 @@ export function usePlan(profile: Profile) {
     queryFn: (context: QueryFunctionContext) => {
       const request = asked ?? {};
       const load = () => call('planFlock', request, { signal: context.signal });
-      return withOfflineCache(`plan ${planUrl(request)}`, load, context);
+      return withOfflineCache(cacheKey(planUrl(request)), load, context);
     },
     placeholderData: keepPreviousData,
   });
@@ -81,6 +90,8 @@ export function usePlan(profile: Profile) {
     },
   };
 }
+
+const cacheKey = (url: string): string => `plan ${url}`;
 
 const forecastOf = ({
   maxHensPerRooster = USUAL_HENS,

@@ -148,7 +148,7 @@ test('prepares a message with both birds for email and text', async () => {
     profile.value.name,
     profile.value.location,
   ]);
-  const text = fieldsOf(juniper.getByRole('link', { name: 'Write a text message' }));
+  const text = fieldsOf(juniper.getByRole('link', { name: 'Write a text' }));
   expect(text.body).toBe(body?.replaceAll('\r\n', '\n'));
   // Only its owner can open the page of a bird that is not offered.
   await user.selectOptions(choice, 'Barnacle, Java');
@@ -165,7 +165,7 @@ test('prepares a message without an own bird for a keeper without birds', async 
   const bird = within(row as HTMLElement);
   expect(bird.queryByLabelText('Your bird in the message')).toBeNull();
   expect(fieldsOf(bird.getByRole('link', { name: 'Write an email' })).body).toContain('your Java rooster Bartholomew');
-  expect(bird.queryByRole('link', { name: 'Write a text message' })).toBeNull();
+  expect(bird.queryByRole('link', { name: 'Write a text' })).toBeNull();
 });
 
 test('offers the next state with one button', async () => {

@@ -8,7 +8,7 @@ import type { Chicken, Match } from '#contract';
 import { flockQuery } from '../chickens/queries.ts';
 import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { mailTo, textMessage } from './contact-links.ts';
 import styles from './matches.module.css';
@@ -56,7 +56,7 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      <Row gap={2} wrap>
+      <Grid min={11} gap={2}>
         {email && (
           <ButtonLook tone={chicken.isSample ? 'plain' : 'primary'}>
             <a href={mailTo(email, `${subject} on Heritage Flock`, text)}>
@@ -69,12 +69,12 @@ export function MessageToOwner({ chicken, match: { phone, email }, visit }: Prop
           <ButtonLook tone={email || chicken.isSample ? 'plain' : 'primary'}>
             <a href={textMessage(phone, text)}>
               <MessageSquare aria-hidden />
-              Write a text message
+              Write a text
             </a>
           </ButtonLook>
         )}
         {visit}
-      </Row>
+      </Grid>
     </Stack>
   );
 }

@@ -12,23 +12,26 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
   const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = result;
   const shown = topRecommendations.slice(0, AT_MOST);
   const isRanked = shown.some(({ terms }) => terms.length > 0);
+  const climate = (
+    <Card gap={[5, 7]} as="section" className={styles.climate}>
+      <div>
+        <h2>{isRanked ? 'Climate Analysis' : 'Nothing to compare yet'}</h2>
+        <p>{unbroken(climateSummary)}</p>
+      </div>
+      <div>
+        <ClimateStrip
+          farm={farm}
+          breeds={shown.map(({ breed }) => ({ name: breed.breedName, comfort: breed.comfort }))}
+        />
+        <Text size="small" tone="soft">
+          Each bar shows the temperatures a breed copes with{linesInWords(farm)}
+        </Text>
+      </div>
+    </Card>
+  );
   return (
     <Stack gap={6} className={styles.result}>
-      <Card gap={[5, 7]} as="section" className={styles.climate}>
-        <div>
-          <h2>{isRanked ? 'Climate Analysis' : 'Nothing to compare yet'}</h2>
-          <p>{unbroken(climateSummary)}</p>
-        </div>
-        <div>
-          <ClimateStrip
-            farm={farm}
-            breeds={shown.map(({ breed }) => ({ name: breed.breedName, comfort: breed.comfort }))}
-          />
-          <Text size="small" tone="soft">
-            Each bar shows the temperatures a breed copes with{linesInWords(farm)}
-          </Text>
-        </div>
-      </Card>
+      {!isRanked && climate}
       <section>
         <h2>{isRanked ? 'Top Breed Recommendations' : 'Breeds that need keepers'}</h2>
         <Stack as="ol" gap={5} className="plain-list">
@@ -37,6 +40,7 @@ export function RecommendationResult({ result, farm }: { result: BreedRecommenda
           ))}
         </Stack>
       </section>
+      {isRanked && climate}
       <Grid min={24} gap={5} className="hidden-if-empty">
         <Advice title="Personalized Advice" sentences={generalAdvice} />
         <Advice title="Conservation Opportunities" sentences={conservationOpportunities} />

@@ -85,7 +85,7 @@ test('creates a token and shows it once, with a sample call to copy', async () =
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByText(token)).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('');
-  expect(screen.getByRole('heading', { name: 'New token' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Your tokens' })).toHaveFocus();
 });
 
 test('selects the token if the browser cannot copy', async () => {

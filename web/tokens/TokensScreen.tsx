@@ -44,13 +44,16 @@ function Tokens({ keeperId }: { keeperId: string }) {
   const { data: tokens } = useSuspenseQuery(q('listTokens'));
   const [created, setCreated] = useState<CreatedApiToken | null>(null);
   const sections = useFocusedHeading(created);
+  // Who comes to look at the list has it first. It moves below a token that was just created, which has to be copied.
+  const isListFirst = tokens.length > 0 && !created;
+  const form = created ? (
+    <CreatedTokenCard token={created} onDone={() => setCreated(null)} />
+  ) : (
+    <TokenForm keeperId={keeperId} onCreated={setCreated} />
+  );
   return (
     <Stack gap={5} ref={sections}>
-      {created ? (
-        <CreatedTokenCard token={created} onDone={() => setCreated(null)} />
-      ) : (
-        <TokenForm keeperId={keeperId} onCreated={setCreated} />
-      )}
+      {!isListFirst && form}
       <SectionCard title="Your tokens">
         {tokens.length > 0 ? (
           <TokenList tokens={tokens} onRevoked={(id) => id === created?.id && setCreated(null)} />
@@ -58,6 +61,7 @@ function Tokens({ keeperId }: { keeperId: string }) {
           <Text tone="soft">No tokens yet. You can revoke them here.</Text>
         )}
       </SectionCard>
+      {isListFirst && form}
     </Stack>
   );
 }

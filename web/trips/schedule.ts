@@ -173,8 +173,11 @@ export interface LittleTime {
   introduction: string;
 }
 
-/** True if the quarantine at his own home is ticked. */
-export const wasApart = (log: readonly TripLogEntry[]): boolean => doneTasks(log).has('before-home-quarantine');
+/** True if the quarantine at his own home is ticked, as begun or as over. */
+export const wasApart = (log: readonly TripLogEntry[]): boolean => {
+  const done = doneTasks(log);
+  return done.has('before-home-quarantine') || done.has('before-home-quarantine-over');
+};
 
 /** Returns null if the quarantine at home can be kept, or if the one at the hens' home makes up for it. */
 export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {

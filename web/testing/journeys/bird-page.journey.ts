@@ -46,7 +46,7 @@ test('a visitor reads and shares a bird’s page, likes the bird after sign-in a
 
   await test.step('the earlier like shows the owner, and a message that mentions the bird', async () => {
     const dialog = page.getByRole('dialog', { name: "It's a Match!" });
-    const message = dialog.getByRole('link', { name: 'Write a text message' });
+    const message = dialog.getByRole('link', { name: 'Write a text' });
     const text = decodeURIComponent((await message.getAttribute('href')) ?? '');
     expect(text).toMatch(/^sms:/);
     expect(text).toContain('I like your Holland hen Prudence on Heritage Flock.');

@@ -22,10 +22,6 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
   return (
     <Stack gap={5}>
       <FillHost form={form} profile={profile} />
-      <Text size="small" tone="soft" className="not-printed">
-        A hen can travel to him instead. She is then the new bird twice: 30 days apart on his farm, and 30 more at home.
-        <Link to={`${paths.travelBunkerGuide}#alternatives`}> More in the guide</Link>
-      </Text>
       <TextArea
         label="Address"
         hint="A gate code or the last turn before the barn helps."
@@ -49,6 +45,10 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
           {...form.text('henLocation', 'phoneNumber')}
         />
       </Grid>
+      <Text size="small" tone="soft" className="not-printed">
+        A hen can travel to him instead. She is then the new bird twice: 30 days apart on his farm, and 30 more at home.{' '}
+        <Link to={`${paths.travelBunkerGuide}#alternatives`}>More in the guide</Link>
+      </Text>
     </Stack>
   );
 }

@@ -5,14 +5,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { daysBetween } from '../../program/calendar.ts';
 import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
+import type { Task } from '../../program/task.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
 import { doneTasks } from '../../program/ticks.ts';
-import {
-  HOME_QUARANTINE_DAYS,
-  LAST_EGG_DAY,
-  NEW_BIRD_QUARANTINE_DAYS,
-  RETURN_ISOLATION_DAYS,
-} from '../../program/visit.ts';
+import { LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -28,7 +24,7 @@ import { holdsBack, missed, type Visit } from './visit.ts';
 
 export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const { day, today, log, dates } = visit;
-  const shown = [...tasksAround(day), ...missed(visit)];
+  const shown = [...tasksAround(day), ...missed(visit), ...wasHeApart(visit)];
   const done = doneTasks(log);
   const count = shown.filter(({ id }) => done.has(id)).length;
   const isDay = day >= 1 && day <= TOTAL_DAYS;
@@ -51,12 +47,6 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
         )}
       </Row>
       {day > TOTAL_DAYS && <Text tone="soft">{after}</Text>}
-      {day === today && mustStayApart(visit) && (
-        <p>
-          <strong>Was he apart at home for {HOME_QUARANTINE_DAYS} days?</strong> Check it off on the days before he
-          came. If not, he stays apart here for {NEW_BIRD_QUARANTINE_DAYS} days.
-        </p>
-      )}
       {isDay && day === today && dates && dates.now > dates.schedule.dateOf(day) && (
         <p>Look at him today, too: appetite, breathing, droppings.</p>
       )}
@@ -72,10 +62,11 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
 
 const after = `Eggs count as his until day ${LAST_EGG_DAY}: keep collecting. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
 
-/** Says so from his first day on, not only when the quarantine would end. */
-function mustStayApart({ id, log, plan, dates, today }: Visit): boolean {
-  if (id === null || !dates || wasApart(log)) return false;
-  return phaseOn(today)?.id === 'quarantine' && littleTimeOf(plan.timeline, dates.now) !== null;
+/** Asked from his first day on, because he stays 30 days if he was not. */
+function wasHeApart({ id, log, plan, dates, today, day }: Visit): readonly Task[] {
+  const isOpen = id !== null && dates && day === today && phaseOn(today)?.id === 'quarantine' && !wasApart(log);
+  if (!isOpen || littleTimeOf(plan.timeline, dates.now) === null) return [];
+  return preparations.filter((task) => task.id === 'before-home-quarantine-over');
 }
 
 function tasksAround(day: number) {

@@ -43,13 +43,13 @@ export function StopNotice({ visit, onWrite }: Props) {
         {[entry.description ?? entry.title, ...measureTexts(entry)].join(' · ')}
         <small>{whenAndBy(entry, visit)}</small>
       </p>
-      {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
       <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} isAbroad={isAbroad} />
       <Stack as="ol" gap={2} size="lead">
         {stopWords[reason].steps(isAbroad).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Stack>
+      {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
       {at === 0 && <ContactLinks visit={visit} />}
       {onWrite && (
         <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason })}>

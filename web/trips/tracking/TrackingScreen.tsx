@@ -136,8 +136,7 @@ function SampleVisit({ day: asked, onLook }: Props) {
     <>
       <Row as="aside" gap={[3, 5]} align="center" wrap aria-label="About this sample" className={styles.sample}>
         <p>
-          <strong>This is a sample.</strong> Try its days and checks. Nothing is saved. In your own plan, the days
-          follow your rooster’s arrival.
+          <strong>This is a sample.</strong> Nothing is saved.
         </p>
         <ButtonLook tone="primary">
           <Link to={paths.travelBunkerWizard}>Plan a visit</Link>

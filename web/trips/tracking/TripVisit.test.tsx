@@ -58,23 +58,24 @@ describe('with a plan', () => {
     expect(screen.getByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:5125550142');
   });
 
-  test('says during the quarantine that he stays 30 days unless he was apart at home', async () => {
-    const said = /^Was he apart at home for 23 days\?/;
+  test('asks during the quarantine whether he was apart at home', async () => {
+    const asked = /^He was apart and well for all 23 days\./;
     keep();
     renderApp(TRACKING);
     await heading('Day 1 of 28');
-    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: asked })).toBeEnabled();
+    expect(screen.getByText(/^If not, he stays 30 days apart at the host/)).toBeVisible();
     cleanup();
     keep({ log: done(1, 'before-home-quarantine') });
     renderApp(TRACKING);
     await heading('Day 1 of 28');
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: asked })).toBeNull();
     cleanup();
     keep({ log: quarantined });
     onDay(9);
     renderApp(TRACKING);
     await heading('Day 9 of 28');
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: asked })).toBeNull();
   });
 
   test('opens the first day of a phase', async () => {
@@ -185,7 +186,7 @@ describe('with a plan', () => {
     keep();
     const first = renderApp(TRACKING);
     await first.user.click(await screen.findByRole('checkbox', { name: 'Look at his droppings.' }));
-    expect(screen.getByText('1 of 6 done')).toBeVisible();
+    expect(screen.getByText('1 of 7 done')).toBeVisible();
     cleanup();
     const { user } = renderApp(TRACKING);
     const check = await screen.findByRole('checkbox', { name: 'Look at his droppings.' });

@@ -29,6 +29,7 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
   const [subject, write] = useState<Subject | null>(null);
   const close = () => write(null);
   const parts = { visit, onWrite: write };
+  const hasLeft = visit.today > TOTAL_DAYS;
   return (
     <Stack gap={5}>
       <StopNotice {...parts} />
@@ -36,8 +37,9 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
       <Stack gap={5} className={styles.board}>
         <Stack gap={5} className={styles.main}>
           <DayHead visit={visit} />
-          <UnclosedPhases {...parts} />
+          {!hasLeft && <UnclosedPhases {...parts} />}
           <DayTasks {...parts} />
+          {hasLeft && <UnclosedPhases {...parts} />}
         </Stack>
         <Stack gap={5} className={styles.side}>
           <QuickActions {...parts} />
