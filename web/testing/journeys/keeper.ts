@@ -32,7 +32,7 @@ export async function requestCode(page: Page, email: string): Promise<string> {
 export async function chooseTown(page: Page, search: string, town: string): Promise<void> {
   await page.getByRole('combobox', { name: /town/i }).fill(search);
   await page.getByRole('option', { name: town }).first().click();
-  await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
+  await page.getByRole('button', { name: /^Save (Location & Start Swiping|& Continue)$/ }).click();
   await expect(notice(page, 'Location saved! 📍')).toBeVisible();
   // The mock's keeper has said already how to be reached, and is not asked.
   await page.waitForURL((url) => url.pathname === '/' || url.searchParams.get('step') === 'contact');
