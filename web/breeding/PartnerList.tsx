@@ -57,7 +57,7 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
       <Card className={styles.own}>
         <Grid columns="auto 1fr" gap={4} align="center">
           <PastedPhoto chicken={searcher ?? userChicken} width="min(7.5rem, 30vw)" />
-          <div>
+          <Stack gap={1}>
             <h2>{userChicken.name}</h2>
             <Text size="aside" tone="soft">
               {userChicken.breed} {userChicken.sex.toLowerCase()}
@@ -80,7 +80,7 @@ export function PartnerList({ found, profile, onWiden, onChange }: Props) {
                 </Button>
               </div>
             )}
-          </div>
+          </Stack>
         </Grid>
       </Card>
       <PapersUsed chickenIds={recommendations.map(({ id }) => id)} />

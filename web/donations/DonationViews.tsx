@@ -91,6 +91,7 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
+      <Recipient />
       <Button type="submit" tone="primary" wide disabled={!isEnough(text) || pending}>
         Donate
       </Button>

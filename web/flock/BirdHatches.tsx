@@ -32,7 +32,7 @@ export function BirdHatches({ hatches }: { hatches: Hatches }) {
       <h2 id="hatches">Hatches</h2>
       <Ledger head="thin" space={1} className="plain-list">
         {hatches.map((hatch) => (
-          <Grid as="li" columns="1fr auto" gap={3} align="center" key={hatch.id}>
+          <Grid as="li" min={18} gap={[1, 3]} align="center" key={hatch.id}>
             <span dir="auto">
               {calendarDay(hatch.hatchedOn)}: {hatchText(hatch)}
             </span>

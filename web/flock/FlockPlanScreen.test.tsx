@@ -240,7 +240,7 @@ test('plans with two birds and names the most useful missing record', async () =
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
   expect(
-    await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred as far as we know, the least/),
+    await screen.findByText(/^Uno with Solo\. Their chicks would be 10% inbred as far as we know, the least/),
   ).toBeVisible();
   expect(screen.getByText('Same breed and yard, no pedigree: we assume the chicks would be 10% inbred.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();

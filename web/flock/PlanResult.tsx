@@ -41,7 +41,7 @@ export function PlanResult({
       <PapersUsed chickenIds={matings.map(({ rooster }) => rooster.id)} />
       <Card gap={4} as="section" className={styles.summary}>
         <h2>This season</h2>
-        {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
+        {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan, nameOf)}</p>}
         {matings.length === 0 && <NoPair hasHens={hensLeftOut.length > 0} />}
         {notes.map((note) => (
           <p key={note}>{note}</p>

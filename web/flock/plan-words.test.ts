@@ -14,9 +14,9 @@ test('sums up a plan', () => {
   );
   expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 3 hens. No chick is expected to be inbred.');
   expect(planText(newcomer.value as FlockPlan)).toBe(
-    '1 rooster for 1 hen. Their chicks would be 10% inbred as far as we know, the least that these birds allow.',
+    'Uno with Solo. Their chicks would be 10% inbred as far as we know, the least that these birds allow.',
   );
-  expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
+  expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('Uno with Solo.');
 });
 
 test('says whether gene diversity grows', () => {

@@ -17,9 +17,13 @@ function lacksParents(id: string, flock: readonly Chicken[]): boolean {
   return flock.some((bird) => bird.id === id && !hasParents(bird));
 }
 
-export function planText({ matings, meanInbreeding }: FlockPlan): string {
+export function planText({ matings, meanInbreeding }: FlockPlan, nameOf: NameOf = ({ name }) => name): string {
   const hens = matings.reduce((sum, { hens: some }) => sum + some.length, 0);
-  const pairs = `${count(matings.length, 'rooster')} for ${count(hens, 'hen')}`;
+  const [only] = matings;
+  const pairs =
+    only?.hens[0] && hens === 1
+      ? `${nameOf(only.rooster)} with ${nameOf(only.hens[0].hen)}`
+      : `${count(matings.length, 'rooster')} for ${count(hens, 'hen')}`;
   if (meanInbreeding === null) return `${pairs}.`;
   if (meanInbreeding < NEXT_TO_NOTHING) return `${pairs}. No chick is expected to be inbred.`;
   const evenly = matings.length > 1 ? ' with the roosters used evenly' : '';

@@ -12,7 +12,7 @@ import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { weekdayAndDay } from '../../ui/in-words.ts';
-import { Text } from '../../ui/Layout.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
@@ -93,13 +93,13 @@ function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) 
       title={`Share with ${guest}`}
       description="Anyone with the link can check off the tasks of each day and log what happens, without an account."
     >
-      <ul>
+      <Stack as="ul" gap={1}>
         <li>
           They see his weights, and what you write in an alert, about a stop, and when you mark either as resolved.
         </li>
         <li>They do not see your other notes, your address or your phone number.</li>
         <li>We email you when they log an alert, at most once an hour about the same kind.</li>
-      </ul>
+      </Stack>
       {query.isPending && <Loading text="Looking for the link..." />}
       {shared && (
         <>
