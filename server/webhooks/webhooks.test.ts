@@ -49,7 +49,8 @@ describe('a webhook', () => {
       withinMiles: 50,
     });
     expect(besides.webhook.area).toEqual(near);
-    expect(await dump(test.deps.db)).not.toContain('30.26');
+    // The digits alone may also stand in the time of a migration.
+    expect(await dump(test.deps.db)).not.toMatch(/(?<!\d:)30\.26/);
   });
 
   it('requires a name for its area, not coordinates', async () => {
