@@ -161,6 +161,8 @@ async function arrive(keeper: Keeper): Promise<void> {
   await keeper.fill('Choose a town', 'Austin');
   await keeper.press('option', 'Austin, Texas');
   await keeper.press('button', 'Save Location & Start Swiping');
+  // The step before has this link too, once the place is saved.
+  await keeper.sees('field', 'Name');
   await keeper.press('link', 'Skip to app');
   await keeper.sees('button', 'Like');
 }
