@@ -1,7 +1,7 @@
 // Adds several birds by one sentence with blanks.
 
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract';
 import {
@@ -182,14 +182,6 @@ function ColorField({ breed, value, error, onEnter }: ColorProps) {
   const known = useBreedNamed(breed);
   const [otherOf, setOtherOf] = useState<string | null>(null);
   const colors = known?.traits.plumageColors ?? [];
-  const only = colors.length === 1 ? colors[0] : undefined;
-  const fillIn = useEffectEvent((color: string) => {
-    if (value === '') onEnter(color);
-  });
-  // The one color of a breed needs no choice, and can still be changed.
-  useEffect(() => {
-    if (only) fillIn(only);
-  }, [only]);
   const isOther = otherOf === breed || (value !== '' && known !== undefined && !colors.includes(value));
   const text = (label: string) => (
     <Field
