@@ -312,6 +312,18 @@ test('starts a separate plan for birds chosen elsewhere, with the hen’s owner 
   expect(await screen.findByLabelText('Name')).toHaveValue('Ambrose');
 });
 
+test.each([
+  ['2027-03-01', '2027-03-01'],
+  ['soon', ''],
+])('takes over %j as the day of arrival of the comparison as %j', async (arrival, shown) => {
+  signIn();
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('listMatches', { example: 'three' });
+  renderApp(`${ADDRESS}?rooster=9nz3jimx7cs2se6x&hen=b1rdd0m1n1queh3n&arrival=${arrival}&step=4`);
+  expect(await screen.findByText('Don Fidel and Juniper filled in')).toBeVisible();
+  expect(await screen.findByLabelText('Arrival')).toHaveValue(shown);
+});
+
 test('says why a pair should not breed, until another rooster is entered', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });

@@ -8,7 +8,7 @@ import { chickenQuery, flockQuery } from '../../chickens/queries.ts';
 import { loadMatches } from '../../matches/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
-import { arriveOn } from '../schedule.ts';
+import { arriveOn, scheduleOf } from '../schedule.ts';
 import { hostOf, roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
@@ -102,7 +102,9 @@ async function planWith(
     const owner = { ...(match ? hostOf(match) : { name: null, phone: null }), location: hen.location };
     plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
   } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
-  if (arrival) plan = { ...plan, timeline: arriveOn({}, arrival) };
+  const timeline = arriveOn({}, arrival);
+  // Anybody can write an address.
+  if (scheduleOf(timeline)) plan = { ...plan, timeline };
   return {
     plan,
     birds: { ...(rooster && roosterId && { roosterId }), ...(hen && henId && { henId }) },
