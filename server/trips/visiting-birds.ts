@@ -21,8 +21,8 @@ const HOME_QUARANTINE_DAYS = 23;
 const BACK_DAY = 58;
 
 /**
- * Returns the visits by hen and by rooster, and those of other keepers' roosters that name no hen. A visit that was finished, or is over by its days, does not count, nor does one
- * of two birds that are both the keeper's own by now: nobody has to travel.
+ * Returns the visits by hen and by rooster, and those of other keepers' roosters that name no hen. A visit that was finished,
+ * or is over by its days, does not count, nor does one of two birds that are both the keeper's own by now: nobody has to travel.
  */
 export function visitingBirds(
   plans: readonly TripPlan[],

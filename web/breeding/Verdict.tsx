@@ -31,11 +31,11 @@ export const hueOfScore = (verdict: Advice) => (isGood(verdict) ? hueOfVerdict[v
 /** The specification's label of a score. It stands only where the verdict is good, so that no pair has two verdicts. */
 export function MatchLabel({ verdict, label }: { verdict: Advice; label: string }) {
   if (isGood(verdict)) return <Badge>{label} Match</Badge>;
-  return <FirstGuess verdict={verdict} />;
+  return <ScoreCaveat verdict={verdict} />;
 }
 
 /** Says of a score that it is not to be relied on, where the verdict is not good. */
-export function FirstGuess({ verdict }: { verdict: Advice }) {
+export function ScoreCaveat({ verdict }: { verdict: Advice }) {
   if (isGood(verdict)) return null;
   return (
     <Text as="small" size="small" tone="soft">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
 import { FULL_SCORE } from '../breeding/dial.ts';
-import { FirstGuess, hueOfScore, Verdict } from '../breeding/Verdict.tsx';
+import { hueOfScore, ScoreCaveat, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText, SAMPLE } from '../chickens/bird-facts.ts';
 import { PastedPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
@@ -72,7 +72,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
                   <Badge hue={hueOfScore(verdict)}>
                     {score} of {FULL_SCORE}
                   </Badge>
-                  <FirstGuess verdict={verdict} />
+                  <ScoreCaveat verdict={verdict} />
                 </>
               )}
               <Button

@@ -44,7 +44,7 @@ function Tokens({ keeperId }: { keeperId: string }) {
   const { data: tokens } = useSuspenseQuery(q('listTokens'));
   const [created, setCreated] = useState<CreatedApiToken | null>(null);
   const sections = useFocusedHeading(created);
-  // Who comes to look at the list has it first. It moves below a token that was just created, which has to be copied.
+  // Who comes to look at the list has it first. A token that was just created has to be copied before all else.
   const isListFirst = tokens.length > 0 && !created;
   const form = created ? (
     <CreatedTokenCard token={created} onDone={() => setCreated(null)} />
