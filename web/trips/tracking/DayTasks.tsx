@@ -2,7 +2,6 @@
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { daysBetween } from '../../program/calendar.ts';
 import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
 import type { Task } from '../../program/task.ts';
@@ -14,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
-import { extendedSpan, littleTimeOf, wasApart } from '../schedule.ts';
+import { littleTimeOf, wasApart } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
@@ -79,9 +78,7 @@ export function DayHead({ visit }: { visit: Visit }) {
   const { day, today, range, look, dates, sharedUntil } = visit;
   const isHeld = day <= TOTAL_DAYS && holdsBack(visit, day) !== undefined;
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
-  const span = dates ? extendedSpan(dates.schedule, day) : undefined;
-  const nth = (daysBetween(span?.from ?? '', date ?? '') ?? 0) + 1;
-  const { title, phase: words } = dayWords(day, span && { nth, to: span.to });
+  const { title, phase: words } = dayWords(day, dates?.schedule, date);
   const isElsewhere = day !== today;
   return (
     <Card gap={2} center as="section" aria-labelledby="day">

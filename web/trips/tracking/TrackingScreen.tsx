@@ -118,8 +118,8 @@ function TripChooser({ trips, chosen }: { trips: readonly Trip[]; chosen: Trip |
 
 function stateOf({ plan }: Trip, today: string): string {
   if (plan.finishedOn) return 'Finished';
-  const day = scheduleOf(plan.timeline)?.dayOn(today);
-  return day === undefined ? 'No date yet' : dayWords(day).title;
+  const schedule = scheduleOf(plan.timeline);
+  return schedule ? dayWords(schedule.dayOn(today), schedule, today).title : 'No date yet';
 }
 
 interface Props {

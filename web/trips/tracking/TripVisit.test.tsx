@@ -78,6 +78,21 @@ describe('with a plan', () => {
     expect(screen.queryByRole('checkbox', { name: asked })).toBeNull();
   });
 
+  test('does not let a phase close while an alert is open', async () => {
+    const alert = entry(7, 9, {
+      type: 'alert',
+      status: 'pending',
+      taskId: 'alarm-sick-bird',
+      title: 'A bird looks sick',
+    });
+    keep({ log: [...quarantined, alert] });
+    onDay(7);
+    renderApp(TRACKING);
+    await heading('Day 7 of 28');
+    expect(screen.getByText(/Resolve the open alert before it closes\.$/)).toBeVisible();
+    expect(screen.queryByText(/the phase may close/)).toBeNull();
+  });
+
   test('opens the first day of a phase', async () => {
     keep();
     const { user } = renderApp(TRACKING);

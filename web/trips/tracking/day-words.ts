@@ -1,17 +1,20 @@
 // Names the days of a visit and describes the state of its phases.
 
+import { daysBetween } from '../../program/calendar.ts';
 import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../program/phases.ts';
 import { RETURN_ISOLATION_END } from '../../program/visit.ts';
 import { monthAndDay } from '../../ui/in-words.ts';
+import { extendedSpan, type Schedule } from '../schedule.ts';
 
-/** The heading of a day, and the line above it. `extended`: the day's place in a phase that the plan has made longer, and its end. */
-export function dayWords(day: number, extended?: { nth: number; to: string }): { title: string; phase: string } {
+/** The heading of a day, and the line above it. In a phase that the plan has made longer, `date` says which of its days it is. */
+export function dayWords(day: number, schedule?: Schedule, date = ''): { title: string; phase: string } {
   if (day < 1) return { title: arrivesIn(1 - day), phase: 'Before the visit' };
   const phase = phaseOn(day);
-  if (phase && extended)
+  const longer = schedule && extendedSpan(schedule, day);
+  if (phase && longer)
     return {
-      title: `Day ${extended.nth} of the ${phase.name.toLowerCase()}`,
-      phase: `${phase.name}, by your plan until ${monthAndDay(extended.to)}`,
+      title: `Day ${(daysBetween(longer.from, date) ?? 0) + 1} of the ${phase.name.toLowerCase()}`,
+      phase: `${phase.name}, by your plan until ${monthAndDay(longer.to)}`,
     };
   if (phase && day <= TOTAL_DAYS)
     return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, ${daysLeft(phase, day)}` };
