@@ -39,6 +39,14 @@ describe('the steps of a pair', () => {
     expect([first?.call, third?.call]).toEqual(["your state's NPIP office", 'your state veterinarian']);
   });
 
+  it('offer hatching eggs for a risky pair of which nothing is known, once', () => {
+    const risky = { both: { completeness: 0, quarantine: 'none' } } as const;
+    const eggsIn = (miles: number) =>
+      stepsOf({ ...risky, pair: { miles } }).filter(({ sentence }) => /hatching eggs/.test(sentence));
+    expect(eggsIn(10)).toMatchObject([{ code: 'HATCHING_EGGS', call: null }]);
+    expect(eggsIn(500)).toMatchObject([{ code: 'WAY' }]);
+  });
+
   it('name only the NPIP office of the farm that lacks the certificate', () => {
     const both = { ...everything, npip: 'clean' } as const;
     const [first] = stepsOf({ both, rooster: { state: 'Pennsylvania' }, hen: { npip: null }, pair: near });

@@ -37,7 +37,8 @@ export function stepsOf(pair: PairFacts, verdict: Verdict, score: Score): Step[]
   if (verdict.kind === 'not-advised') return [stopStep(pair, verdict.code, score)];
   const prepared = isOneFarm(pair) ? [] : [pullorumTyphoid, mycoplasma, controlArea, illness, place, crossing];
   const recorded = [possibleKin, source, pedigree];
-  const eggs: Rule = () => stepOf('HATCHING_EGGS', eggsInstead(pair, score), null);
+  // A trip that is too far says it already.
+  const eggs: Rule = () => (isTooFar(pair) ? null : stepOf('HATCHING_EGGS', eggsInstead(pair, score), null));
   const rules = {
     'go-ahead': [...prepared, trip, age, ...recorded],
     'go-ahead-after': [newcomer, ...prepared, age, ...recorded, trip],

@@ -4,7 +4,7 @@ import { scoreOf } from './score.ts';
 import { verdictOf } from './verdict.ts';
 
 const reasonFor = (options: PairOptions) => {
-  const pair = pairOf({ ...options, both: { ...tested, completeness: 1, ...options.both }, pair: { miles: 10 } });
+  const pair = pairOf({ ...options, both: { ...tested, completeness: 1, ...options.both }, pair: { miles: 10, ...options.pair } });
   return verdictOf(pair, scoreOf(pair)).reason;
 };
 it('cannot say whether birds pair that may be half siblings, and says how inbred the chicks would be then', () => {
@@ -30,6 +30,15 @@ it('cannot say of two birds of one yard if the parents of either are unknown', (
     return verdictOf(pair, scoreOf(pair)).code;
   };
   expect([codeFor(0, 'home'), codeFor(10, 'away')]).toEqual(['NOTHING_KNOWN', 'TEST_FIRST']);
+});
+
+it('says of birds of two recorded places that they are probably no close kin', () => {
+  const reason = (sources: 'different' | null) =>
+    reasonFor({ both: { completeness: 0, npip: null, mgTestedWithin90Days: null }, pair: { miles: 10, sources } });
+  expect(reason('different')).toBe(
+    'They come from two places, so they are probably no close kin, but neither bird has a recorded parent to show it.',
+  );
+  expect(reason(null)).toBe('Whether they are related is not known: neither bird has a recorded parent.');
 });
 
 const untested = { npip: null, mgTestedWithin90Days: null } as const;
