@@ -317,7 +317,8 @@ export function liftedNote(birds: readonly ComparedWithPapers[], now: number, na
   );
 }
 
-const LEAVE_OUT = 'It is better to leave them out. ';
+const LEAVE_OUT =
+  'It is better to leave them out until you have an unrelated rooster for them, from here or from another breeder.';
 
 const ONE_SEASON =
   'Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.';
@@ -334,7 +335,7 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: 
   const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
   const why = hasOther
     ? 'the flock stays more diverse if more roosters have chicks. To avoid it, plan without their rooster.'
-    : `there is no other rooster for them. ${close.length < hens.length ? LEAVE_OUT : ''}${ONE_SEASON}`;
+    : `there is no other rooster for them. ${close.length < hens.length ? LEAVE_OUT : ONE_SEASON}`;
   return [
     `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${why}`,
   ];

@@ -319,6 +319,10 @@ it('explains close pairs by the lack of another rooster', async () => {
   expect((await plan()).notes).toEqual([
     'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because there is no other rooster for them. Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
   ]);
+  await flock.add('Fern');
+  expect((await plan()).notes).toEqual([
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because there is no other rooster for them. It is better to leave them out until you have an unrelated rooster for them, from here or from another breeder.',
+  ]);
 });
 
 it('neither keeps nor pairs crosses', async () => {
