@@ -130,7 +130,6 @@ const sources: [about: string, by: string][] = [
   ['Closed NPIP flocks', 'a keeper’s account'],
   ['Marek’s disease and vaccinated birds', 'Read and others, 2015; extension pages'],
   ['How long a hen keeps sperm', 'Hutt, 1949'],
-  ['Hours without water and feed', 'the transport rules of the EU'],
   ['Four and ten square feet for a bird; 100 feet between pens', 'rules of thumb among keepers'],
 ];
 

@@ -194,3 +194,15 @@ test('says once that a bird was removed on another device', async () => {
   expect(screen.queryByText(/not on offer|do not exist/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See my birds' })).toBeVisible();
 });
+
+test('leads from a bird that looks sick to what to do, and to the field that counts', async () => {
+  openBird(CLEMENTINE);
+  expect(await screen.findByRole('link', { name: 'what to do now' })).toHaveAttribute(
+    'href',
+    '/travel-bunker-guide#stop',
+  );
+  expect(screen.getByRole('link', { name: 'Last illness in its flock' })).toHaveAttribute(
+    'href',
+    '/my-birds?edit=id0000000000000d#illness',
+  );
+});

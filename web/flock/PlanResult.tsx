@@ -227,9 +227,8 @@ function WhatToRaise({ keep, isAllKin, nameOf }: Pick<FlockPlan, 'keep'> & { isA
       ) : (
         <>
           <h3>From this hatch</h3>
-          <Text size="small" className="not-printed">
-            These are sons and daughters as you recorded them. If a chick was too young to tell, correct its sex in My
-            Birds before you choose.
+          <Text size="small">
+            Sex as you recorded it. Where it was a guess, correct it in My Birds before you choose.
           </Text>
           <Ledger space={2} className="plain-list" aria-label="Chicks to keep">
             {keep.map(({ chick, bandNumber, parents }) => (
