@@ -226,9 +226,9 @@ function WhatToRaise({ keep, isAllKin, nameOf }: Pick<FlockPlan, 'keep'> & { isA
         <p>Record your hatches, and the chicks to keep are named here.</p>
       ) : (
         <>
-          <h3>From this hatch</h3>
-          <Text size="small">
-            Sex as you recorded it. Where it was a guess, correct it in My Birds before you choose.
+          <h3>From this hatch, sex as recorded</h3>
+          <Text size="small" className="not-printed">
+            Where the sex was a guess, correct it in My Birds before you choose.
           </Text>
           <Ledger space={2} className="plain-list" aria-label="Chicks to keep">
             {keep.map(({ chick, bandNumber, parents }) => (

@@ -4,7 +4,11 @@ import { scoreOf } from './score.ts';
 import { verdictOf } from './verdict.ts';
 
 const reasonFor = (options: PairOptions) => {
-  const pair = pairOf({ ...options, both: { ...tested, completeness: 1, ...options.both }, pair: { miles: 10, ...options.pair } });
+  const pair = pairOf({
+    ...options,
+    both: { ...tested, completeness: 1, ...options.both },
+    pair: { miles: 10, ...options.pair },
+  });
   return verdictOf(pair, scoreOf(pair)).reason;
 };
 it('cannot say whether birds pair that may be half siblings, and says how inbred the chicks would be then', () => {
