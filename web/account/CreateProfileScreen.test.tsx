@@ -6,7 +6,7 @@ import asked from '../../fixtures/examples/listReveals.asked.json' with { type: 
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { queriesSentTo, sentTo } from '../testing/sent-to.ts';
+import { holdRequests, queriesSentTo, sentTo } from '../testing/sent-to.ts';
 
 const save = { name: 'Save Location & Start Swiping' };
 
@@ -83,6 +83,17 @@ test('lets a keeper with a location skip this screen', async () => {
   signIn();
   renderApp('/create-profile');
   expect(await screen.findByRole('link', { name: 'Skip to app' })).toHaveAttribute('href', '/');
+});
+
+test('leads nowhere else while the place is being saved', async () => {
+  signIn();
+  const release = holdRequests('/api/user/location');
+  const { user } = renderApp('/create-profile');
+  expect(await screen.findByRole('link', { name: 'Skip to app' })).toBeVisible();
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Skip to app' })).toBeNull());
+  release();
+  expect(await screen.findByText('Location saved! 📍')).toBeVisible();
 });
 
 // Runs before all tests that save a profile, because the toast queue outlives a test.

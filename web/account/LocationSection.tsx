@@ -130,7 +130,8 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
           </Button>
         </Form>
       )}
-      {profile.location && (
+      {/* Once the place is saved, the next step opens: a link out of this one would lead past it. */}
+      {profile.location && !save.isPending && !save.isSuccess && (
         <ButtonLook tone="quiet" wide>
           <Link to={next}>Skip to app</Link>
         </ButtonLook>
