@@ -75,6 +75,8 @@ async function take(
     await page.goto(shot.path, { waitUntil: 'networkidle' });
     await shot.prepare?.(page);
     await page.waitForLoadState('networkidle');
+    // The pointer stays where the last press was, and would give whatever opened there the look of a chosen one.
+    await page.mouse.move(0, 0);
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     // Images further down load only once somebody scrolls there, and hidden ones once they are shown.
     await page.waitForFunction(() =>
