@@ -113,6 +113,6 @@ export function farmInWords(farm: Farm): string {
     ...(predatorPressure ? [`${predatorPressure} predator pressure`] : []),
   ];
   return known.length > 0
-    ? `Your farm: ${known.map((fact) => fact.replaceAll(' ', NO_BREAK)).join(' · ')}`
+    ? `Your farm: ${known.map((fact) => fact.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}`
     : NO_ANSWERS;
 }

@@ -46,7 +46,9 @@ function climate(
       size === 'bantam' || size === 'light'
         ? `, and its ${size === 'light' ? 'slender' : 'small'} body sheds heat`
         : '';
-    return `It handles your summers better than most: ${built}${slight}.`;
+    return felt !== null && felt > comfort.max
+      ? `It handles your summers better than most${slight}, but they go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
+      : `It handles your summers better than most: ${built}${slight}.`;
   }
   const beyond = [...((cold ?? 1) < 1 ? ['winters'] : []), ...((hot ?? 1) < 1 ? ['summers'] : [])];
   return beyond.length > 0
