@@ -50,25 +50,25 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           <Link to={registerUrl(search, { edit: bird.id })}>Look at it</Link>
         </Note>
       )}
+      {bird.hidden && (
+        <Stack gap={1} className={styles.hidden}>
+          <Text as="strong" tone="comb">
+            Hidden by the moderators
+          </Text>
+          <p dir="auto">{bird.hidden.reason}</p>
+          <Text size="small" tone="soft">
+            Hidden from all other keepers since {longDay(bird.hidden.since)}. You can still{' '}
+            <Link to={registerUrl({}, { edit: bird.id })}>edit the bird</Link> and{' '}
+            <Link to={paths.about}>write to us</Link>.
+          </Text>
+        </Stack>
+      )}
       <Handovers of={bird.id} />
       <Card gap={[4, 6]} className={styles.record}>
         <div>
           <CardPhotos chicken={bird} eager swipes />
         </div>
         <Stack gap={4}>
-          {bird.hidden && (
-            <Stack gap={1} className={styles.hidden}>
-              <Text as="strong" tone="comb">
-                Hidden by the moderators
-              </Text>
-              <p dir="auto">{bird.hidden.reason}</p>
-              <Text size="small" tone="soft">
-                Hidden from all other keepers since {longDay(bird.hidden.since)}. You can still{' '}
-                <Link to={registerUrl({}, { edit: bird.id })}>edit the bird</Link> and{' '}
-                <Link to={paths.about}>write to us</Link>.
-              </Text>
-            </Stack>
-          )}
           <Ledger as="dl" head="heavy" className={styles.facts}>
             {notedFacts(bird).map(({ label, text }) => (
               <Row gap={[0, 4]} justify="between" wrap key={label}>

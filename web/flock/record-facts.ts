@@ -93,7 +93,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Available for', bird.availableFor && availableForWords[bird.availableFor]],
     ['Description', bird.description],
     ['Special notes', bird.specialNotes],
-    ['Profile that others see', bird.aiDescription],
+    [bird.hidden ? 'Profile' : 'Profile that others see', bird.aiDescription],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
