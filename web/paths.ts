@@ -121,6 +121,9 @@ export function tripPlanPath(tripId: string): string {
   return `${paths.travelBunkerWizard}?${new URLSearchParams({ trip: tripId })}`;
 }
 
+/** The step of its dates. */
+export const tripDatesPath = (tripId: string): string => `${tripPlanPath(tripId)}&step=4`;
+
 /** A bird of the keeper's own, in the register. */
 export function ownBirdPath(birdId: string): string {
   return `${paths.myBirds}?${new URLSearchParams({ bird: birdId })}`;

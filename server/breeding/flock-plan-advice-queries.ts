@@ -227,15 +227,14 @@ export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
 /** A hen lays eggs of one rooster at a time, so the visit that her keeper has planned comes first. */
 export function visitedHen(
   hen: ComparedRow,
-  { rooster, roosterId, to }: Visit,
+  visit: Visit,
   { nameOf, isKin }: { nameOf: NameOf; isKin: boolean },
 ): Plan['hensLeftOut'][number] {
-  const whom = roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster });
-  const until = to === null ? '' : `, until ${dayInWords(to)}`;
+  const until = visit.to === null ? '' : `, until ${dayInWords(visit.to)}`;
   const kin = isKin ? ' They are close kin as far as we know, and the pair is not advised.' : '';
   return {
     hen: comparedBird(hen),
-    reason: `She is kept for ${whom} in the visit that you planned${until}.${kin} Finish or delete that visit to pair her with another.`,
+    reason: `She is kept for ${visitorName(visit, nameOf)} in the visit that you planned${until}.${kin} Finish or delete that visit to pair her with another.`,
   };
 }
 
@@ -285,12 +284,22 @@ export function visitNotes(
   );
 }
 
-/** Only a visit that was begun from a pair knows its hen. */
-export const withoutHenNotes = (visits: readonly Visit[]): string[] =>
-  visits.map(
-    ({ rooster, from, to }) =>
-      `The visit of ${rooster}${from === null || to === null ? '' : `, from ${dayInWords(from)} to his last eggs on ${dayInWords(to)},`} names no hen. If he comes to your hens, it comes before this plan: they leave their own rooster then.`,
-  );
+/** Only a visit that was begun from a pair knows its hen. Of a rooster of the plan the other notes say when he comes. */
+export function withoutHenNotes(visits: readonly Visit[], seasons: readonly BreedSeason[], nameOf: NameOf): string[] {
+  const isPaired = (id: string | null) =>
+    seasons.some(({ roosters, best }) => roosters.some((one, at) => one.id === id && best.roosters.includes(at)));
+  return visits
+    .filter(({ roosterId }) => !isPaired(roosterId))
+    .map((visit) => {
+      const { from, to } = visit;
+      const days =
+        from === null || to === null ? '' : `, from ${dayInWords(from)} to his last eggs on ${dayInWords(to)},`;
+      return `The visit of ${visitorName(visit, nameOf)}${days} doesn't name a hen. If he is coming to your hens, that visit comes first: take them away from their own rooster for it.`;
+    });
+}
+
+const visitorName = ({ rooster, roosterId }: Visit, nameOf: NameOf): string =>
+  roosterId === null ? rooster : nameOf({ id: roosterId, name: rooster });
 
 /** Says for each disease that a bird of the keeper's flock tested positive: all birds of the plan may have it. */
 export function positiveNote(birds: readonly ComparedWithPapers[]): string[] {
@@ -317,8 +326,8 @@ export function liftedNote(birds: readonly ComparedWithPapers[], now: number, na
   );
 }
 
-const LEAVE_OUT =
-  'It is better to leave them out until you have an unrelated rooster for them, from here or from another breeder.';
+const leaveOut = (hens: number): string =>
+  `It is better to leave ${hens === 1 ? 'her' : 'these hens'} out until you have an unrelated rooster, from here or from another breeder.`;
 
 const ONE_SEASON =
   'Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.';
@@ -332,10 +341,13 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: 
     return [
       `${first.breed}: all your birds are so closely related that the chicks of every pair would be at least 25% inbred. The plan pairs them all the same. ${ONE_SEASON}`,
     ];
-  const hasOther = close.some((hen) => (matings[hens.indexOf(hen)] ?? []).filter(({ refusal }) => !refusal).length > 1);
+  const hasOther = close.some((hen) =>
+    (matings[hens.indexOf(hen)] ?? []).some(({ refusal, inbreeding }) => !refusal && inbreeding < halfSiblings),
+  );
+  const paired = best.roosters.filter((rooster) => rooster !== null).length;
   const why = hasOther
     ? 'the flock stays more diverse if more roosters have chicks. To avoid it, plan without their rooster.'
-    : `there is no other rooster for them. ${close.length < hens.length ? LEAVE_OUT : ONE_SEASON}`;
+    : `no rooster here is less closely related. ${close.length < paired ? leaveOut(close.length) : ONE_SEASON}`;
   return [
     `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${why}`,
   ];
@@ -370,7 +382,7 @@ export function otherGenerations(
 }
 
 const TAKE_OVER =
-  'The plan turns to the next generation once it has as many birds, from more than one father and mother. To plan with them now, choose “Mix generations”.';
+  'The next generation takes over once it has as many roosters and hens, not all of one parent. To use it now, choose “Mix generations”.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

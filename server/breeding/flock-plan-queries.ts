@@ -44,6 +44,7 @@ import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
 type Plan = components['schemas']['FlockPlan'];
+type TripPlan = components['schemas']['TripPlan'];
 
 export const MOST_HENS = 300;
 export const MOST_ROOSTERS = 60;
@@ -74,11 +75,14 @@ export async function planFlock(
   );
   const [present, gone] = [await withPapers(found.present), await withPapers(found.gone)];
   const trips = await listTrips(db, keeper.id, null, MOST_TRIPS);
-  const visits = visitingBirds(
-    trips.map(({ plan }) => JSON.parse(plan)),
-    dayWeeksAgo(known.now, 0),
-    (id) => present.some((bird) => bird.id === id && bird.keeperId === keeper.id),
+  const plans: TripPlan[] = trips.map(({ plan }) => JSON.parse(plan));
+  const ofVisits = await findShown(
+    db,
+    keeper.id,
+    plans.flatMap(({ roosterId, henId }) => [roosterId ?? [], henId ?? []].flat()),
   );
+  const isOwn = (id: string) => ofVisits.some((bird) => bird.id === id && bird.keeperId === keeper.id);
+  const visits = visitingBirds(plans, dayWeeksAgo(known.now, 0), isOwn);
 
   const compare = comparerIn(loaded, known);
   const planFor = async (birds: readonly ComparedRow[]) => {
@@ -101,11 +105,8 @@ export async function planFlock(
   const ownPresent = present.filter(({ keeperId }) => keeperId === keeper.id);
   const former = gone.length === 0 ? null : await planFor([...present, ...gone]);
   const exchange = await findExchange(db, keeper, { seasons, nearbyWithin, gone }, known);
-  const partners = await findShown(
-    db,
-    keeper.id,
-    visited.flatMap(({ id }) => visits.hens.get(id)?.roosterId ?? []),
-  );
+  const inNotes = [...visited.flatMap(({ id }) => visits.hens.get(id) ?? []), ...visits.withoutHen];
+  const partners = ofVisits.filter(({ id }) => inNotes.some(({ roosterId }) => roosterId === id));
   const ofKin = await kinOfVisits(db, { visited, visits: visits.hens, partners }, known);
   const { nameOf, namesakes } = namesIn(keeper.id, [
     ...[...ownPresent, ...gone, ...chicks],
@@ -141,7 +142,7 @@ export async function planFlock(
         ...generationNote(loaded, seasons, nameOf),
         ...offTypeNotes(seasons, known.breeds, nameOf),
         ...visitNotes(keeper.id, seasons, visits.roosters, nameOf),
-        ...withoutHenNotes(visits.withoutHen),
+        ...withoutHenNotes(visits.withoutHen, seasons, nameOf),
         ...clanNotes,
         ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
         ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),

@@ -317,12 +317,22 @@ it('explains close pairs by the lack of another rooster', async () => {
   await rooster('Ajax', { sireId: old.id });
   await flock.add('Hazel', { sireId: old.id });
   expect((await plan()).notes).toEqual([
-    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because there is no other rooster for them. Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because no rooster here is less closely related. Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
   ]);
   await flock.add('Fern');
   expect((await plan()).notes).toEqual([
-    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because there is no other rooster for them. It is better to leave them out until you have an unrelated rooster for them, from here or from another breeder.',
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because no rooster here is less closely related. It is better to leave her out until you have an unrelated rooster, from here or from another breeder.',
   ]);
+});
+
+it('does not advise to leave out the only hen that it pairs', async () => {
+  const [old, dam] = [await rooster('Old', { pedigreeOnly: true }), await flock.add('Dam', { pedigreeOnly: true })];
+  await rooster('Ajax', { sireId: old.id, damId: dam.id });
+  await flock.add('Hazel', { sireId: old.id });
+  await flock.add('Fern', { sireId: old.id, damId: dam.id });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual(['Ajax × Hazel']);
+  expect(found.notes).toEqual([expect.stringMatching(/Look for an unrelated rooster first/)]);
 });
 
 it('neither keeps nor pairs crosses', async () => {
@@ -426,14 +436,36 @@ it('says of a visit that names no hen that its hens leave their own rooster', as
   await rooster('Ajax');
   const visit = { roosterInfo: { name: 'Bartholomew' } };
   await planVisit('visit', visit);
-  const ending = 'If he comes to your hens, it comes before this plan: they leave their own rooster then.';
-  expect((await plan()).notes).toEqual([`The visit of Bartholomew names no hen. ${ending}`]);
+  const ending =
+    "doesn't name a hen. If he is coming to your hens, that visit comes first: take them away from their own rooster for it.";
+  expect((await plan()).notes).toEqual([`The visit of Bartholomew ${ending}`]);
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-10) } });
   expect((await plan()).notes).toEqual([
-    `The visit of Bartholomew, from ${dayInWords(day(-10))} to his last eggs on ${dayInWords(day(27))}, names no hen. ${ending}`,
+    `The visit of Bartholomew, from ${dayInWords(day(-10))} to his last eggs on ${dayInWords(day(27))}, ${ending}`,
   ]);
   await planVisit('visit', { ...visit, timeline: { arrivalDate: day(-60) } });
   expect((await plan()).notes).toEqual([]);
+});
+
+it('says nothing of the kind of an own rooster who travels, be he of another breed or left out of the plan', async () => {
+  await flock.add('Hazel');
+  const ajax = await rooster('Ajax');
+  await flock.add('Pearl', { breed: 'Dominique' });
+  await planVisit('visit', { roosterId: ajax.id, roosterInfo: { name: 'Ajax' } });
+  expect((await plan({ breedId: 'dominique' })).notes).toEqual([]);
+  expect((await plan({ without: [ajax.id] })).notes).toEqual([]);
+});
+
+it('says once that a neighbor’s rooster of the plan comes for a visit, also where that names no hen', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  await move(flock, 30.27);
+  await move(neighbor, 30.3);
+  await flock.add('Hazel', { source: 'Meyer Hatchery' });
+  const jed = await neighbor.add('Jed', { sex: 'Rooster', source: 'Murray' });
+  await planVisit('visit', { roosterId: jed.id, roosterInfo: { name: 'Jed' } });
+  expect((await plan({ nearbyWithin: 50 })).notes).toEqual([
+    'Jed comes to you for the visit that you planned. His hens in this plan can join him then.',
+  ]);
 });
 
 it('asks a neighbor’s rooster for no pair that is not advised, and says that one who visits comes here', async () => {
@@ -640,7 +672,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. The plan turns to the next generation once it has as many birds, from more than one father and mother. To plan with them now, choose “Mix generations”.',
+      'This plan uses her parents’ generation. The next generation takes over once it has as many roosters and hens, not all of one parent. To use it now, choose “Mix generations”.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

@@ -33,7 +33,7 @@ export function contactChange(reach: Reach | null): UpdateProfileRequest {
 export const showsPhone = (reach: Reach | null): boolean => reach === 'phone' || reach === 'both';
 
 interface Props {
-  profile: Pick<Profile, 'email' | 'contactChoice'>;
+  profile: Pick<Profile, 'email' | 'contactChoice' | 'sharePhone'>;
   reach: Reach | null;
   /** Said under the choices. */
   error?: string | undefined;
@@ -66,7 +66,7 @@ export function ContactChoice({ profile, reach, error, onChoose }: Props) {
       )}
       <Text size="small" tone="soft">
         {reach === 'ask-first'
-          ? `When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them.${profile.contactChoice === 'show' ? ' Where a visit to your hen is planned already, that keeper keeps your number.' : ''}`
+          ? `When you like a bird whose owner chose “Ask me first”, too, we ask you before your name and contact go to them.${profile.contactChoice === 'show' && profile.sharePhone ? ' Where a visit to your hen is planned already, that keeper keeps your number.' : ''}`
           : 'An owner who chose “Ask me first” gets your name and contact the same way when you like one of their birds.'}
       </Text>
       {error && (

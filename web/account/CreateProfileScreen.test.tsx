@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import bird from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, queriesSentTo, sentTo } from '../testing/sent-to.ts';
+import { ContactChoice } from './ContactChoice.tsx';
 
 const save = { name: 'Save Location & Start Swiping' };
 
@@ -282,7 +283,18 @@ test('says what a keeper who asks first keeps from others, and what visits keep'
   expect(words).toContain('They see neither your name nor your contact.');
   expect(screen.getByText(/^An owner who chose “Ask me first” gets your name and contact the same way/)).toBeVisible();
   await user.click(choice);
-  expect(screen.getByText(/Where a visit to your hen is planned already, that keeper keeps your number/)).toBeVisible();
+  const kept = /Where a visit to your hen is planned already, that keeper keeps your number/;
+  expect(screen.getByText(kept)).toBeVisible();
+  cleanup();
+  // Where they show their email only, there is no number to keep.
+  render(
+    <ContactChoice
+      profile={{ email: complete.value.email, contactChoice: 'show', sharePhone: false }}
+      reach="ask-first"
+      onChoose={() => {}}
+    />,
+  );
+  expect(screen.queryByText(kept)).toBeNull();
 });
 
 test('does not save a position without a town name', async () => {

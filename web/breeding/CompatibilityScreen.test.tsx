@@ -229,6 +229,7 @@ test.each([
     expect(screen.getAllByRole('checkbox', { name: steps[0]?.sentence ?? '' })).toHaveLength(1);
     expect(screen.getByText('Not advised.').parentElement).toHaveTextContent(verdict.reason);
     expect(screen.queryByText(/ Match$/)).toBeNull();
+    expect(screen.getByText('The score does not count')).toBeVisible();
     expect(recommendations[0]).toContain(verdict.reason);
   },
 );

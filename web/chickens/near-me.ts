@@ -32,7 +32,9 @@ export function nearSentences(
     otherKeepers === 0
       ? `Nobody else lists one within ${withinMiles} miles yet.`
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
-  const found = nearest ? nearestSentence(nearest, home) : `No unrelated ${partnerSex.toLowerCase()} is listed yet.`;
+  const found = nearest
+    ? nearestSentence(nearest, home)
+    : `No ${partnerSex.toLowerCase()} that fits your ${partnerSex === 'Rooster' ? 'hens' : 'roosters'} is listed yet.`;
   return [`You keep ${birds}.`, others, found];
 }
 
@@ -54,7 +56,7 @@ export function nearestSentence(nearest: Nearest, home: string | null | undefine
   const sex = bird.sex.toLowerCase();
   if (bird.isSample)
     return [
-      `No real unrelated ${sex} is listed yet.`,
+      `No real ${sex} that fits your ${mate.sex.toLowerCase()}s is listed yet.`,
       ...(home === undefined ? [] : [`To try the app, there is a made-up sample bird: ${where}.`]),
     ].join(' ');
   const some = unrelatedTo < comparedWith;

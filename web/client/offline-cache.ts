@@ -121,6 +121,12 @@ export async function isCached(name: string): Promise<boolean> {
   return names?.some((key) => key === name || key.startsWith(`${name} `)) ?? false;
 }
 
+/** Returns the name of the latest cached answer whose name begins with this word, or null. */
+export async function latestCached(word: string): Promise<string | null> {
+  if (readStored('localStorage', OWNER) === null) return null;
+  return (await trySerialized(() => latestNames(word)))?.[0] ?? null;
+}
+
 /** Updates the cached answer of this name, and those whose names begin with this word. */
 export async function updateOfflineCache<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
   await trySerialized(() =>
@@ -143,14 +149,16 @@ export async function updateOfflineCache<Answer>(name: string, renew: (answer: A
 export async function keepLatest(name: string, most: number): Promise<void> {
   if (readStored('localStorage', OWNER) === null) return;
   await trySerialized(async () => {
-    const kept = await entries<string, Stored<unknown>>(store());
-    const ofName = kept.filter(([key]) => key.startsWith(`${name} `)).sort(([, a], [, b]) => b.at - a.at);
-    if (ofName.length > most)
-      await delMany(
-        ofName.slice(most).map(([key]) => key),
-        store(),
-      );
+    const names = await latestNames(name);
+    if (names.length > most) await delMany(names.slice(most), store());
   });
+}
+
+/** The names that begin with this word, of the latest answer first. */
+async function latestNames(word: string): Promise<string[]> {
+  const kept = await entries<string, Stored<unknown>>(store());
+  const ofWord = kept.filter(([key]) => key.startsWith(`${word} `));
+  return ofWord.sort(([, one], [, other]) => other.at - one.at).map(([key]) => key);
 }
 
 /** Runs jobs one after the other, so that nothing is written after a clear. Undefined if the browser has no such storage. */

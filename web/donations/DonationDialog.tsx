@@ -129,7 +129,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
             <Stack gap={3} className={styles.content}>
               {profile.data === null ? (
                 <Stack gap={4} center className={styles.signIn}>
-                  <p>Please sign in first. What you give is kept with your account.</p>
+                  <p>Please sign in first. Your gifts are listed in your account.</p>
                   <ButtonLook tone="primary" wide>
                     <Link to={paths.auth(pathname + search)} onClick={close}>
                       Sign in

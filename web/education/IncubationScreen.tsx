@@ -171,7 +171,10 @@ const chapters: readonly LessonChapter[] = [
     text: (
       <Facts
         facts={[
-          ['Many clear eggs', 'The rooster: his health, his age, too many hens, or a hen that he avoids.'],
+          [
+            'Many clear eggs',
+            'The rooster: his health, his age, too many hens, a hen that he avoids, or two genes for a rose comb.',
+          ],
           ['Many early deaths', 'Eggs stored too long or too warm, or the temperature in the first week.'],
           [
             'Full-grown chicks dead in the shell',

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { Chicken, ForecastFlockRequest, Profile } from '#contract';
 import { Forecast } from '../breeds/Forecast.tsx';
 import { flockQuery } from '../chickens/queries.ts';
@@ -21,9 +21,16 @@ import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { namesIn } from './plan-words.ts';
-import { usePlan } from './use-plan.ts';
+import { useLastPlan, usePlan } from './use-plan.ts';
 
+/** Without a request in the URL the last plan opens, also where there is no signal: hens are sorted into pens there. */
 export function FlockPlanner({ profile }: { profile: Profile }) {
+  const last = useLastPlan();
+  if (last === undefined) return <Loading text="Loading your birds..." />;
+  return last ? <Navigate to={last} replace /> : <Planner profile={profile} />;
+}
+
+function Planner({ profile }: { profile: Profile }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
   const plan = usePlan(profile);
   const hasPlace = profile.location !== null;

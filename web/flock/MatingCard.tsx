@@ -22,10 +22,12 @@ interface Props {
   mating: FlockPlan['matings'][number];
   nameOf: NameOf;
   flock: readonly Chicken[];
+  /** True if no pair of the plan is of birds that are not close kin. */
+  isAllKin: boolean;
   onGone: (birdId: string) => void;
 }
 
-export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
+export function MatingCard({ mating, nameOf, flock, isAllKin, onGone }: Props) {
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
   // In the pen a bird is known by its leg.
@@ -38,7 +40,7 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
   const [first, ...others] = hens.map(
     ({ verdict, kinshipInWords }) => `${verdict.title} ${verdict.reason} ${kinshipInWords}`,
   );
-  const isShared = others.length > 0 && others.every((words) => words === first);
+  const isShared = others.length > 0 && others.every((words) => words === first) && !OF_ONE_PAIR.test(first ?? '');
   return (
     <Card gap={4} as="li" className={styles.mating}>
       <Grid columns="auto 1fr" gap={4} align="center">
@@ -56,14 +58,14 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
           )}
         </div>
       </Grid>
-      {isShared && hens[0] && <Advice of={hens[0]} />}
+      {isShared && hens[0] && <Advice of={hens[0]} isAllKin={isAllKin} />}
       <Ledger head="double" space={2} className={`plain-list ${styles.hens}`} aria-label={`Hens of ${nameOf(rooster)}`}>
         {hens.map(({ hen, verdict, compatibilityScore: score, ...pair }) => (
           <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={hen.id}>
             <div>
               <Link to={comparisonPath(rooster.id, hen.id)}>{nameOf(hen)}</Link>
               {bandOf(hen)}
-              {!isShared && <Advice of={{ verdict, ...pair }} />}
+              {!isShared && <Advice of={{ verdict, ...pair }} isAllKin={isAllKin} />}
             </div>
             <Row gap={2} align="center" wrap>
               {/* Beside "Not advised", a number would only invite to compare it. */}
@@ -96,11 +98,20 @@ export function MatingCard({ mating, nameOf, flock, onGone }: Props) {
   );
 }
 
-function Advice({ of: { verdict, kinshipInWords } }: { of: Pick<Pair, 'verdict' | 'kinshipInWords'> }) {
+/** Words that are wrong of several hens. */
+const OF_ONE_PAIR = /\b(?:the hen|neither bird|both birds)\b/i;
+
+function Advice({
+  of: { verdict, kinshipInWords },
+  isAllKin,
+}: {
+  of: Pick<Pair, 'verdict' | 'kinshipInWords'>;
+  isAllKin: boolean;
+}) {
   return (
     <div>
       <Verdict verdict={verdict} />
-      {verdict.code === 'CLOSE_KIN' && <p>Only if you find no other rooster for them, and for one season.</p>}
+      {isAllKin && <p>Only if you find no other rooster for them, and for one season.</p>}
       {!verdict.reason.endsWith(kinshipInWords) && (
         <Text size="small" tone="soft">
           {kinshipInWords}

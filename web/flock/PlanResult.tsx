@@ -55,6 +55,7 @@ export function PlanResult({
               mating={mating}
               nameOf={nameOf}
               flock={flock}
+              isAllKin={isAllKin}
               onGone={(birdId) => onChange(birdId, true)}
             />
           ))}

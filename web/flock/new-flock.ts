@@ -104,8 +104,7 @@ function countsFault(values: NewFlock, flock: readonly Chicken[] = []): string |
 }
 
 export function requestOf(values: NewFlock): AddChickensRequest {
-  // A draft of an earlier version has neither.
-  const { breed, variety, source, age = '', names = {}, bands = {} } = values;
+  const { breed, variety, source, age, names, bands } = values;
   return {
     breed: breed.trim(),
     ...(variety.trim() && { variety: variety.trim() }),

@@ -1,14 +1,27 @@
 // The values of the form, and the plan for the request in the URL.
 
 import { keepPreviousData, type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ForecastFlockRequest, PlanFlockRequest, Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
-import { isCached, withOfflineCache } from '../client/offline-cache.ts';
+import { latestCached, withOfflineCache } from '../client/offline-cache.ts';
 import { call, keyOf, queriesOf } from '../client/query.ts';
 import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { planIn, planUrl } from './plan-url.ts';
+
+/** The URL of the plan that was made or opened last on this device: null if there is none, undefined while it is looked for. */
+export function useLastPlan(): string | null | undefined {
+  const isAsked = planIn(useLocation().search) !== null;
+  const { data } = useQuery({
+    queryKey: ['last plan'],
+    queryFn: async () => (await latestCached(CACHED))?.slice(CACHED.length + 1) ?? null,
+    enabled: !isAsked,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return isAsked ? null : data;
+}
 
 export function usePlan(profile: Profile) {
   const client = useQueryClient();
@@ -22,15 +35,6 @@ export function usePlan(profile: Profile) {
     breedId: asked?.breedId ?? '',
     mix: asked?.mixGenerations ?? false,
   });
-  // Who planned before finds that plan, also where there is no signal.
-  const isFirst = asked === null;
-  const openUsual = useEffectEvent(async () => {
-    const usual = planUrl({ maxHensPerRooster: USUAL_HENS });
-    if (await isCached(cacheKey(usual))) await navigate(usual, { replace: true });
-  });
-  useEffect(() => {
-    if (isFirst) void openUsual();
-  }, [isFirst]);
   const plan = useQuery({
     queryKey: keyOf('planFlock', asked),
     enabled: asked !== null,
@@ -91,7 +95,8 @@ export function usePlan(profile: Profile) {
   };
 }
 
-const cacheKey = (url: string): string => `plan ${url}`;
+const CACHED = 'plan';
+const cacheKey = (url: string): string => `${CACHED} ${url}`;
 
 const forecastOf = ({
   maxHensPerRooster = USUAL_HENS,

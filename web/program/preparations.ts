@@ -23,7 +23,7 @@ export const preparations: readonly Task[] = [
     {
       tests: {
         text: 'Have both flocks’ test results: clean of pullorum-typhoid, and negative for Mycoplasma within 90 days.',
-        why: 'A carrier looks well, so that a quarantine of any length may miss it.',
+        why: 'A carrier looks healthy, so even a long quarantine can miss it.',
       },
       papers:
         'Across a state line, there and back: USDA form VS 9-3 or a health certificate. Ask both state veterinarians.',
@@ -36,12 +36,12 @@ export const preparations: readonly Task[] = [
     -6,
     {
       'own-cock': {
-        text: 'Take the hens away from their own rooster. A week before he comes is best. The day he arrives is the latest.',
+        text: 'Take the hens away from their own rooster. A week before he comes is best. The day before is the latest.',
         why: 'Hens keep sperm for two weeks and more. Eggs count as his from day 21.',
       },
       numbers: 'Write the numbers of the veterinarian, the state veterinarian and the other keeper on the pen.',
       agreement:
-        'Agree in writing who pays the veterinarian, who drives him home if it stops, and what happens if he dies.',
+        'Agree in writing who pays the veterinarian, who drives him home if the visit ends early, and what happens if he dies.',
     },
     'before',
   ),
@@ -50,7 +50,7 @@ export const preparations: readonly Task[] = [
     {
       'home-quarantine-over': {
         text: 'He was apart and well for all 23 days.',
-        why: 'If not, he stays 30 days apart at the host, unless all six conditions for 7 days are met.',
+        why: 'If not, he stays 30 days apart at the host, unless all six conditions in the guide are met.',
         isNotAhead: true,
       },
       crate: 'A clean crate with dry bedding; boots, feeder and tools that stay at the quarantine pen.',

@@ -56,7 +56,7 @@ const quarantine = [
   ...on(7, {
     sign: {
       text: 'Sign: “no signs of illness in seven days.” If there were any, continue to day 30.',
-      why: 'Seven days show most of coryza, bronchitis and avian influenza. Without 23 days apart at home or all six conditions for 7 days, he needs 30.',
+      why: 'Seven days show most of coryza, bronchitis and avian influenza. Without 23 days apart at home or all six conditions in the guide, he needs 30.',
       isNeeded: true,
     },
   }),

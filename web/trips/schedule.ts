@@ -130,7 +130,7 @@ export function extendedSpan({ phases }: Schedule, day: number): Schedule['phase
 }
 
 /** Other years are slips, or not yet typed to their end. */
-const isLikely = (date: string) => addDays(date, 0) !== undefined && /^(?:19|20|21)/.test(date);
+const isLikely = (date: string) => addDays(date, 0) === date && /^(?:19|20|21)/.test(date);
 
 /** Returns null if there is no day of arrival. */
 export function scheduleOf(timeline: Timeline | undefined): Schedule | null {

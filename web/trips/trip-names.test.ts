@@ -19,3 +19,11 @@ test.each([
 test('takes the town of a liked hen for no place of the keeper’s own', () => {
   expect(isHostedBy({ henLocation: { address: 'Austin, Texas' }, henId: 'hattie' }, nameless)).toBe(false);
 });
+
+test('goes by the birds first: the keeper’s own hen stays at home, and their own rooster pays no visit in their own town', () => {
+  const flock = [{ id: 'mine' }];
+  const henLocation = { address: 'Austin, Texas' };
+  expect(isHostedBy({ henId: 'mine', roosterId: 'liked' }, nameless, flock)).toBe(true);
+  expect(isHostedBy({ henLocation, roosterId: 'liked' }, nameless, flock)).toBe(true);
+  expect(isHostedBy({ henLocation, roosterId: 'mine' }, nameless, flock)).toBe(false);
+});

@@ -1,5 +1,5 @@
 // Names a visit, its rooster and his breed.
-import type { Profile, TripPlan } from '#contract';
+import type { Chicken, Profile, TripPlan } from '#contract';
 
 /** Breeds that have a value of their own in a plan. All others are `other` with a name. */
 export const plannedBreeds: Record<NonNullable<NonNullable<TripPlan['roosterInfo']>['breed']>, string> = {
@@ -31,9 +31,12 @@ export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }
 
 /** True if the hens live with the keeper who plans the visit: the other keeper is then the rooster's owner. */
 export function isHostedBy(
-  { henLocation, henId }: TripPlan,
+  { henLocation, henId, roosterId }: TripPlan,
   keeper: Pick<Profile, 'name' | 'phone' | 'location'> | null | undefined,
+  flock: readonly Pick<Chicken, 'id'>[] = [],
 ): boolean {
+  const isOwn = (birdId: string | undefined) => flock.some(({ id }) => id === birdId);
+  if (isOwn(henId)) return true;
   const { contactName, phoneNumber, address } = henLocation ?? {};
   const host = contactName?.trim();
   // A keeper who gave no name is known by the phone number that was filled in with the place, or by the place itself.
@@ -41,7 +44,7 @@ export function isHostedBy(
     ? [host, keeper?.name?.trim()]
     : phoneNumber
       ? [phoneNumber, keeper?.phone]
-      : [!henId && address, keeper?.location];
+      : [!henId && !isOwn(roosterId) && address, keeper?.location];
   return Boolean(planned) && planned === own;
 }
 

@@ -119,7 +119,7 @@ function ownRoosters(pair: PairFacts): string {
     return `Take the hen from all other roosters on the day you pen the two side by side, better a week earlier: from day ${7 + DAYS_UNTIL_HIS_EGGS} on the eggs are his. Go on until 10 days after you part them.`;
   const { days } = quarantineDays(pair);
   const split = days === 7 ? '' : ` (day ${7 + DAYS_UNTIL_HIS_EGGS} if 23 days of his quarantine are at his home)`;
-  return `Take the hen from all other roosters on the day he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves. Of a hen that was with no rooster for a month, all eggs are his.`;
+  return `Take the hen from all other roosters on the day he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves. If she has been away from any rooster for a month, all her fertile eggs are his.`;
 }
 
 function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string | null {

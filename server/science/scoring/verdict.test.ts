@@ -36,13 +36,13 @@ it('cannot say of two birds of one yard if the parents of either are unknown', (
   expect([codeFor(0, 'home'), codeFor(10, 'away')]).toEqual(['NOTHING_KNOWN', 'TEST_FIRST']);
 });
 
-it('says of birds of two recorded places that they are probably no close kin', () => {
+it('says of birds of two recorded places that they are probably not closely related', () => {
   const reason = (sources: 'different' | null) =>
     reasonFor({ both: { completeness: 0, npip: null, mgTestedWithin90Days: null }, pair: { miles: 10, sources } });
   expect(reason('different')).toBe(
-    'They come from two places, so they are probably no close kin, but neither bird has a recorded parent to show it.',
+    'They come from two places, so they are probably not closely related, but no parent is recorded to show it.',
   );
-  expect(reason(null)).toBe('Whether they are related is not known: neither bird has a recorded parent.');
+  expect(reason(null)).toBe('Whether they are related is not known: no parent is recorded.');
 });
 
 const untested = { npip: null, mgTestedWithin90Days: null } as const;

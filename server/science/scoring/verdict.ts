@@ -109,11 +109,12 @@ const rules: readonly Rule[] = [
     // A bird of unknown parents may be kin of those of its own yard or hatchery, even if their parents are known.
     const mayBeKin = founder === 'both' || (founder !== null && originOf(pair) !== 'strangers');
     if (!mayBeKin || confidenceIn(pair) !== 'low') return null;
-    const nobody = founder === 'both' ? 'neither bird has a' : `${birds[founder]} has no`;
+    // A plan says it once of all hens of one rooster.
+    const of = founder === 'both' ? '' : ` of ${birds[founder]}`;
     const known =
       pair.sources === 'different'
-        ? `They come from two places, so they are probably no close kin, but ${nobody} recorded parent to show it.`
-        : `Whether they are related is not known: ${nobody} recorded parent.`;
+        ? `They come from two places, so they are probably not closely related, but no parent${of} is recorded to show it.`
+        : `Whether they are related is not known: no parent${of} is recorded.`;
     return cannotSay('NOTHING_KNOWN', `${known}${isTooFar(pair) ? ' And they live far apart.' : ''}`);
   },
   goAheadAfter,
@@ -173,7 +174,7 @@ function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): V
       ? 'no inbreeding is expected'
       : `${value > pedigree ? 'we assume ' : ''}their chicks would be ${percent(value)} inbred`;
   const where = isOneFarm(pair)
-    ? `Both birds live with ${pair.own === 'both' ? 'you' : 'one keeper'}`
+    ? `They live with ${pair.own === 'both' ? 'you' : 'one keeper'}`
     : 'Both flocks are tested, healthy and closed, so that seven days of quarantine are enough';
   return { kind: 'go-ahead', title: 'Go ahead', code: 'NOTHING_AGAINST', reason: `${where}, and ${chicks}.` };
 }

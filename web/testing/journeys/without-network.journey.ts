@@ -393,8 +393,18 @@ test('a plan that was made with a signal opens without one', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
+  // The plan that was made last opens, with the answers it was made from.
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Most hens for one rooster').fill('3');
+  await page.getByRole('button', { name: 'Plan this season' }).click();
+  await expect(page).toHaveURL(/\/flock-plan\?hens=3$/);
+  await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
+  await page.goto('/flock-plan');
+  await expect(page).toHaveURL(/\/flock-plan\?hens=3$/);
+  await expect(page.getByText('All breeds, at most 3 hens for one rooster')).toBeVisible();
   await context.setOffline(true);
   await page.goto('/flock-plan');
+  await expect(page.getByText('All breeds, at most 3 hens for one rooster')).toBeVisible();
   await expect(page.getByText(/^As of .* This is the copy in your browser\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible();
 });

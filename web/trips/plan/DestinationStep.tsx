@@ -46,8 +46,8 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
         />
       </Grid>
       <Text size="small" tone="soft" className="not-printed">
-        A hen can travel to him instead. She is then the new bird twice: 30 days apart on his farm, and 30 more at home.{' '}
-        <Link to={`${paths.travelBunkerGuide}#alternatives`}>More in the guide</Link>
+        A hen can travel to him instead. She then counts as a new bird twice: 30 days apart on his farm, and 30 more at
+        home. <Link to={`${paths.travelBunkerGuide}#alternatives`}>More in the guide</Link>
       </Text>
     </Stack>
   );

@@ -117,16 +117,18 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
         <Button onClick={() => change((now) => ({ ...now, timeline: arriveSafely(now.timeline ?? {}, arrival) }))}>
           Arrive on {monthAndDay(arrival)}
         </Button>
-        <Button
-          onClick={() =>
-            change((now) => ({
-              ...now,
-              timeline: arriveSafely({ ...now.timeline, introductionStart: introduction }, planned),
-            }))
-          }
-        >
-          Start the Visual Introduction on {monthAndDay(introduction)}
-        </Button>
+        {introduction >= today && (
+          <Button
+            onClick={() =>
+              change((now) => ({
+                ...now,
+                timeline: arriveSafely({ ...now.timeline, introductionStart: introduction }, planned),
+              }))
+            }
+          >
+            Start the Visual Introduction on {monthAndDay(introduction)}
+          </Button>
+        )}
       </Row>
     </Stack>
   );

@@ -315,6 +315,7 @@ test('starts a separate plan for birds chosen elsewhere, with the hen’s owner 
 test.each([
   ['2027-03-01', '2027-03-01'],
   ['soon', ''],
+  ['2027-02-30', ''],
 ])('takes over %j as the day of arrival of the comparison as %j', async (arrival, shown) => {
   signIn();
   answerWith('listMyChickens', { example: 'two' });

@@ -193,7 +193,7 @@ test('derives all dates from the arrival, and says how far a date was moved', as
   expect(values()).toEqual(['2026-03-01', '2026-03-01', '2026-03-08', '2026-03-15']);
   for (const [text, from, to] of [
     ['Apart from all other birds at his own home', '2026-02-06', '2026-02-28'],
-    ['The hens leave their own rooster', '2026-02-22', '2026-03-01'],
+    ['The hens leave their own rooster', '2026-02-22', '2026-02-28'],
     ['Quarantine', '2026-03-01', '2026-03-07'],
     ['Visual Introduction', '2026-03-08', '2026-03-14'],
     ['Breeding', '2026-03-15', '2026-03-28'],

@@ -23,7 +23,7 @@ export interface Milestone {
 }
 
 /** Returns milestones ordered by date. */
-export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milestone[] {
+export function milestonesOf({ phases, end, dateOf }: Schedule): Milestone[] {
   const around: Milestone[] = [
     {
       id: 'home-quarantine',
@@ -35,9 +35,9 @@ export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milest
     {
       id: 'own-cock',
       from: dateOf(-6),
-      to: arrival,
+      to: dateOf(0),
       text: 'The hens leave their own rooster',
-      note: 'A week before he comes is best; the day of his arrival is the last one.',
+      note: 'A week before he comes is best; the day before is the latest.',
     },
     {
       id: 'first-eggs',

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { MatchedChicken, TripPlan } from '#contract';
 import liked from '../../../fixtures/examples/listMatches.asked-first.json' with { type: 'json' };
+import { tripDatesPath } from '../../paths.ts';
 import { arriveOn, scheduleOf } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
 import { isTooSmallForBreeding, squareFeet } from './BunkerStep.tsx';
@@ -8,6 +9,7 @@ import { factsOf } from './facts.ts';
 import { birdAndOwner, withHost, withOwnPlace, withRooster } from './fill.ts';
 import { milestonesOf } from './milestones.ts';
 import { tidied } from './plan.ts';
+import { steps } from './steps.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
 test('lists the milestones around the visit with their dates', () => {
@@ -16,7 +18,7 @@ test('lists the milestones around the visit with their dates', () => {
   expect(days).toEqual([
     // 23 days and a week before the arrival, the last day of the visit, and 10 and 30 days after it.
     ['home-quarantine', '2026-02-06', '2026-02-28'],
-    ['own-cock', '2026-02-22', '2026-03-01'],
+    ['own-cock', '2026-02-22', '2026-02-28'],
     ['quarantine', '2026-03-01', '2026-03-07'],
     ['introduction', '2026-03-08', '2026-03-14'],
     ['breeding', '2026-03-15', '2026-03-28'],
@@ -153,5 +155,6 @@ test('keeps step and trip in the URL', () => {
     { at: 3, tripId: 'a-trip' },
   ])
     expect(placeIn(new URL(wizardUrl(place), 'http://x').search)).toEqual(place);
+  expect(steps[placeIn(new URL(tripDatesPath('visit'), 'http://x').search).at]?.key).toBe('timeline');
   for (const step of ['0', '7', '1.5', 'x', '']) expect(placeIn(`?step=${step}`).at).toBe(0);
 });

@@ -57,7 +57,7 @@ export function ActivityTimeline({ visit, onWrite }: Props) {
   return (
     <Card gap={4} as="section" aria-labelledby="activity" className={styles.activityCard}>
       <h2 id="activity">Activity Timeline</h2>
-      {entries.length === 0 && <Text tone="soft">Nothing yet. All that you log is listed here.</Text>}
+      {entries.length === 0 && <Text tone="soft">Nothing yet. Everything you log shows up here.</Text>}
       {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
         <section key={day}>
           <h3>{weekdayAndDay(day)}</h3>

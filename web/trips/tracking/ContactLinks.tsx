@@ -6,7 +6,7 @@ import { useIsAbroad } from '../../places/abroad.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Grid, Ledger } from '../../ui/Layout.tsx';
-import { isHostedBy } from '../trip-names.ts';
+import { useIsHost } from '../use-is-host.ts';
 import { contactsOf, type Viewer } from './contacts.ts';
 import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
@@ -41,7 +41,7 @@ function useViewer(plan: TripPlan, forHost = false): Viewer {
   const client = useQueryClient();
   const { data: keeper } = useQuery({ ...profileQuery(), retryOnMount: false });
   const isAbroad = useIsAbroad(plan.henLocation?.address);
-  const other = isHostedBy(plan, keeper) ? 'owner' : 'host';
+  const other = useIsHost(forHost ? {} : plan) ? 'owner' : 'host';
   const birdId = other === 'owner' ? plan.roosterId : plan.henId;
   const { data: match } = useQuery({
     ...matchQuery(client, birdId ?? ''),

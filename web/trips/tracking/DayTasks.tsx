@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
-import { littleTimeOf, wasApart } from '../schedule.ts';
+import { littleTimeOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
@@ -47,7 +47,7 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
       </Row>
       {day > TOTAL_DAYS && <Text tone="soft">{after}</Text>}
       {isDay && day === today && dates && dates.now > dates.schedule.dateOf(day) && (
-        <p>Look at him today, too: appetite, breathing, droppings.</p>
+        <p>Check on him today, too: appetite, breathing, droppings.</p>
       )}
       {isDay && day > today && <Text tone="soft">You can check these off on that day.</Text>}
       <Ledger head="strong" className="plain-list">
@@ -61,10 +61,11 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
 
 const after = `Eggs count as his until day ${LAST_EGG_DAY}: keep collecting. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
 
-/** Asked from his first day on, because he stays 30 days if he was not. */
+/** Asked from his first day on, because he stays 30 days if he was not. A tick stays in sight, so that it can be taken back. */
 function wasHeApart({ id, log, plan, dates, today, day }: Visit): readonly Task[] {
-  const isOpen = id !== null && dates && day === today && phaseOn(today)?.id === 'quarantine' && !wasApart(log);
-  if (!isOpen || littleTimeOf(plan.timeline, dates.now) === null) return [];
+  const isKnown = doneTasks(log).has('before-home-quarantine');
+  const isAsked = id !== null && dates && day === today && phaseOn(today)?.id === 'quarantine' && !isKnown;
+  if (!isAsked || littleTimeOf(plan.timeline, dates.now) === null) return [];
   return preparations.filter((task) => task.id === 'before-home-quarantine-over');
 }
 

@@ -11,12 +11,13 @@ import { daysLeft, phaseStatus } from './day-words.ts';
 import styles from './tracking.module.css';
 import { holdsBack, type Visit } from './visit.ts';
 
-const statuses: Record<PhaseStatus | 'held' | 'unclosed', { name: string; hue: Hue }> = {
+const statuses: Record<PhaseStatus | 'held' | 'unclosed' | 'missed', { name: string; hue: Hue }> = {
   pending: { name: 'Pending', hue: 'quiet' },
   active: { name: 'Active', hue: 'yolk' },
   completed: { name: 'Completed', hue: 'moss' },
   held: { name: 'On hold', hue: 'comb' },
   unclosed: { name: 'Overdue', hue: 'comb' },
+  missed: { name: 'Checks missing', hue: 'quiet' },
 };
 
 export function PhaseTrack({ visit }: { visit: Visit }) {
@@ -38,7 +39,8 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   // The sample has no history that could miss a check.
   const isUnclosed = id !== null && status === 'completed' && openNeededTasks(phase, log).length > 0;
   const isHeld = status === 'active' && holdsBack(visit, phase.firstDay) !== undefined;
-  const { name, hue } = statuses[isUnclosed ? 'unclosed' : isHeld ? 'held' : status];
+  const unclosed = day > TOTAL_DAYS ? 'missed' : 'unclosed';
+  const { name, hue } = statuses[isUnclosed ? unclosed : isHeld ? 'held' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
   const extended = dates ? extendedSpan(dates.schedule, phase.firstDay) : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);

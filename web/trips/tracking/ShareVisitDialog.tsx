@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Trip } from '#contract';
 import { call, q } from '../../client/query.ts';
 import { ApiError, serverMessage } from '../../client/unwrap.ts';
-import { paths, sharedVisitPath } from '../../paths.ts';
+import { paths, sharedVisitPath, tripDatesPath } from '../../paths.ts';
 import { profileQuery } from '../../session/queries.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
@@ -14,10 +14,9 @@ import { Checkbox } from '../../ui/Field.tsx';
 import { weekdayAndDay } from '../../ui/in-words.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
-import { steps } from '../plan/steps.ts';
-import { wizardUrl } from '../plan/wizard-url.ts';
 import { scheduleOf } from '../schedule.ts';
-import { isHostedBy, ownerName } from '../trip-names.ts';
+import { ownerName } from '../trip-names.ts';
+import { useIsHost } from '../use-is-host.ts';
 
 interface Props {
   trip: Trip;
@@ -28,6 +27,7 @@ interface Props {
 export function ShareVisitDialog({ trip, onClose }: Props) {
   const { data: keeper } = useQuery(profileQuery());
   const { pathname, search } = useLocation();
+  const isHost = useIsHost(trip.plan);
   if (!scheduleOf(trip.plan.timeline))
     return (
       <Dialog
@@ -37,7 +37,7 @@ export function ShareVisitDialog({ trip, onClose }: Props) {
         description="The plan does not say yet. The link works as long as the visit lasts, so set the day of arrival first."
       >
         <ButtonLook tone="primary" wide>
-          <Link to={wizardUrl({ at: TIMELINE, tripId: trip.id })}>Set the day</Link>
+          <Link to={tripDatesPath(trip.id)}>Set the day</Link>
         </ButtonLook>
       </Dialog>
     );
@@ -55,12 +55,8 @@ export function ShareVisitDialog({ trip, onClose }: Props) {
       </Dialog>
     );
   const host = trip.plan.henLocation?.contactName?.trim() || 'the host';
-  return (
-    <ShareLink trip={trip} guest={isHostedBy(trip.plan, keeper) ? ownerName(trip.plan) : host} onClose={onClose} />
-  );
+  return <ShareLink trip={trip} guest={isHost ? ownerName(trip.plan) : host} onClose={onClose} />;
 }
-
-const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
 
 function ShareLink({ trip: { id }, guest, onClose }: Props & { guest: string }) {
   const client = useQueryClient();

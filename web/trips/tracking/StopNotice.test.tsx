@@ -100,14 +100,37 @@ describe('an open alert', () => {
     const noVet = { ...plan, healthChecks: {} };
     const without = await shown(noVet);
     expect(without.getByRole('link', { name: 'Call the USDA sick-bird line' })).toBeVisible();
-    expect(without.getByText('If you know a veterinarian, call there first.')).toBeVisible();
+    expect(without.getByText('If you have a vet, call them first.')).toBeVisible();
     const abroad = { ...noVet, henLocation: { address: 'Mill Lane 12, Otley, England, United Kingdom' } };
-    expect((await shown(abroad)).queryByRole('link')).toBeNull();
+    expect((await shown(abroad)).queryByRole('link', { name: /^Call/ })).toBeNull();
     // The stop says what to do now.
     const stopped = await shown(plan, [entry(1, 8, sick)]);
     expect(await heading('Stop: two sick birds within 24 hours')).toBeVisible();
     expect(stopped.queryByRole('list')).toBeNull();
     expect(stopped.queryByRole('link')).toBeNull();
+  });
+
+  test('of one sick bird makes the quarantine longer, until the dates say so or he is out of it', async () => {
+    const longer = () => screen.queryByText(/^If it is he, he stays apart for 30 days/);
+    const shown = async (timeline: TripPlan['timeline'], day: number) => {
+      cleanup();
+      onDay(day);
+      keep({ plan: { ...plan, timeline }, log: [entry(day, 7, sick)] });
+      renderApp(TRACKING);
+      await screen.findByRole('region', { name: 'A bird looks sick' });
+    };
+    await shown(plan.timeline, 4);
+    expect(longer()).toHaveTextContent(
+      'If it is he, he stays apart for 30 days: start the Visual Introduction on Jun 24 or later. Change the dates',
+    );
+    expect(screen.getByRole('link', { name: 'Change the dates' })).toHaveAttribute(
+      'href',
+      '/travel-bunker-wizard?trip=visit&step=4',
+    );
+    await shown({ ...plan.timeline, introductionStart: '2026-06-24', breedingStart: '2026-07-01' }, 4);
+    expect(longer()).toBeNull();
+    await shown(plan.timeline, 9);
+    expect(longer()).toBeNull();
   });
 
   test('of one sick bird, logged from far below, comes into view with its steps and the focus, once', async () => {
@@ -237,7 +260,7 @@ describe('a stop notice', () => {
     await waitFor(() => {
       const hidden = within(screen.getByRole('alert'));
       expect(hidden.getByText('Ambrose’s owner')).toBeVisible();
-      expect(hidden.getByText('No number yet. Write it into the emergency plan.')).toBeVisible();
+      expect(hidden.getByText('No number yet. Add it to the emergency plan.')).toBeVisible();
     });
   });
 
@@ -284,7 +307,7 @@ describe('a stop notice', () => {
       answerWith('listMatches', { example: 'firstPage' });
       const { stop, user, client } = await lookAtVisit('9nz3jimx7cs2se6x');
       await waitFor(() => expect(client.isFetching()).toBe(0));
-      expect(stop.getByText('No number yet. Write it into the emergency plan.')).toBeVisible();
+      expect(stop.getByText('No number yet. Add it to the emergency plan.')).toBeVisible();
       answerWith('listMatches', { example: 'three' });
       vi.setSystemTime(Date.now() + 120_000);
       await user.click(screen.getByRole('link', { name: 'Back to the travel bunker guide' }));

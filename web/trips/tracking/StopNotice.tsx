@@ -3,12 +3,17 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { TripLogEntry, TripPlan } from '#contract';
+import { tripDatesPath } from '../../paths.ts';
 import { useIsAbroad } from '../../places/abroad.ts';
+import { addDays } from '../../program/calendar.ts';
+import { phaseOn } from '../../program/phases.ts';
 import { sickBirdLine, sickBirdSteps } from '../../program/sick-bird.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
+import { NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
-import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
+import { hourAndMinute, monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -76,7 +81,7 @@ function useShown(ids: string[], all = ids): void {
 }
 
 interface AlertNoticeProps {
-  visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
+  visit: Pick<Visit, 'id' | 'plan' | 'log' | 'forHost' | 'dates' | 'today'>;
   onWrite: (subject: Subject) => void;
 }
 
@@ -110,6 +115,7 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
           ))}
         </Stack>
       )}
+      {isForSickBird && <LongerQuarantine visit={visit} />}
       {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
       <Row gap={3} wrap>
         {isForSickBird && <FirstCall plan={visit.plan} maySpread isAbroad={isAbroad} />}
@@ -118,6 +124,25 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
         </Button>
       </Row>
     </Stack>
+  );
+}
+
+/** Seven days are enough for a rooster without any sign of illness. */
+function LongerQuarantine({ visit: { id, forHost, dates, today } }: Pick<AlertNoticeProps, 'visit'>) {
+  const [quarantine, next] = dates?.schedule.phases ?? [];
+  const least = addDays(quarantine?.from ?? '', NEW_BIRD_QUARANTINE_DAYS);
+  if (phaseOn(today) !== quarantine?.phase || !next || !least || next.from >= least) return null;
+  return (
+    <p>
+      If it is he, he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days: start the {next.phase.name} on{' '}
+      {monthAndDay(least)} or later.
+      {id !== null && !forHost && (
+        <>
+          {' '}
+          <Link to={tripDatesPath(id)}>Change the dates</Link>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -139,7 +164,7 @@ function FirstCall({ plan, maySpread, isAbroad }: { plan: TripPlan; maySpread: b
           Call {first.name}
         </a>
       </ButtonLook>
-      {first.call === sickBirdLine.href && <p>If you know a veterinarian, call there first.</p>}
+      {first.call === sickBirdLine.href && <p>If you have a vet, call them first.</p>}
     </Stack>
   );
 }

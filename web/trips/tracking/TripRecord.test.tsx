@@ -36,7 +36,7 @@ describe('a finished visit', () => {
     await heading('Day 9 of 28');
     await user.click(button('Finish the visit'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
-    expect(dialog.getByText(/^Ambrose at Hattie’s would end early, on day 9 of 28/)).toHaveTextContent(
+    expect(dialog.getByText(/^Ambrose at Hattie’s would end early, and become/)).toHaveTextContent(
       'Everything logged stays in it, and you can open the visit again. A link that you shared ends.',
     );
     expect(dialog.getByText(/^These 5 required checks are not done/)).toBeVisible();

@@ -66,6 +66,12 @@ describe('with a plan', () => {
     expect(screen.getByRole('checkbox', { name: asked })).toBeEnabled();
     expect(screen.getByText(/^If not, he stays 30 days apart at the host/)).toBeVisible();
     cleanup();
+    // A tick stays in sight: it may come from the shared link, and can be taken back.
+    keep({ log: done(1, 'before-home-quarantine-over') });
+    renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    expect(screen.getByRole('checkbox', { name: asked, checked: true })).toBeEnabled();
+    cleanup();
     keep({ log: done(1, 'before-home-quarantine') });
     renderApp(TRACKING);
     await heading('Day 1 of 28');
@@ -125,7 +131,7 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('Day 9 of the quarantine')).toBeVisible();
     expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
-    expect(screen.getByText('Look at him today, too: appetite, breathing, droppings.')).toBeVisible();
+    expect(screen.getByText('Check on him today, too: appetite, breathing, droppings.')).toBeVisible();
     expect(screen.getByText(/It closes on Jun.23\.$/)).toBeVisible();
     expect(screen.getByText('Tuesday, June 2')).toBeVisible();
     expect((await phaseTexts())[0]).toBe('QuarantineDays 1–7May 25 – Jun 23Activeuntil Jun 23');
@@ -140,7 +146,37 @@ describe('with a plan', () => {
     renderApp(TRACKING);
     expect(await heading('Day 2 of the quarantine')).toBeVisible();
     expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
-    expect(screen.queryByText(/^Look at him today, too/)).toBeNull();
+    expect(screen.queryByText(/^Check on him today, too/)).toBeNull();
+    expect(screen.getByText(/It closes on Jun.23\.$/)).toBeVisible();
+    cleanup();
+    keep({ plan: { ...plan, timeline }, log: done(7, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
+    onDay(8);
+    const { user } = renderApp(TRACKING);
+    expect(await heading('Day 8 of the quarantine')).toBeVisible();
+    expect(
+      screen.getByText(/It closes when one more required check is done, on Jun.23 at the earliest\.$/),
+    ).toBeVisible();
+    await user.click(button('Finish the visit'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('would end early, and become');
+    cleanup();
+    // A look back at a phase that is over.
+    keep({ plan: { ...plan, timeline }, log: quarantined });
+    onDay(40);
+    renderApp(`${TRACKING}?day=3`);
+    expect(await screen.findByText(/Every required check is done\.$/)).toBeVisible();
+  });
+
+  test('counts the days of a quarantine that begins after his arrival from its first day', async () => {
+    const quarantineStart = { arrivalDate: '2026-05-25', quarantineStart: '2026-05-28' };
+    const timeline = { ...quarantineStart, introductionStart: '2026-06-27', breedingStart: '2026-07-04' };
+    keep({ plan: { ...plan, timeline } });
+    onDay(2);
+    renderApp(TRACKING);
+    expect(await heading('Day 1 of 28')).toBeVisible();
+    cleanup();
+    onDay(4);
+    renderApp(TRACKING);
+    expect(await heading('Day 1 of the quarantine')).toBeVisible();
   });
 
   test('does not call a phase completed without its checks, on any viewed day', async () => {

@@ -9,7 +9,7 @@ import type { Trip } from '#contract';
 import { flockQuery } from '../../chickens/queries.ts';
 import { q } from '../../client/query.ts';
 import { newKey } from '../../drafts/new-key.ts';
-import { tripPlanPath } from '../../paths.ts';
+import { tripDatesPath, tripPlanPath } from '../../paths.ts';
 import { phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
@@ -23,10 +23,9 @@ import { Note, Row } from '../../ui/Layout.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { steps } from '../plan/steps.ts';
-import { wizardUrl } from '../plan/wizard-url.ts';
 import { scheduleOf } from '../schedule.ts';
-import { isHostedBy, ownerName, roosterName, visitName } from '../trip-names.ts';
+import { ownerName, roosterName, visitName } from '../trip-names.ts';
+import { useIsHost } from '../use-is-host.ts';
 import { useTrips } from '../use-trips.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -50,7 +49,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const now = useToday();
   const schedule = scheduleOf(plan.timeline);
   const today = schedule?.dayOn(now);
-  const isHost = isHostedBy(plan, keeper);
+  const isHost = useIsHost(plan);
   const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: isHost && Boolean(plan.roosterId) });
   const { data: shared } = useQuery(q('getTripShare', keeper && schedule && !plan.finishedOn ? { tripId: id } : null));
 
@@ -109,7 +108,7 @@ function NoArrivalDate({ visit, children }: { visit: Visit & { id: string }; chi
     <>
       <EmptyState title="When does he arrive?" text="From that day on, each day has its checks.">
         <ButtonLook tone="primary">
-          <Link to={wizardUrl({ at: TIMELINE, tripId: visit.id })}>Set the day</Link>
+          <Link to={tripDatesPath(visit.id)}>Set the day</Link>
         </ButtonLook>
         <Button icon={<entryTypes.arrival.Icon aria-hidden />} onClick={() => setIsArriving(true)}>
           Log Arrival
@@ -122,8 +121,6 @@ function NoArrivalDate({ visit, children }: { visit: Visit & { id: string }; chi
     </>
   );
 }
-
-const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');
 
 /** Sharing needs the server, so that the dialog is not fetched ahead with the screen of a visit. */
 const loadShareDialog = () => import('./ShareVisitDialog.tsx');
@@ -188,7 +185,7 @@ function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Fi
       onClose={onClose}
       title="Finish the visit?"
       description={`${visitName(plan)} ${
-        today < TOTAL_DAYS ? `would end early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}, and become` : 'becomes'
+        today < TOTAL_DAYS ? 'would end early, and become' : 'becomes'
       } a one-page record. Everything logged stays in it, and you can open the visit again. A link that you shared ends.`}
     >
       {unresolved.length > 0 && (

@@ -3,7 +3,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { type PhaseId, phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
+import { type Phase, type PhaseId, phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { openAlerts } from '../../program/stop-rules.ts';
 import { tasksOf } from '../../program/tasks.ts';
 import { doneTasks, openNeededTasks } from '../../program/ticks.ts';
@@ -16,6 +16,7 @@ import { extendedSpan, hasArrived } from '../schedule.ts';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead, DayTasks } from './DayTasks.tsx';
+import { phaseStatus } from './day-words.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import type { Subject } from './entry-form.ts';
 import { type EntryType, entryTypes } from './entry-types.tsx';
@@ -80,16 +81,12 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
   if (!phase) return null;
   const all = tasksOf(phase);
   const done = doneTasks(log);
-  const open = openNeededTasks(phase, log);
   const aboveAlready = missed(visit);
   return (
     <Card gap={3} as="section" aria-labelledby="phase-tasks">
       <h2 id="phase-tasks">Current Phase Tasks</h2>
       <p>
-        {phase.name}: {all.filter(({ id }) => done.has(id)).length} of {all.length} checks done.{' '}
-        {open.length === 0
-          ? mayClose(visit)
-          : `It closes when ${open.length === 1 ? 'one more required check is' : `${open.length} more required checks are`} done.`}
+        {phase.name}: {all.filter(({ id }) => done.has(id)).length} of {all.length} checks done. {closing(phase, visit)}
       </p>
       <details className={styles.others}>
         <summary>The other days of this phase</summary>
@@ -105,8 +102,16 @@ function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subje
   );
 }
 
-function mayClose({ day, dates, log }: Visit): string {
+/** When a phase closes, as far as checks, alerts and the plan have a say in it. */
+function closing(phase: Phase, { day, dates, log, today }: Visit): string {
+  const open = openNeededTasks(phase, log).length;
+  const isOver = phaseStatus(phase, today) === 'completed';
   const span = dates ? extendedSpan(dates.schedule, day) : undefined;
+  if (open > 0) {
+    const checks = open === 1 ? 'one more required check is' : `${open} more required checks are`;
+    return `It closes when ${checks} done${span && !isOver ? `, on ${monthAndDay(span.to)} at the earliest` : ''}.`;
+  }
+  if (isOver) return 'Every required check is done.';
   if (openAlerts(log).length > 0) return 'Resolve the open alert before it closes.';
   return span ? `It closes on ${monthAndDay(span.to)}.` : 'Every required check is done: the phase may close.';
 }

@@ -86,7 +86,7 @@ function otherKeeper(plan: TripPlan, other: 'host' | 'owner', match: Viewer['mat
     name: name ? `${role}, ${name}` : role,
     text:
       [number, shown?.email].filter(Boolean).join(' · ') ||
-      (other === 'host' ? 'No number in the plan yet.' : 'No number yet. Write it into the emergency plan.'),
+      (other === 'host' ? 'No number in the plan yet.' : 'No number yet. Add it to the emergency plan.'),
     call: callIn(number),
   };
 }

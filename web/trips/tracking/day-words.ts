@@ -11,7 +11,7 @@ export function dayWords(day: number, schedule?: Schedule, date = ''): { title: 
   if (day < 1) return { title: arrivesIn(1 - day), phase: 'Before the visit' };
   const phase = phaseOn(day);
   const longer = schedule && extendedSpan(schedule, day);
-  if (phase && longer)
+  if (phase && longer && date >= longer.from)
     return {
       title: `Day ${(daysBetween(longer.from, date) ?? 0) + 1} of the ${phase.name.toLowerCase()}`,
       phase: `${phase.name}, by your plan until ${monthAndDay(longer.to)}`,
