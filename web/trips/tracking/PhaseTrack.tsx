@@ -17,7 +17,7 @@ const statuses: Record<PhaseStatus | 'held' | 'unclosed' | 'missed', { name: str
   completed: { name: 'Completed', hue: 'moss' },
   held: { name: 'On hold', hue: 'comb' },
   unclosed: { name: 'Overdue', hue: 'comb' },
-  missed: { name: 'Checks missing', hue: 'quiet' },
+  missed: { name: 'Incomplete', hue: 'quiet' },
 };
 
 export function PhaseTrack({ visit }: { visit: Visit }) {
