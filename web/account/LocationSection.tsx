@@ -81,7 +81,8 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
   return (
     <SectionCard title="Your place" step={step}>
       <Text size="small" tone="soft">
-        Other keepers see the name of the place. We round your position to within half a mile, and show it to no one.
+        Anyone who sees a bird you offer sees the name of the place. We round your position to within half a mile, and
+        show it to no one.
       </Text>
       <Button
         tone={located ? 'plain' : 'primary'}

@@ -199,7 +199,7 @@ test('names the nearest bird of the breed, however far, if no other keeper’s i
     );
   });
   const line = await screen.findByText(
-    /^No real rooster that fits your hens is listed yet\. .* a made-up sample bird: Bartholomew/,
+    /^No real rooster that fits your hens is listed anywhere yet\. .* a made-up sample bird: Bartholomew/,
   );
   expect(within(line).getByRole('link', { name: 'Compare' })).toHaveAttribute(
     'href',

@@ -31,6 +31,10 @@ test('shows what is known and sends only changes', async () => {
   const band = await screen.findByLabelText('Band');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Mrs. Pettibone' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Mrs. Pettibone');
+  expect(screen.getByRole('link', { name: 'Mrs. Pettibone’s page' })).toHaveAttribute(
+    'href',
+    `/my-birds?bird=${PETTIBONE}`,
+  );
   expect(screen.getByLabelText('Sex')).toHaveValue('Hen');
   expect(screen.getByLabelText('Hatch date')).toHaveValue('2023-05-18');
   expect(screen.getByRole('checkbox', { name: 'Vaccinated against Marek’s disease', checked: true })).toBeVisible();

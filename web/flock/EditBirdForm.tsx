@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Chicken } from '#contract';
 import { updateChickenDescription, updateChickenHealthHistory, updateChickenSpecialNotes } from '#contract/fields';
 import { RestoredNote } from '../drafts/RestoredNote.tsx';
+import { ownBirdPath } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -37,6 +38,9 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
     <Form gap={4} className="not-printed" onSubmit={form.submit}>
       <RestoredNote fields={form.restored} onDiscard={form.dropRestored} />
       {form.restored.length > 0 && form.saved.length > 0 && <p>Saved now: {allOf(form.saved)}.</p>}
+      <Text size="small" tone="soft">
+        Photos are on <Link to={ownBirdPath(bird.id)}>{bird.name}’s page</Link>.
+      </Text>
       <Stack gap={5} ref={fields} className={styles.sections}>
         <Stack gap={5}>
           <IdentityFields bird={bird} form={form} />

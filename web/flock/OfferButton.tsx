@@ -36,7 +36,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
         changed.isAvailable
           ? {
               title: `${changed.name} is on offer${bird.wasOffered ? ' again' : ''}`,
-              description: 'Keepers near you can find this bird, and anybody can open its page.',
+              description: 'Anyone can find this bird now. Keepers near you see it first.',
             }
           : { title: `${changed.name} is paused`, description: 'Other keepers do not see this bird until you resume.' },
       );

@@ -79,7 +79,7 @@ export function OfferChoice({ profile, values, errors, onEnter }: Props) {
         aria-label="Offer it to other keepers?"
         aria-describedby={errors.offered && `${id}-error`}
       >
-        {option(true, 'Yes', 'Keepers near you can find and like it, and anybody can open its page.')}
+        {option(true, 'Yes', 'Anyone can find it, and keepers can like it. Those near you see it first.')}
         {option(false, 'Not yet', 'It stays in My Birds until you offer it.')}
       </OptionCards>
       {errors.offered && (

@@ -63,7 +63,7 @@ function OfflineBanner() {
       {!online && (
         <Row as="p" gap={2} align="center" justify="center" wash="slate" size="small" bold className={styles.banner}>
           <CloudOff size="1.125rem" aria-hidden />
-          You are offline. You can still see what is already loaded.
+          You are offline. You can still use what is already loaded.
         </Row>
       )}
     </div>

@@ -179,21 +179,28 @@ export const wasApart = (log: readonly TripLogEntry[]): boolean => {
   return done.has('before-home-quarantine') || done.has('before-home-quarantine-over');
 };
 
+/** The first day on which a rooster who was not apart at his own home may see the hens. */
+export function wholeQuarantineEnds({ phases: [quarantine] }: Pick<Schedule, 'phases'>): string {
+  return addDays(quarantine?.from ?? '', NEW_BIRD_QUARANTINE_DAYS) ?? '';
+}
+
+/** True if he is apart at the hens' home for as long as a new bird has to be. */
+export const hasWholeQuarantine = (schedule: Pick<Schedule, 'phases'>): boolean =>
+  (schedule.phases[1]?.from ?? '') >= wholeQuarantineEnds(schedule);
+
 /** Returns null if the quarantine at home can be kept, or if the one at the hens' home makes up for it. */
 export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {
   const schedule = scheduleOf(timeline);
-  const [quarantine, next] = schedule?.phases ?? [];
-  if (!schedule || !quarantine || !next) return null;
+  if (!schedule || hasWholeQuarantine(schedule)) return null;
   const daysLeft = daysBetween(today, schedule.arrival) ?? 0;
   if (daysLeft >= HOME_QUARANTINE_DAYS) return null;
-  const introduction = addDays(quarantine.from, NEW_BIRD_QUARANTINE_DAYS);
   const arrival = addDays(today, HOME_QUARANTINE_DAYS);
-  if (!introduction || !arrival || next.from >= introduction) return null;
+  if (!arrival) return null;
   return {
     daysLeft,
     planned: schedule.arrival,
     apartSince: schedule.dateOf(HOME_QUARANTINE_START),
     arrival,
-    introduction,
+    introduction: wholeQuarantineEnds(schedule),
   };
 }

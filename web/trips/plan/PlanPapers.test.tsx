@@ -72,8 +72,15 @@ test('names the other hens of the coop, each of which can infect him', async () 
   answerWith('listPapers', { example: 'own' });
   openPlan({ henId: 'id0000000000000d', ...arriving('2026-06-04') });
   await papersOf('Clementine');
-  const text = 'Does he join your other Java hen, too? Each needs papers of her own, which you add in My Birds.';
+  const text = 'Does he join your other Java hen, too? She needs test papers of her own, which you add in My Birds.';
   expect(await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === text)).toBeVisible();
+});
+
+test('asks for the papers of a rooster who was typed in, and of the hens of his breed, where no hen is chosen', async () => {
+  openPlan({ roosterInfo: { name: 'Otto', breed: 'other', breedName: 'Java' }, ...arriving('2026-06-04') });
+  const text = /^Does he join your Java hens \(2\)\? Each needs test papers of her own, which you add in My Birds\.$/;
+  expect(await screen.findByText((_, node) => node?.tagName === 'P' && text.test(node.textContent))).toBeVisible();
+  expect(screen.getByText('Otto:').parentElement).toHaveTextContent(/Ask the keeper for the test results/);
 });
 
 test('asks for no papers of hens that live with him', async () => {

@@ -71,14 +71,25 @@ export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
   );
   const otherHens = flock.some(({ id }) => id === roosterId) ? [] : others;
   const isUnread = (id: string | undefined) => id && knowsFlock && knowsShown && !birds.some((bird) => bird.id === id);
-  const unread = [...(isUnread(roosterId) ? [roosterName(plan)] : []), ...(isUnread(henId) ? ['The hen'] : [])];
-  return { birds, unread, otherHens, arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null) };
+  // One who was typed in is nobody's here, so that nobody can show his papers.
+  const isGuest = !roosterId && otherHens.length > 0;
+  const unread = [
+    ...(isUnread(roosterId) || isGuest ? [roosterName(plan)] : []),
+    ...(isUnread(henId) ? ['The hen'] : []),
+  ];
+  return {
+    birds,
+    unread,
+    hasHen: Boolean(henId),
+    otherHens,
+    arrival: isOneFarm ? null : (scheduleOf(timeline)?.arrival ?? null),
+  };
 }
 
 export type PlanPapersFound = ReturnType<typeof usePlanPapers>;
 
 export function PlanPapers({
-  found: { birds, unread, otherHens, arrival },
+  found: { birds, unread, hasHen, otherHens, arrival },
   as: Heading,
 }: {
   found: PlanPapersFound;
@@ -108,8 +119,10 @@ export function PlanPapers({
       ))}
       {otherHens.length > 0 && (
         <p>
-          Does he join your other {otherHens[0]?.breed} {otherHens.length === 1 ? 'hen' : `hens (${otherHens.length})`},
-          too? Each needs papers of her own, which you add in <Link to={paths.myBirds}>My Birds</Link>.
+          Does he join your {hasHen && 'other '}
+          {otherHens[0]?.breed} {otherHens.length === 1 ? 'hen' : `hens (${otherHens.length})`}
+          {hasHen && ', too'}? {otherHens.length === 1 ? 'She' : 'Each'} needs test papers of her own, which you add in{' '}
+          <Link to={paths.myBirds}>My Birds</Link>.
         </p>
       )}
       {birds.some(({ papers }) => papers && papers.current.length > 0) && (

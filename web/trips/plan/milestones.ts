@@ -1,7 +1,7 @@
 // Lists the important days around and within the visit.
 
 import type { TripLogEntry } from '#contract';
-import { TOTAL_DAYS } from '../../program/phases.ts';
+import { addDays } from '../../program/calendar.ts';
 import {
   FIRST_EGG_DAY,
   HOME_QUARANTINE_DAYS,
@@ -10,7 +10,7 @@ import {
   RETURN_ISOLATION_DAYS,
   RETURN_ISOLATION_END,
 } from '../../program/visit.ts';
-import { type Schedule, wasApart } from '../schedule.ts';
+import { hasWholeQuarantine, type Schedule, wasApart } from '../schedule.ts';
 
 export interface Milestone {
   /** Calendar UIDs contain this id, so it must never change. */
@@ -24,28 +24,35 @@ export interface Milestone {
 
 /** Returns milestones ordered by date. */
 export function milestonesOf({ phases, end, dateOf }: Schedule): Milestone[] {
+  const firstEggs = dateOf(FIRST_EGG_DAY);
+  const home: Milestone = {
+    id: 'home-quarantine',
+    from: dateOf(HOME_QUARANTINE_START),
+    to: dateOf(0),
+    text: 'Apart from all other birds at his own home',
+    note: `These ${HOME_QUARANTINE_DAYS} days and the 7 at the host make the 30 that a new bird needs. Without them he stays 30 days apart at the host.`,
+  };
   const around: Milestone[] = [
-    {
-      id: 'home-quarantine',
-      from: dateOf(HOME_QUARANTINE_START),
-      to: dateOf(0),
-      text: 'Apart from all other birds at his own home',
-      note: `These ${HOME_QUARANTINE_DAYS} days and the 7 at the host make the 30 that a new bird needs. Without them he stays 30 days apart at the host.`,
-    },
+    ...(hasWholeQuarantine({ phases }) ? [] : [home]),
     {
       id: 'own-cock',
-      from: dateOf(-6),
-      to: dateOf(0),
+      from: addDays(firstEggs, -27) ?? firstEggs,
+      to: addDays(firstEggs, -21) ?? firstEggs,
       text: 'The hens leave their own rooster',
-      note: 'A week before he comes is best; the day before is the latest.',
+      note: 'Three weeks before the first eggs that count as his at the latest; a week earlier is best.',
     },
     {
       id: 'first-eggs',
-      from: dateOf(FIRST_EGG_DAY),
+      from: firstEggs,
       text: 'The first eggs that count as his',
       note: 'This holds if the hens have been three weeks without another rooster by then.',
     },
-    { id: 'leaves', from: end, text: 'He leaves', note: `Day ${TOTAL_DAYS}, the last of the visit.` },
+    {
+      id: 'leaves',
+      from: end,
+      text: 'He leaves',
+      note: 'Two weeks after breeding starts. If he has to go sooner, finish the visit on that day.',
+    },
     {
       id: 'last-eggs',
       from: dateOf(LAST_EGG_DAY),

@@ -29,6 +29,17 @@ test('lists the milestones around the visit with their dates', () => {
   ]);
 });
 
+test('asks for no quarantine at his own home if the host’s lasts 30 days, and takes the hens’ own rooster away later', () => {
+  const timeline = { arrivalDate: '2026-03-01', introductionStart: '2026-03-31', breedingStart: '2026-04-07' };
+  const days = milestonesOf(scheduleOf(timeline)!).map(({ id, from, to }) => [id, from, to]);
+  expect(days.slice(0, 3)).toEqual([
+    ['quarantine', '2026-03-01', '2026-03-30'],
+    ['own-cock', '2026-03-17', '2026-03-23'],
+    ['introduction', '2026-03-31', '2026-04-06'],
+  ]);
+  expect(days).toContainEqual(['first-eggs', '2026-04-13', undefined]);
+});
+
 test('names a liked bird with its owner, or with its town while the owner shows no contact', () => {
   const one = (liked.value as MatchedChicken[])[0]!;
   const { chicken, match } = one;

@@ -18,7 +18,7 @@ export const steps = [
   {
     key: 'timeline',
     name: 'Breeding Timeline',
-    lead: 'Enter the day he arrives. All other days follow, and you can move each one.',
+    lead: 'Enter the day he arrives. All other days follow: he stays 28 days, or longer if you start a phase later.',
   },
   {
     key: 'health',

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
+import { isAlert, openAlerts } from '../../program/stop-rules.ts';
 import type { Task } from '../../program/task.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
 import { doneTasks } from '../../program/ticks.ts';
@@ -17,6 +18,7 @@ import { littleTimeOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
+import { LongerQuarantine } from './LongerQuarantine.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
 import { holdsBack, missed, type Visit } from './visit.ts';
@@ -49,6 +51,9 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
       {isDay && day === today && dates && dates.now > dates.schedule.dateOf(day) && (
         <p>Check on him today, too: appetite, breathing, droppings.</p>
       )}
+      {day === today && hadSickBird(log) && (
+        <LongerQuarantine visit={visit} lead="A bird looked sick in this quarantine. If it was he" />
+      )}
       {isDay && day > today && <Text tone="soft">You can check these off on that day.</Text>}
       <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
@@ -67,6 +72,12 @@ function wasHeApart({ id, log, plan, dates, today, day }: Visit): readonly Task[
   const isAsked = id !== null && dates && day === today && phaseOn(today)?.id === 'quarantine' && !isKnown;
   if (!isAsked || littleTimeOf(plan.timeline, dates.now) === null) return [];
   return preparations.filter((task) => task.id === 'before-home-quarantine-over');
+}
+
+/** True once all alerts of a sick bird are resolved: until then they stand above, with what to do. */
+function hadSickBird(log: Visit['log']): boolean {
+  const isSick = (entry: Visit['log'][number]) => isAlert(entry) && entry.taskId?.startsWith('alarm-sick');
+  return log.some(isSick) && !openAlerts(log).some(isSick);
 }
 
 function tasksAround(day: number) {

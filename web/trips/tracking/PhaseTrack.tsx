@@ -1,4 +1,5 @@
 // The three phases in a row: when each is, how it stands, and how much of it is left.
+import { addDays, daysBetween } from '../../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseStatus, phases, TOTAL_DAYS } from '../../program/phases.ts';
 import { openNeededTasks } from '../../program/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
@@ -34,16 +35,19 @@ export function PhaseTrack({ visit }: { visit: Visit }) {
 }
 
 function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
-  const { day, dates, log, id } = visit;
+  const { day, today, dates, log, id } = visit;
   const status = phaseStatus(phase, day);
   // The sample has no history that could miss a check.
   const isUnclosed = id !== null && status === 'completed' && openNeededTasks(phase, log).length > 0;
   const isHeld = status === 'active' && holdsBack(visit, phase.firstDay) !== undefined;
   const unclosed = day > TOTAL_DAYS ? 'missed' : 'unclosed';
   const { name, hue } = statuses[isUnclosed ? unclosed : isHeld ? 'held' : status];
-  const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
   const extended = dates ? extendedSpan(dates.schedule, phase.firstDay) : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);
+  const length = (extended && daysBetween(extended.from, addDays(extended.to, 1) ?? '')) || phase.duration;
+  const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
+  const past = extended ? (daysBetween(extended.from, date ?? '') ?? 0) : day - phase.firstDay;
+  const done = Math.min(Math.max(past + 1, 0), length) / length;
   return (
     <Stack
       as="li"
@@ -59,7 +63,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
         </button>
       </p>
       <Text size="small" tone="soft" className={styles.days}>
-        Days {phase.firstDay}–{lastDayOf(phase)}
+        {extended ? `${length} days` : `Days ${phase.firstDay}–${lastDayOf(phase)}`}
         {span && (
           <span>
             {monthAndDay(span.from)} – {monthAndDay(span.to)}

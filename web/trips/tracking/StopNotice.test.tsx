@@ -116,10 +116,11 @@ describe('an open alert', () => {
       cleanup();
       onDay(day);
       keep({ plan: { ...plan, timeline }, log: [entry(day, 7, sick)] });
-      renderApp(TRACKING);
+      const { user } = renderApp(TRACKING);
       await screen.findByRole('region', { name: 'A bird looks sick' });
+      return user;
     };
-    await shown(plan.timeline, 4);
+    const user = await shown(plan.timeline, 4);
     expect(longer()).toHaveTextContent(
       'If it is he, he stays apart for 30 days: start the Visual Introduction on Jun 24 or later. Change the dates',
     );
@@ -127,6 +128,14 @@ describe('an open alert', () => {
       'href',
       '/travel-bunker-wizard?trip=visit&step=4',
     );
+    // It is not forgotten when the alert is resolved: seven days are signed later.
+    await user.click(within(screen.getByRole('region', { name: 'A bird looks sick' })).getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as resolved' }));
+    await user.type(dialog.getByLabelText('What was the outcome, and who said so?'), 'Dust, says the vet');
+    await user.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
+    const checks = await part('Today’s checks');
+    expect(checks.getByText(/^A bird looked sick in this quarantine\. If it was he, he stays apart/)).toBeVisible();
+    expect(longer()).toBeNull();
     await shown({ ...plan.timeline, introductionStart: '2026-06-24', breedingStart: '2026-07-01' }, 4);
     expect(longer()).toBeNull();
     await shown(plan.timeline, 9);

@@ -3,23 +3,19 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { TripLogEntry, TripPlan } from '#contract';
-import { tripDatesPath } from '../../paths.ts';
 import { useIsAbroad } from '../../places/abroad.ts';
-import { addDays } from '../../program/calendar.ts';
-import { phaseOn } from '../../program/phases.ts';
 import { sickBirdLine, sickBirdSteps } from '../../program/sick-bird.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
-import { NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
-import { hourAndMinute, monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
+import { hourAndMinute, weekdayAndDay } from '../../ui/in-words.ts';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { callKeeperToo, firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { BY_LINK } from './entry-words.ts';
+import { LongerQuarantine } from './LongerQuarantine.tsx';
 import { measureTexts } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
@@ -115,7 +111,7 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
           ))}
         </Stack>
       )}
-      {isForSickBird && <LongerQuarantine visit={visit} />}
+      {isForSickBird && <LongerQuarantine visit={visit} lead="If it is he" />}
       {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
       <Row gap={3} wrap>
         {isForSickBird && <FirstCall plan={visit.plan} maySpread isAbroad={isAbroad} />}
@@ -124,25 +120,6 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
         </Button>
       </Row>
     </Stack>
-  );
-}
-
-/** Seven days are enough for a rooster without any sign of illness. */
-function LongerQuarantine({ visit: { id, forHost, dates, today } }: Pick<AlertNoticeProps, 'visit'>) {
-  const [quarantine, next] = dates?.schedule.phases ?? [];
-  const least = addDays(quarantine?.from ?? '', NEW_BIRD_QUARANTINE_DAYS);
-  if (phaseOn(today) !== quarantine?.phase || !next || !least || next.from >= least) return null;
-  return (
-    <p>
-      If it is he, he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days: start the {next.phase.name} on{' '}
-      {monthAndDay(least)} or later.
-      {id !== null && !forHost && (
-        <>
-          {' '}
-          <Link to={tripDatesPath(id)}>Change the dates</Link>
-        </>
-      )}
-    </p>
   );
 }
 

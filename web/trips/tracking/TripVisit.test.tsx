@@ -134,7 +134,7 @@ describe('with a plan', () => {
     expect(screen.getByText('Check on him today, too: appetite, breathing, droppings.')).toBeVisible();
     expect(screen.getByText(/It closes on Jun.23\.$/)).toBeVisible();
     expect(screen.getByText('Tuesday, June 2')).toBeVisible();
-    expect((await phaseTexts())[0]).toBe('QuarantineDays 1–7May 25 – Jun 23Activeuntil Jun 23');
+    expect((await phaseTexts())[0]).toBe('Quarantine30 daysMay 25 – Jun 23Activeuntil Jun 23');
     cleanup();
     onDay(32);
     renderApp(TRACKING);
