@@ -34,6 +34,10 @@ export function openStops<Entry extends Told>(log: readonly Entry[]): Stop<Entry
 export const isAlert = ({ type, status }: Pick<Told, 'status'> & { type?: string }): boolean =>
   type === 'alert' && status === 'pending';
 
+/** True for an alert of one sick bird or more. */
+export const isSickBird = (entry: Pick<Told, 'status' | 'taskId'> & { type?: string }): boolean =>
+  isAlert(entry) && Boolean(entry.taskId?.startsWith('alarm-sick'));
+
 /** Returns the alerts that nobody has marked as resolved, the oldest first. */
 export function openAlerts<Entry extends Told & { type: string }>(log: readonly Entry[]): Entry[] {
   const done = doneTasks(log);

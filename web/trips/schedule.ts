@@ -37,6 +37,21 @@ export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
   return { arrivalDate, ...Object.fromEntries(followed) };
 }
 
+/** Starts a phase on another day. Those after it move along if they followed without a gap, or would begin too early. */
+export function startOn(timeline: Timeline, phase: Phase, date: string): Timeline {
+  const moved: Timeline = { ...timeline, [startNames[phase.id]]: date };
+  if (!isLikely(date)) return moved;
+  const startIn = (of: Timeline, one: Phase) => of[startNames[one.id]] || programStart(one, of.arrivalDate);
+  for (const [at, next] of phases.entries()) {
+    const before = phases[at - 1];
+    if (!before || next.firstDay <= phase.firstDay) continue;
+    const earliest = addDays(startIn(moved, before), before.duration) ?? '';
+    const followed = startIn(timeline, next) === addDays(startIn(timeline, before), before.duration);
+    if (followed || startIn(moved, next) < earliest) moved[startNames[next.id]] = earliest;
+  }
+  return moved;
+}
+
 /**
  * Sets another day of arrival without making a phase unsafe: dates entered by hand stay, but the quarantine becomes no shorter
  * than it was planned, and no phase shorter than in the program.

@@ -58,7 +58,7 @@ export const lessRelated: Better = (pair) =>
 
 export const sameBreed: Better = (pair) => {
   if (isSameBreed(pair)) return null;
-  const { breedId, breed, isHybrid, conservationStatus, variety } = rarerOf(pair);
+  const { breedId, breed, isHybrid, conservationStatus, variety } = birdToMatch(pair);
   return breedId === null || isHybrid
     ? null
     : withBoth(pair, { breedId, breed, isHybrid, conservationStatus, variety });
@@ -74,8 +74,10 @@ export function without(gene: { [Key in keyof Loci]: Loci[Key] extends Carries ?
   return (pair) => ({ ...pair, hen: { ...pair.hen, loci: { ...pair.hen.loci, [gene]: 'no' } } });
 }
 
-/** The bird whose breed loses more by a cross. */
-export function rarerOf({ rooster, hen }: PairFacts): BirdFacts {
+/** The bird of a cross for which another partner is advised: the asker's own, or else that whose breed loses more. */
+export function birdToMatch({ rooster, hen, own }: PairFacts): BirdFacts {
+  const mine = own === 'rooster' ? rooster : own === 'hen' ? hen : null;
+  if (mine && mine.breedId !== null && !mine.isHybrid) return mine;
   const base = (bird: BirdFacts) =>
     bird.isHybrid ? 0 : judgements.conservationBase.values[bird.conservationStatus ?? 'unknown'];
   return base(hen) > base(rooster) ? hen : rooster;

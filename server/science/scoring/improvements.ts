@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   {
     code: 'SAME_BREED',
     better: change.sameBreed,
-    advice: (pair) => `Look for ${oneOf(change.rarerOf(pair).breed)} partner`,
+    advice: (pair) => `Look for ${oneOf(change.birdToMatch(pair).breed)} partner`,
   },
   {
     code: 'TEST_NPIP',

@@ -12,10 +12,7 @@ import { kinshipSentence, whyAssumed } from './kinship-words.ts';
 import { offTypeInWords } from './loci.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import { areOfUnknownBreed, crossInWords } from './verdict.ts';
-import { asPercent, birds, type Draft, decimal, percent, type Scored, sideWhere } from './wording.ts';
-
-/** The ratio of weights above which two birds cannot mate naturally. */
-const SIZE_RATIO = 1.6;
+import { asPercent, birds, type Draft, decimal, percent, type Scored, sideWhere, weightsApart } from './wording.ts';
 
 export function inheritanceRisks({ pair, score }: Scored): Draft[] {
   const drafts = [
@@ -150,7 +147,7 @@ function commonFamilies(pair: PairFacts): Draft | null {
 
 function cross(pair: PairFacts): Draft | null {
   if (isSameBreed(pair)) return null;
-  const { breed, breedId } = change.rarerOf(pair);
+  const { breed, breedId } = change.birdToMatch(pair);
   if (pair.rooster.isHybrid && pair.rooster.breedId === pair.hen.breedId) {
     return {
       ...nothingAtStake('CROSS'),
@@ -194,15 +191,14 @@ function otherVariety(pair: PairFacts): Draft | null {
   };
 }
 
-function unequalSize({ rooster, hen }: PairFacts): Draft | null {
-  if (rooster.weightLb === null || hen.weightLb === null) return null;
-  const ratio = Math.max(rooster.weightLb / hen.weightLb, hen.weightLb / rooster.weightLb);
-  if (ratio <= SIZE_RATIO) return null;
-  const [heavier, lighter] = rooster.weightLb > hen.weightLb ? [birds.rooster, birds.hen] : [birds.hen, birds.rooster];
-  return {
-    ...nothingAtStake('SIZE'),
-    value: Math.round(ratio * 10) / 10,
-    meaning: `By the standards of their breeds ${heavier} is ${Math.round(ratio * 10) / 10} times as heavy as ${lighter}: they cannot mate safely by themselves.`,
-    nextStep: 'Use artificial insemination, or a partner of their own size.',
-  };
+function unequalSize(pair: PairFacts): Draft | null {
+  const unequal = weightsApart(pair);
+  return (
+    unequal && {
+      ...nothingAtStake('SIZE'),
+      value: unequal.ratio,
+      meaning: `By the standards of their breeds ${unequal.inWords}: they cannot mate safely by themselves.`,
+      nextStep: 'Use artificial insemination, or a partner of their own size.',
+    }
+  );
 }

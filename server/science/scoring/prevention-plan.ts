@@ -21,6 +21,7 @@ import {
   placeInSentence,
   sideWhere,
   unknownSide,
+  weightsApart,
 } from './wording.ts';
 
 type PlanRule = (pair: PairFacts, score: Score) => string | null;
@@ -37,7 +38,7 @@ const rules: Record<keyof typeof planHeadings, readonly PlanRule[]> = {
   // Obstacles to the visit come first.
   testing: [controlArea, illness, pullorumTyphoid, mycoplasma, mareks],
   quarantine: [daysApart, splitQuarantine, placeAtHens, placeAtRoosters, firstAndLastDays],
-  hygiene: [barnRoutine, dailySheet, ownRoosters, pairingCare],
+  hygiene: [barnRoutine, dailySheet, ownRoosters, sizeCare, pairingCare],
   travel: [eggsInstead, way, crate, papers, visitAge],
   emergencies: [stopRule, sickBirdLine, backUp, wayBack],
 };
@@ -120,6 +121,11 @@ function ownRoosters(pair: PairFacts): string {
   const { days } = quarantineDays(pair);
   const split = days === 7 ? '' : ` (day ${7 + DAYS_UNTIL_HIS_EGGS} if 23 days of his quarantine are at his home)`;
   return `Take the hen from all other roosters on the day he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves. If she has been away from any rooster for a month, all her fertile eggs are his.`;
+}
+
+function sizeCare(pair: PairFacts): string | null {
+  const unequal = weightsApart(pair);
+  return unequal && `Never pen the two together: by the standards of their breeds ${unequal.inWords}.`;
 }
 
 function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string | null {

@@ -131,6 +131,12 @@ describe('risks', () => {
       'the rooster is 8.6 times as heavy as the hen',
     );
     expect(said({ rooster: { weightLb: 11 }, hen: { weightLb: 7 } })).not.toHaveProperty('SIZE');
+    const heavy = { breedId: 'buckeye', breed: 'Buckeye', weightLb: 9 } as const;
+    const unequal = analyze(pairOf({ rooster: heavy, hen: { weightLb: 4 } }));
+    expect(unequal.verdict.reason).toMatch(/ And they differ too much in weight to mate safely\.$/);
+    expect(unequal.preventionPlan).toContain(
+      'Never pen the two together: by the standards of their breeds the rooster is 2.3 times as heavy as the hen.',
+    );
   });
 
   const common = { ...everything, meanKinship: 0.1 };

@@ -181,6 +181,12 @@ describe('the steps of a pair', () => {
       'Look for a Java partner.',
       null,
     ],
+    [
+      'CROSS',
+      { rooster: { breedId: 'buckeye', breed: 'Buckeye', conservationStatus: 'Watch' }, pair: { own: 'rooster' } },
+      'Look for a Buckeye partner.',
+      null,
+    ],
     ['TOO_YOUNG', { hen: { ageWeeks: 10 } }, 'Wait until the hen is 26 weeks old.', null],
     ['EAR_TUFTS', { both: { loci: { ...unknownLoci, earTufts: 'yes' } } }, 'Mate a tufted bird', null],
   ])('are the one way to resolve a stop: %s', (code, options, sentence, call) => {

@@ -77,7 +77,7 @@ function stopStep(pair: PairFacts, code: string, { pairings, caps }: Score): Ste
       return step(`Choose your ${alternative.sex.toLowerCase()} ${alternative.name} instead.`);
     }
     case 'CROSS': {
-      const { breed, breedId } = change.rarerOf(pair);
+      const { breed, breedId } = change.birdToMatch(pair);
       if (areOfUnknownBreed(pair)) return step('Choose the breeds of both birds from the list, if you know them.');
       if (breedId === null) return step('Look for a purebred partner if you want to keep a breed.');
       return step(`Look for ${oneOf(breed)} partner.`);

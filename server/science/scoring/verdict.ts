@@ -20,7 +20,7 @@ import { positiveFlock } from './plan-tests.ts';
 import { newcomerOf, QUARANTINE_DAYS, quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import { isLapsed, lapsedTests, positiveTest } from './test-papers.ts';
-import { agree, birds, farmOf, percent, sideWhere, someFarms } from './wording.ts';
+import { agree, birds, farmOf, percent, sideWhere, someFarms, weightsApart } from './wording.ts';
 
 export type Verdict = components['schemas']['Verdict'];
 
@@ -82,7 +82,12 @@ const rules: readonly Rule[] = [
     );
   },
   (pair, { caps }) =>
-    caps.includes('cross') ? notAdvised('CROSS', `Does not preserve a breed: ${crossInWords(pair)}.`) : null,
+    caps.includes('cross')
+      ? notAdvised(
+          'CROSS',
+          `Does not preserve a breed: ${crossInWords(pair)}.${weightsApart(pair) ? ' And they differ too much in weight to mate safely.' : ''}`,
+        )
+      : null,
   (pair) => {
     const young = sideWhere(pair, isYoung);
     return (

@@ -18,6 +18,19 @@ export function unknownSide(pair: PairFacts, key: keyof BirdFacts): Side | null 
 export const agree = (side: Side, one: string, both: string): string => (side === 'both' ? both : one);
 
 export const birds: Record<Side, string> = { rooster: 'the rooster', hen: 'the hen', both: 'both birds' };
+/** The ratio of weights above which two birds cannot mate naturally. */
+const SIZE_RATIO = 1.6;
+
+/** Says within a sentence how much heavier one bird is, if they cannot mate naturally. */
+export function weightsApart({ rooster, hen }: PairFacts): { ratio: number; inWords: string } | null {
+  if (rooster.weightLb === null || hen.weightLb === null) return null;
+  const quotient = Math.max(rooster.weightLb / hen.weightLb, hen.weightLb / rooster.weightLb);
+  if (quotient <= SIZE_RATIO) return null;
+  const ratio = Math.round(quotient * 10) / 10;
+  const [heavier, lighter] = rooster.weightLb > hen.weightLb ? [birds.rooster, birds.hen] : [birds.hen, birds.rooster];
+  return { ratio, inWords: `${heavier} is ${ratio} times as heavy as ${lighter}` };
+}
+
 export const farms: Record<Side, string> = {
   rooster: "the rooster's farm",
   hen: "the hen's farm",

@@ -1,7 +1,8 @@
 import { daysBetween } from '../../program/calendar.ts';
 import { dayInWords } from '../../program/day-words.ts';
 import type { Phase } from '../../program/phases.ts';
-import { phases } from '../../program/phases.ts';
+import { phaseOn, phases } from '../../program/phases.ts';
+import { isSickBird } from '../../program/stop-rules.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -12,13 +13,16 @@ import {
   arriveOn,
   arriveSafely,
   asProgrammed,
+  hasWholeQuarantine,
   littleTimeOf,
   programStart,
   scheduleOf,
   shiftOf,
   startNames,
+  startOn,
   type Timeline,
   wasApart,
+  wholeQuarantineEnds,
 } from '../schedule.ts';
 import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
@@ -35,6 +39,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
   return (
     <Stack gap={5}>
       <LittleTimeNotice form={form} />
+      <SickBirdNotice form={form} />
       <Grid min={15} gap={[4, 5]} align="start">
         <Field
           label="Arrival"
@@ -54,7 +59,10 @@ export function TimelineStep({ form }: { form: PlanForm }) {
             type="date"
             max={LAST_DATE}
             hint={startHint(phase, timeline)}
-            {...form.text('timeline', startNames[phase.id])}
+            value={timeline[startNames[phase.id]] ?? ''}
+            onChange={({ target }) =>
+              form.change((now) => ({ ...now, timeline: startOn(now.timeline ?? {}, phase, target.value) }))
+            }
           />
         ))}
       </Grid>
@@ -117,20 +125,36 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
         <Button onClick={() => change((now) => ({ ...now, timeline: arriveSafely(now.timeline ?? {}, arrival) }))}>
           Arrive on {monthAndDay(arrival)}
         </Button>
-        {introduction >= today && (
-          <Button
-            onClick={() =>
-              change((now) => ({
-                ...now,
-                timeline: arriveSafely({ ...now.timeline, introductionStart: introduction }, planned),
-              }))
-            }
-          >
-            Start the Visual Introduction on {monthAndDay(introduction)}
-          </Button>
-        )}
+        {introduction >= today && <StartIntroduction on={introduction} change={change} />}
       </Row>
     </Stack>
+  );
+}
+
+/** The quarantine is longer for a rooster who looked sick in it, which was logged on a device in the barn. */
+function SickBirdNotice({ form: { plan, log, change } }: { form: PlanForm }) {
+  const today = useToday();
+  const schedule = scheduleOf(plan.timeline);
+  const isInQuarantine = schedule && phaseOn(schedule.dayOn(today))?.id === 'quarantine';
+  if (!isInQuarantine || !log.some(isSickBird) || hasWholeQuarantine(schedule)) return null;
+  return (
+    <Stack gap={3} role="status" className={`${styles.aside} not-printed`}>
+      <p>A bird looked sick in this quarantine. If it was he, he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days.</p>
+      <div>
+        <StartIntroduction on={wholeQuarantineEnds(schedule)} change={change} />
+      </div>
+    </Stack>
+  );
+}
+
+const introduction = phases.find(({ id }) => id === 'introduction');
+
+function StartIntroduction({ on, change }: { on: string; change: PlanForm['change'] }) {
+  const start = (timeline: Timeline = {}) => introduction && startOn(timeline, introduction, on);
+  return (
+    <Button onClick={() => change((now) => ({ ...now, timeline: start(now.timeline) }))}>
+      Start the Visual Introduction on {monthAndDay(on)}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayInWords, daysInWords } from '../../program/day-words.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { arrive, at, button, card, group, heading } from '../../testing/wizard.ts';
+import { arriveOn } from '../schedule.ts';
 import { storedTrips } from '../stored-trips.ts';
 import { bunkerTypes, placements, securityMeasures, transportMethods } from './options.ts';
 
@@ -178,6 +179,27 @@ test('makes a logged arrival date read-only', async () => {
   expect(screen.getByLabelText('Arrival')).toHaveValue('2026-03-07');
   expect(screen.getByLabelText('Arrival')).toHaveProperty('readOnly', true);
   expect(screen.getByText(/This is the arrival you logged\./)).toBeVisible();
+});
+
+test('starts the introduction later with one press after a bird looked sick in the quarantine', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 4, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird', title: 'A bird looks sick' } as const;
+  const arrival = { type: 'arrival', title: 'He is here', status: 'completed', taskId: 'arrival' } as const;
+  const log = [
+    { id: 'a', timestamp: '2026-03-01T15:00:00Z', ...arrival, arrivedOn: '2026-03-01' },
+    { id: 'b', timestamp: '2026-03-04T07:00:00Z', ...sick },
+  ];
+  const trip = { id: 'visit', plan: { timeline: arriveOn({}, '2026-03-01') }, editedAt: '2026-02-01T12:00:00Z', log };
+  storedTrips.put(null, { trip, onServer: false });
+  const { user } = renderApp(`${at(4)}&trip=visit`);
+  expect(
+    await screen.findByText('A bird looked sick in this quarantine. If it was he, he stays apart for 30 days.'),
+  ).toBeVisible();
+  await user.click(button('Start the Visual Introduction on Mar\u00a031'));
+  expect(screen.getByLabelText('Visual Introduction starts')).toHaveValue('2026-03-31');
+  expect(screen.getByLabelText('Breeding starts')).toHaveValue('2026-04-07');
+  expect(screen.queryByText(/^A bird looked sick/)).toBeNull();
 });
 
 test('derives all dates from the arrival, and says how far a date was moved', async () => {

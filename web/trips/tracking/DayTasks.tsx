@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
-import { isAlert, openAlerts } from '../../program/stop-rules.ts';
+import { isSickBird, openAlerts } from '../../program/stop-rules.ts';
 import type { Task } from '../../program/task.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
 import { doneTasks } from '../../program/ticks.ts';
@@ -75,10 +75,7 @@ function wasHeApart({ id, log, plan, dates, today, day }: Visit): readonly Task[
 }
 
 /** True once all alerts of a sick bird are resolved: until then they stand above, with what to do. */
-function hadSickBird(log: Visit['log']): boolean {
-  const isSick = (entry: Visit['log'][number]) => isAlert(entry) && entry.taskId?.startsWith('alarm-sick');
-  return log.some(isSick) && !openAlerts(log).some(isSick);
-}
+const hadSickBird = (log: Visit['log']): boolean => log.some(isSickBird) && !openAlerts(log).some(isSickBird);
 
 function tasksAround(day: number) {
   if (day < 1) return preparations;

@@ -96,6 +96,7 @@ describe('an open alert', () => {
       'Call the veterinarian today.',
       'If a second bird looks sick within 24 hours, move nothing, and call again. During a visit, log it too: the visit stops.',
     ]);
+    expect(alert.getByText('Call the other keeper, too: we do not tell them.')).toBeVisible();
     expect(alert.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
     const noVet = { ...plan, healthChecks: {} };
     const without = await shown(noVet);

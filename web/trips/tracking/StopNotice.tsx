@@ -112,7 +112,11 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
         </Stack>
       )}
       {isForSickBird && <LongerQuarantine visit={visit} lead="If it is he" />}
-      {visit.forHost && <p>{callKeeperToo(visit.plan)}</p>}
+      {visit.forHost ? (
+        <p>{callKeeperToo(visit.plan)}</p>
+      ) : (
+        isForSickBird && <p>Call the other keeper, too: we do not tell them.</p>
+      )}
       <Row gap={3} wrap>
         {isForSickBird && <FirstCall plan={visit.plan} maySpread isAbroad={isAbroad} />}
         <Button className="not-printed" onClick={() => onWrite({ kind: 'settled', entry, reason: null })}>
