@@ -382,7 +382,7 @@ export function otherGenerations(
 }
 
 const TAKE_OVER =
-  'The next generation takes over once it has as many roosters and hens, not all of one parent. To use it now, choose “Mix generations”.';
+  'The younger birds take over once they are as many, roosters and hens, and do not all share a parent. To use both now, press “Change”, then “Mix generations”.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

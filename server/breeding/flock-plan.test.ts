@@ -672,7 +672,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. The next generation takes over once it has as many roosters and hens, not all of one parent. To use it now, choose “Mix generations”.',
+      'This plan uses her parents’ generation. The younger birds take over once they are as many, roosters and hens, and do not all share a parent. To use both now, press “Change”, then “Mix generations”.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

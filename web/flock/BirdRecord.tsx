@@ -57,10 +57,12 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           </Text>
           <p dir="auto">{bird.hidden.reason}</p>
           <Text size="small" tone="soft">
-            Hidden from all other keepers since {longDay(bird.hidden.since)}. You can still{' '}
-            <Link to={registerUrl({}, { edit: bird.id })}>edit the bird</Link> and{' '}
-            <Link to={paths.about}>write to us</Link>.
+            Hidden from all other keepers since {longDay(bird.hidden.since)}.
           </Text>
+          <p>
+            <a href="#photos">Its photos</a> · <Link to={registerUrl({}, { edit: bird.id })}>Edit the bird</Link> ·{' '}
+            <Link to={paths.about}>Write to us</Link>
+          </p>
         </Stack>
       )}
       <Handovers of={bird.id} />

@@ -131,7 +131,7 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
         ))}
       </Ledger>
       {pens.some(({ hens }) => hens.length === 0) && (
-        <p>Each pen needs a hen. If you have fewer hens than pens, wait for daughters or choose fewer clans.</p>
+        <Note>Each pen needs a hen. If you have fewer hens than pens, wait for daughters or choose fewer clans.</Note>
       )}
       {pens.some(({ roosters }) => roosters.length === 0) && (
         <p>
@@ -141,13 +141,17 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
         </p>
       )}
       <RecordClans pens={pens} flock={flock} />
-      <Stack as="section" gap={2}>
+      <Stack as="section" gap={2} className={styles.eachYear}>
         <h3>Each year</h3>
-        <ol>
+        <Stack as="ol" gap={1}>
           <li>Hatch eggs from every pen, and mark the chicks of each pen so that you can tell them apart.</li>
           <li>Keep the daughters in their mothers’ pen.</li>
           <li>Before the next season, move the young roosters to the pen in the table, and take out the older ones.</li>
-        </ol>
+        </Stack>
+        <Text size="small" tone="soft">
+          The year after a name is the year in which those roosters hatched. A name without a year means the roosters
+          you have today.
+        </Text>
       </Stack>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the arrow keys */}
       <section className={styles.clanYears} aria-label="Roosters of each year" tabIndex={0}>
@@ -182,10 +186,6 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
           </tbody>
         </table>
       </section>
-      <Text size="small" tone="soft">
-        The year after a name is the year in which those roosters hatched. A name without a year means the roosters you
-        have today.
-      </Text>
       <div className="not-printed">
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>
           Print for the coop door
@@ -242,8 +242,8 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
   return (
     <Stack gap={2} align="start" className="not-printed">
       <p>
-        In My Birds, {missing.length === 1 ? 'one of these birds has' : `${missing.length} of these birds have`} a
-        different clan, or none.
+        {missing.length === 1 ? 'One of these birds has' : `${missing.length} of these birds have`} another clan in My
+        Birds, or none.
       </p>
       <Button tone="primary" pending={record.isPending} onClick={() => record.mutate(missing)}>
         {record.isPending ? 'Recording...' : 'Record these clans'}

@@ -247,7 +247,7 @@ test('plans with two birds and names the most useful missing record', async () =
   await user.click(await screen.findByRole('button', plan));
   expect(
     await screen.findByText(
-      /^Uno with Solo\. How related they are can only be assumed: their chicks would be 10% inbred\.$/,
+      /^Uno with Solo\. Their parents are not all recorded, so we assume that their chicks would be 10% inbred\.$/,
     ),
   ).toBeVisible();
   expect(screen.getByText('Same breed and yard, no pedigree: we assume the chicks would be 10% inbred.')).toBeVisible();

@@ -14,7 +14,7 @@ test('sums up a plan', () => {
   );
   expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 3 hens. No chick is expected to be inbred.');
   expect(planText(newcomer.value as FlockPlan)).toBe(
-    'Uno with Solo. How related they are can only be assumed: their chicks would be 10% inbred.',
+    'Uno with Solo. Their parents are not all recorded, so we assume that their chicks would be 10% inbred.',
   );
   expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('Uno with Solo.');
 });

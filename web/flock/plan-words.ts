@@ -28,7 +28,7 @@ export function planText({ matings, meanInbreeding }: FlockPlan, nameOf: NameOf 
   if (meanInbreeding < NEXT_TO_NOTHING) return `${pairs}. No chick is expected to be inbred.`;
   const inbred = `${percentText(meanInbreeding, 1)} inbred${hens > 1 ? ' on average' : ''}`;
   if (matings.every((mating) => mating.hens.every(({ verdict }) => verdict.code === 'NOTHING_KNOWN')))
-    return `${pairs}. How related they are can only be assumed: their chicks would be ${inbred}.`;
+    return `${pairs}. Their parents are not all recorded, so we assume that their chicks would be ${inbred}.`;
   const evenly = matings.length > 1 ? ' with the roosters used evenly' : '';
   return `${pairs}. Their chicks would be ${inbred} as far as we know, the least that these birds allow${evenly}.`;
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Trip, TripPlan } from '#contract';
 import type { MutationHandler } from '../client/mutation-handlers.ts';
 import { unsentOf } from '../client/outbox.ts';
-import { call } from '../client/query.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { tripPlanPath } from '../paths.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -165,9 +165,15 @@ export const tripHandler: MutationHandler<'put' | 'delete', void> = {
       throw error;
     }
   },
+  renew: renewShare,
   refused: keepHereOnly,
   dropped: keepHereOnly,
 };
+
+/** A link works as long as its visit lasts, so that it ends on another day with other dates. */
+function renewShare(_: unknown, client: QueryClient): void {
+  void client.invalidateQueries(queriesOf('getTripShare'));
+}
 
 /** Of which no answer came. More would only fill the storage of a browser that has been offline for long. */
 const MOST_SENT = 5;
@@ -202,6 +208,7 @@ export const tripLogHandler: MutationHandler<LogPayload, void> = {
       throw error;
     }
   },
+  renew: renewShare,
   refused: refuseEntries,
   dropped: keepHereOnly,
 };

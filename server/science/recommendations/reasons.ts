@@ -46,9 +46,8 @@ function climate(
       size === 'bantam' || size === 'light'
         ? `, and its ${size === 'light' ? 'slender' : 'small'} body sheds heat`
         : '';
-    return felt !== null && felt > comfort.max
-      ? `It handles your summers better than most${slight}, but they go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
-      : `It handles your summers better than most: ${built}${slight}.`;
+    const range = felt !== null && felt > comfort.max ? '' : `: ${built}`;
+    return `It handles your summers better than most${range}${slight}.`;
   }
   const beyond = [...((cold ?? 1) < 1 ? ['winters'] : []), ...((hot ?? 1) < 1 ? ['summers'] : [])];
   return beyond.length > 0

@@ -64,6 +64,8 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
     review: () => <ReviewStep {...{ form, facts, papers, tripId, otherTrips, onLeave }} onLaunch={launch} />,
   };
   const isLast = at === steps.length - 1;
+  // Who has changed a date of a visit under way is done.
+  const isEdited = tripId !== null && form.isChanged;
   return (
     <>
       <StepCards ref={cards} at={at} tripId={tripId} facts={facts} onLeave={onLeave} />
@@ -84,11 +86,18 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
             <Button disabled={at === 0} onClick={() => go(at - 1)}>
               Previous
             </Button>
-            {!isLast && (
-              <Button type="submit" tone="primary">
-                Next
-              </Button>
-            )}
+            <Row gap={3} wrap>
+              {!isLast && (
+                <Button type="submit" tone={isEdited ? 'plain' : 'primary'}>
+                  Next
+                </Button>
+              )}
+              {!isLast && isEdited && (
+                <Button tone="primary" onClick={launch}>
+                  Save & Track
+                </Button>
+              )}
+            </Row>
           </Row>
         </Form>
       </Card>
@@ -179,7 +188,7 @@ function WizardNotes({ form, isLaunched, onStartOver }: WizardNotesProps) {
     return (
       <Row as="p" gap={[2, 4]} align="center" wrap size="small" tone="soft" className="not-printed">
         {form.isChanged
-          ? 'To use your changes, press Save & Track in step 6.'
+          ? 'Your changes do not count until you press Save & Track.'
           : 'This plan was launched. You can still change it.'}
         {form.isChanged && (
           <Button tone="quiet" onClick={form.forget}>

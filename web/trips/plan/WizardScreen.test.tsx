@@ -103,13 +103,18 @@ test('edits a launched plan separately from a new plan', async () => {
   await again.user.click(button('Discard the changes'));
   expect(screen.getByLabelText('Arrival')).toHaveValue('2026-03-01');
   arrive('2026-03-02');
-  expect(screen.getByText('To use your changes, press Save & Track in step 6.')).toBeVisible();
+  expect(screen.getByText('Your changes do not count until you press Save & Track.')).toBeVisible();
   expect(again.address()).toBe(`${ADDRESS}?trip=${id}&step=4`);
   openAnew(at(4));
   expect(await screen.findByLabelText('Arrival')).toHaveValue('');
-  const last = openAnew(`${ADDRESS}?trip=${id}&step=6`);
+  const day = openAnew(`/travel-bunker-tracking?trip=${id}`);
+  expect(await screen.findByText(/^You changed the plan, and it is not saved yet/)).toBeVisible();
+  await day.user.click(screen.getByRole('link', { name: 'Look at it' }));
+  expect(await screen.findByRole('button', { name: 'Save & Track' })).toBeVisible();
+  const last = openAnew(`${ADDRESS}?trip=${id}&step=4`);
   await last.user.click(await screen.findByRole('button', { name: 'Save & Track' }));
   await waitFor(() => expect(launched()[0]?.plan.timeline?.breedingStart).toBe('2026-03-16'));
+  expect(screen.queryByText(/^You changed the plan/)).toBeNull();
   expect(launched()).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import { preparations } from '../../program/preparations.ts';
 import { tasksOn } from '../../program/tasks.ts';
 import { answerWith, signIn } from '../../testing/mock.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { holdRequests, sentTo } from '../../testing/sent-to.ts';
+import { holdRequests, queriesSentTo, sentTo } from '../../testing/sent-to.ts';
 import { beginVisit, button, heading, keep, onDay, part, plan, TRACKING } from '../../testing/tracked-trip.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
 
@@ -500,6 +500,19 @@ describe('the keeper', () => {
     expect(screen.queryByText(/^Shared by link/)).toBe(null);
   });
 
+  test('reads until when the link works anew once something that may move the days was sent', async () => {
+    signIn();
+    answerWith('listTrips', { status: 503 });
+    keep({});
+    const asked = queriesSentTo('/api/trips/visit/share');
+    const { user } = renderApp(`${TRACKING}?trip=visit`);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Log Observation' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'He eats');
+    await user.click(screen.getByRole('button', { name: 'Log it' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   test('sees the link of a shared visit, and that the box changes what it shows', async () => {
     signIn();
     keep({});
@@ -530,6 +543,8 @@ describe('the keeper', () => {
 
   test('can look for the link again if the server did not answer', async () => {
     signIn();
+    // A plan that is sent meanwhile would ask for the link by itself.
+    answerWith('listTrips', { status: 503 });
     keep({});
     answerWith('getTripShare', { status: 503 });
     const { dialog, user } = await open();

@@ -1,13 +1,14 @@
 // A visit that a keeper has planned.
 
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Trip } from '#contract';
+import type { Trip, TripPlan } from '#contract';
 import { flockQuery } from '../../chickens/queries.ts';
 import { q } from '../../client/query.ts';
+import { readDraft } from '../../drafts/draft-storage.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { tripDatesPath, tripPlanPath } from '../../paths.ts';
 import { phases, TOTAL_DAYS } from '../../program/phases.ts';
@@ -84,8 +85,19 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
       onDelete={deleteTrip}
     />
   );
+  // The wizard keeps what was typed into it until it is saved.
+  const { from: _, ...typed } = readDraft<TripPlan & { from?: TripPlan }>(`plan of trip ${id}`, keeper?.id ?? null);
+  const hasUnsaved = Object.entries(typed).some(
+    ([part, value]) => hashKey([plan[part as keyof TripPlan]]) !== hashKey([value]),
+  );
   return (
     <>
+      {hasUnsaved && (
+        <Note>
+          You changed the plan, and it is not saved yet. The days here are still the old ones.{' '}
+          <Link to={tripDatesPath(id)}>Look at it</Link>
+        </Note>
+      )}
       {isHost && flock.some((bird) => bird.id === plan.roosterId) && (
         <Note>
           {roosterName(plan)} is one of your own birds now, so he pays no visit. Keep a new bird apart for 30 days, and
