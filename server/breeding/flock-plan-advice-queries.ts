@@ -284,7 +284,7 @@ export function visitNotes(
   );
 }
 
-/** Only a visit that was begun from a pair knows its hen. Of a rooster of the plan the other notes say when he comes. */
+/** Only a visit that was begun from a pair knows its hen. Of a rooster of the plan the other notes say that he comes. */
 export function withoutHenNotes(visits: readonly Visit[], seasons: readonly BreedSeason[], nameOf: NameOf): string[] {
   const isPaired = (id: string | null) =>
     seasons.some(({ roosters, best }) => roosters.some((one, at) => one.id === id && best.roosters.includes(at)));
@@ -341,13 +341,15 @@ export function kinNote({ isAllKin, hens, matings, best }: BreedSeason, nameOf: 
     return [
       `${first.breed}: all your birds are so closely related that the chicks of every pair would be at least 25% inbred. The plan pairs them all the same. ${ONE_SEASON}`,
     ];
-  const hasOther = close.some((hen) =>
-    (matings[hens.indexOf(hen)] ?? []).some(({ refusal, inbreeding }) => !refusal && inbreeding < halfSiblings),
-  );
+  const hasOther = close.some((hen) => {
+    const nth = hens.indexOf(hen);
+    const chosen = matings[nth]?.[best.roosters[nth] ?? -1]?.inbreeding ?? 0;
+    return matings[nth]?.some(({ refusal, inbreeding }) => !refusal && inbreeding < chosen);
+  });
   const paired = best.roosters.filter((rooster) => rooster !== null).length;
   const why = hasOther
     ? 'the flock stays more diverse if more roosters have chicks. To avoid it, plan without their rooster.'
-    : `no rooster here is less closely related. ${close.length < paired ? leaveOut(close.length) : ONE_SEASON}`;
+    : `no other rooster that you can use here is less closely related. ${close.length < paired ? leaveOut(close.length) : ONE_SEASON}`;
   return [
     `As far as we know, the chicks of ${firstOf(close, close.length, nameOf)} would be 12.5% inbred or more. The plan accepts that because ${why}`,
   ];
@@ -382,7 +384,7 @@ export function otherGenerations(
 }
 
 const TAKE_OVER =
-  'The younger birds take over once they are as many, roosters and hens, and do not all share a parent. To use both now, press “Change”, then “Mix generations”.';
+  'The younger birds take over once there are as many roosters and hens of them, and they do not all share a parent. To use both now, press “Change”, then “Mix generations”.';
 
 const isHen = ({ sex }: ComparedRow) => sex === 'Hen';
 

@@ -317,11 +317,11 @@ it('explains close pairs by the lack of another rooster', async () => {
   await rooster('Ajax', { sireId: old.id });
   await flock.add('Hazel', { sireId: old.id });
   expect((await plan()).notes).toEqual([
-    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because no rooster here is less closely related. Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because no other rooster that you can use here is less closely related. Look for an unrelated rooster first, here or from another breeder. If there is none, hatch from them for one season only, and do not breed those chicks with each other or with their parents.',
   ]);
   await flock.add('Fern');
   expect((await plan()).notes).toEqual([
-    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because no rooster here is less closely related. It is better to leave her out until you have an unrelated rooster, from here or from another breeder.',
+    'As far as we know, the chicks of Hazel would be 12.5% inbred or more. The plan accepts that because no other rooster that you can use here is less closely related. It is better to leave her out until you have an unrelated rooster, from here or from another breeder.',
   ]);
 });
 
@@ -672,7 +672,7 @@ it('keeps generations apart unless asked to mix them, and says which birds it le
   expect(pairsOf(apart)).toEqual(['Ajax × Fern', 'Ajax × Hazel', 'Ajax × Stray']);
   expect(leftOut(apart)).toEqual({
     Holly:
-      'This plan uses her parents’ generation. The younger birds take over once they are as many, roosters and hens, and do not all share a parent. To use both now, press “Change”, then “Mix generations”.',
+      'This plan uses her parents’ generation. The younger birds take over once there are as many roosters and hens of them, and they do not all share a parent. To use both now, press “Change”, then “Mix generations”.',
   });
   await rooster('Alf', parents);
   expect(pairsOf(await plan())).toEqual(pairsOf(apart));

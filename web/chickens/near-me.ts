@@ -34,7 +34,7 @@ export function nearSentences(
       : `${otherKeepers} other ${otherKeepers === 1 ? 'keeper' : 'keepers'} within ${withinMiles} miles.`;
   const found = nearest
     ? nearestSentence(nearest, home)
-    : `No ${partnerSex.toLowerCase()} that fits your ${partnerSex === 'Rooster' ? 'hens' : 'roosters'} is listed anywhere yet.`;
+    : `We have found no ${partnerSex.toLowerCase()} that fits your ${partnerSex === 'Rooster' ? 'hens' : 'roosters'} yet, near or far.`;
   return [`You keep ${birds}.`, others, found];
 }
 
@@ -56,7 +56,7 @@ export function nearestSentence(nearest: Nearest, home: string | null | undefine
   const sex = bird.sex.toLowerCase();
   if (bird.isSample)
     return [
-      `No real ${sex} that fits your ${mate.sex.toLowerCase()}s is listed anywhere yet.`,
+      `We have found no real ${sex} that fits your ${mate.sex.toLowerCase()}s yet, near or far.`,
       ...(home === undefined ? [] : [`To try the app, there is a made-up sample bird: ${where}.`]),
     ].join(' ');
   const some = unrelatedTo < comparedWith;

@@ -21,7 +21,7 @@ test('shows other keepers of the breed, and links to the nearest unrelated roost
   const { card } = await java('several');
   expect(
     card.getByText(
-      'You keep 11. Nobody else lists one within 100 miles yet. No real rooster that fits your hens is listed anywhere yet. To try the app, there is a made-up sample bird: Bartholomew in Round Rock, 18 miles.',
+      'You keep 11. Nobody else lists one within 100 miles yet. We have found no real rooster that fits your hens yet, near or far. To try the app, there is a made-up sample bird: Bartholomew in Round Rock, 18 miles.',
     ),
   ).toBeVisible();
   expect(card.getByRole('link', { name: 'See him' })).toHaveAttribute('href', '/bird/b1rdjavar00st3r1');
@@ -149,7 +149,7 @@ test('shows the same in one line above the deck', async () => {
   renderApp('/');
   const line = (await screen.findByText('Java near you.')).closest('p');
   expect(line).toHaveTextContent(
-    'Java near you. You keep 11. Nobody else lists one within 100 miles yet. No real rooster that fits your hens is listed anywhere yet. See more',
+    'Java near you. You keep 11. Nobody else lists one within 100 miles yet. We have found no real rooster that fits your hens yet, near or far. See more',
   );
 });
 

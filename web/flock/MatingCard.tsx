@@ -99,7 +99,7 @@ export function MatingCard({ mating, nameOf, flock, isAllKin, onGone }: Props) {
 }
 
 /** Words that are wrong of several hens. */
-const OF_ONE_PAIR = /\b(?:the hen|neither bird|both birds)\b/i;
+const OF_ONE_PAIR = /\b(?:the hen|neither bird|both|two places)\b/i;
 
 function Advice({
   of: { verdict, kinshipInWords },

@@ -10,17 +10,18 @@ import { call, keyOf, queriesOf } from '../client/query.ts';
 import { settledAtOf, useAnswerFocus } from '../shell/use-answer-focus.ts';
 import { planIn, planUrl } from './plan-url.ts';
 
-/** The URL of the plan that was made or opened last on this device: null if there is none, undefined while it is looked for. */
+/** The URL of the plan that was loaded last on this device: null if there is none, undefined while it is looked for. */
 export function useLastPlan(): string | null | undefined {
   const isAsked = planIn(useLocation().search) !== null;
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['last plan'],
     queryFn: async () => (await latestCached(CACHED))?.slice(CACHED.length + 1) ?? null,
     enabled: !isAsked,
     networkMode: 'always',
-    gcTime: 0,
+    ...{ gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  return isAsked ? null : data;
+  if (isAsked) return null;
+  return isFetching ? undefined : data;
 }
 
 export function usePlan(profile: Profile) {

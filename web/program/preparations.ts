@@ -36,7 +36,7 @@ export const preparations: readonly Task[] = [
     -6,
     {
       'own-cock': {
-        text: 'Take the hens away from their own rooster. A week before he comes is best. The day before is the latest.',
+        text: 'Take the hens away from their own rooster, at the latest three weeks before the first eggs that count as his.',
         why: 'Hens keep sperm for two weeks and more. Eggs count as his from day 21.',
       },
       numbers: 'Write the numbers of the veterinarian, the state veterinarian and the other keeper on the pen.',

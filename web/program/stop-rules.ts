@@ -34,9 +34,12 @@ export function openStops<Entry extends Told>(log: readonly Entry[]): Stop<Entry
 export const isAlert = ({ type, status }: Pick<Told, 'status'> & { type?: string }): boolean =>
   type === 'alert' && status === 'pending';
 
+const isOfSickBird = ({ taskId }: Pick<Told, 'taskId'>): boolean =>
+  taskId === 'alarm-sick-bird' || taskId === 'alarm-sick-birds';
+
 /** True for an alert of one sick bird or more. */
 export const isSickBird = (entry: Pick<Told, 'status' | 'taskId'> & { type?: string }): boolean =>
-  isAlert(entry) && Boolean(entry.taskId?.startsWith('alarm-sick'));
+  isAlert(entry) && isOfSickBird(entry);
 
 /** Returns the alerts that nobody has marked as resolved, the oldest first. */
 export function openAlerts<Entry extends Told & { type: string }>(log: readonly Entry[]): Entry[] {
@@ -47,7 +50,7 @@ export function openAlerts<Entry extends Told & { type: string }>(log: readonly 
 /** Returns the stops recorded in a log, settled or not. */
 export function stops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] {
   const entries = inOrder(log);
-  const sick = entries.filter(({ taskId }) => taskId === 'alarm-sick-bird' || taskId === 'alarm-sick-birds');
+  const sick = entries.filter(isOfSickBird);
   const weighings = counted(log).filter(isWeighing);
   // An arrival that was logged anew stands later in the log.
   const arrival = weighings.findLast(({ taskId }) => taskId === 'arrival') ?? weighings[0];

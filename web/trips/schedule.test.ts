@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { phases } from '../program/phases.ts';
-import { arriveOn, arriveSafely, asProgrammed, scheduleOf, shiftOf, startOn, type Timeline } from './schedule.ts';
+import { arriveOn, arriveSafely, asProgrammed, scheduleOf, shiftOf } from './schedule.ts';
 
 const programmed = asProgrammed({ arrivalDate: '2026-03-01' });
 const shifts = (timeline: Parameters<typeof shiftOf>[1]) => phases.map((phase) => shiftOf(phase, timeline));
@@ -119,28 +119,6 @@ describe('a schedule', () => {
   it('never ends a phase before it begins', () => {
     const schedule = scheduleOf({ ...programmed, introductionStart: '2026-02-20' });
     expect(schedule?.phases[0]).toMatchObject({ from: '2026-03-01', to: '2026-03-01' });
-  });
-});
-
-describe('a phase that starts on another day', () => {
-  const [quarantine, introduction, breeding] = phases;
-  const starts = (timeline: Timeline) => [timeline.quarantineStart, timeline.introductionStart, timeline.breedingStart];
-
-  it('takes along those that followed it without a gap', () => {
-    expect(starts(startOn(programmed, introduction!, '2026-03-31'))).toEqual([
-      '2026-03-01',
-      '2026-03-31',
-      '2026-04-07',
-    ]);
-    expect(starts(startOn(programmed, quarantine!, '2026-03-03'))).toEqual(['2026-03-03', '2026-03-10', '2026-03-17']);
-    expect(starts(startOn(programmed, breeding!, '2026-03-20'))).toEqual(['2026-03-01', '2026-03-08', '2026-03-20']);
-  });
-
-  it('moves the others only where they would begin too early, and none for a date that is still being typed', () => {
-    const later = { ...programmed, breedingStart: '2026-03-25' };
-    expect(starts(startOn(later, introduction!, '2026-03-10'))).toEqual(['2026-03-01', '2026-03-10', '2026-03-25']);
-    expect(starts(startOn(later, introduction!, '2026-03-31'))).toEqual(['2026-03-01', '2026-03-31', '2026-04-07']);
-    expect(starts(startOn(later, introduction!, '0202-03-31'))).toEqual(['2026-03-01', '0202-03-31', '2026-03-25']);
   });
 });
 

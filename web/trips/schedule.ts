@@ -2,6 +2,7 @@
 import type { TripLogEntry, TripPlan } from '#contract';
 import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
+import { isSickBird } from '../program/stop-rules.ts';
 import { counted, doneTasks } from '../program/ticks.ts';
 import {
   HOME_QUARANTINE_DAYS,
@@ -35,21 +36,6 @@ export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
     return [name, isOwn ? timeline[name] : programStart(phase, arrivalDate)];
   });
   return { arrivalDate, ...Object.fromEntries(followed) };
-}
-
-/** Starts a phase on another day. Those after it move along if they followed without a gap, or would begin too early. */
-export function startOn(timeline: Timeline, phase: Phase, date: string): Timeline {
-  const moved: Timeline = { ...timeline, [startNames[phase.id]]: date };
-  if (!isLikely(date)) return moved;
-  const startIn = (of: Timeline, one: Phase) => of[startNames[one.id]] || programStart(one, of.arrivalDate);
-  for (const [at, next] of phases.entries()) {
-    const before = phases[at - 1];
-    if (!before || next.firstDay <= phase.firstDay) continue;
-    const earliest = addDays(startIn(moved, before), before.duration) ?? '';
-    const followed = startIn(timeline, next) === addDays(startIn(timeline, before), before.duration);
-    if (followed || startIn(moved, next) < earliest) moved[startNames[next.id]] = earliest;
-  }
-  return moved;
 }
 
 /**
@@ -145,7 +131,7 @@ export function extendedSpan({ phases }: Schedule, day: number): Schedule['phase
 }
 
 /** Other years are slips, or not yet typed to their end. */
-const isLikely = (date: string) => addDays(date, 0) === date && /^(?:19|20|21)/.test(date);
+export const isLikely = (date: string) => addDays(date, 0) === date && /^(?:19|20|21)/.test(date);
 
 /** Returns null if there is no day of arrival. */
 export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
@@ -198,6 +184,12 @@ export const wasApart = (log: readonly TripLogEntry[]): boolean => {
 export function wholeQuarantineEnds({ phases: [quarantine] }: Pick<Schedule, 'phases'>): string {
   return addDays(quarantine?.from ?? '', NEW_BIRD_QUARANTINE_DAYS) ?? '';
 }
+
+/** True if a bird looked sick since his quarantine began, resolved or not. */
+export const hadSickBird = (
+  { phases: [quarantine] }: Pick<Schedule, 'phases'>,
+  log: readonly TripLogEntry[],
+): boolean => log.some((entry) => isSickBird(entry) && localDay(new Date(entry.timestamp)) >= (quarantine?.from ?? ''));
 
 /** True if he is apart at the hens' home for as long as a new bird has to be. */
 export const hasWholeQuarantine = (schedule: Pick<Schedule, 'phases'>): boolean =>

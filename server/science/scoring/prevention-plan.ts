@@ -115,17 +115,22 @@ function dailySheet(_: PairFacts, { diseaseRisk }: Score): string {
 const DAYS_UNTIL_HIS_EGGS = 14;
 
 // A hen lays fertile eggs of her last rooster for two weeks on average and a month at most (Hutt 1949).
-function ownRoosters(pair: PairFacts): string {
+function ownRoosters(pair: PairFacts): string | null {
+  // They are never penned together.
+  if (weightsApart(pair)) return null;
   if (isOneFarm(pair))
     return `Take the hen from all other roosters on the day you pen the two side by side, better a week earlier: from day ${7 + DAYS_UNTIL_HIS_EGGS} on the eggs are his. Go on until 10 days after you part them.`;
   const { days } = quarantineDays(pair);
   const split = days === 7 ? '' : ` (day ${7 + DAYS_UNTIL_HIS_EGGS} if 23 days of his quarantine are at his home)`;
-  return `Take the hen from all other roosters on the day he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves. If she has been away from any rooster for a month, all her fertile eggs are his.`;
+  return `Take the hen from all other roosters on the day before he arrives, better a week earlier: from day ${days + DAYS_UNTIL_HIS_EGGS} on the eggs are his${split}. Go on until 10 days after he leaves. If she has been away from any rooster for a month, all her fertile eggs are his.`;
 }
 
 function sizeCare(pair: PairFacts): string | null {
   const unequal = weightsApart(pair);
-  return unequal && `Never pen the two together: by the standards of their breeds ${unequal.inWords}.`;
+  return (
+    unequal &&
+    `Never pen the two together: by the standards of their breeds ${unequal.inWords}. Use artificial insemination.`
+  );
 }
 
 function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string | null {

@@ -16,6 +16,7 @@ import { longDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { scheduleOf } from '../schedule.ts';
 import { breedName, roosterName } from '../trip-names.ts';
+import { useIsHost } from '../use-is-host.ts';
 import styles from './plan.module.css';
 
 interface BirdOfPlan {
@@ -36,6 +37,7 @@ interface BirdOfPlan {
  */
 export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
   const { roosterId, henId, timeline } = plan;
+  const isHost = useIsHost(plan);
   const ids = [roosterId, henId].flatMap((id) => id || []);
   const enabled = isSignedIn && ids.length > 0;
   const { data: flock = [], isSuccess: knowsFlock } = useQuery({ ...flockQuery(), enabled: isSignedIn });
@@ -69,10 +71,12 @@ export function usePlanPapers(plan: TripPlan, isSignedIn: boolean) {
   const others = flock.filter(
     (bird) => bird.sex === 'Hen' && bird.breed === breed && bird.id !== henId && !bird.pedigreeOnly && !isChick(bird),
   );
-  const otherHens = flock.some(({ id }) => id === roosterId) ? [] : others;
+  const { contactName, phoneNumber } = plan.henLocation ?? {};
+  const isElsewhere = Boolean(contactName || phoneNumber) && !isHost;
+  const otherHens = isElsewhere || flock.some(({ id }) => id === roosterId) ? [] : others;
   const isUnread = (id: string | undefined) => id && knowsFlock && knowsShown && !birds.some((bird) => bird.id === id);
   // One who was typed in is nobody's here, so that nobody can show his papers.
-  const isGuest = !roosterId && otherHens.length > 0;
+  const isGuest = !roosterId && !isElsewhere && Boolean(henId || otherHens.length > 0);
   const unread = [
     ...(isUnread(roosterId) || isGuest ? [roosterName(plan)] : []),
     ...(isUnread(henId) ? ['The hen'] : []),

@@ -1,8 +1,8 @@
+import { useRef } from 'react';
 import { daysBetween } from '../../program/calendar.ts';
 import { dayInWords } from '../../program/day-words.ts';
 import type { Phase } from '../../program/phases.ts';
 import { phaseOn, phases } from '../../program/phases.ts';
-import { isSickBird } from '../../program/stop-rules.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,18 +13,19 @@ import {
   arriveOn,
   arriveSafely,
   asProgrammed,
+  hadSickBird,
   hasWholeQuarantine,
   littleTimeOf,
   programStart,
   scheduleOf,
   shiftOf,
   startNames,
-  startOn,
   type Timeline,
   wasApart,
   wholeQuarantineEnds,
 } from '../schedule.ts';
 import styles from './plan.module.css';
+import { startOn } from './start-on.ts';
 import type { PlanForm } from './use-plan.ts';
 import { VisitDates } from './VisitDates.tsx';
 
@@ -35,6 +36,8 @@ export function TimelineStep({ form }: { form: PlanForm }) {
   const { timeline = {} } = form.plan;
   const today = useToday();
   const schedule = scheduleOf(timeline);
+  // A date is typed digit by digit: what follows it moves from where it was before the first of them.
+  const before = useRef<Timeline | null>(null);
   const isShifted = phases.some((phase) => shiftOf(phase, timeline) !== 0);
   return (
     <Stack gap={5}>
@@ -60,8 +63,17 @@ export function TimelineStep({ form }: { form: PlanForm }) {
             max={LAST_DATE}
             hint={startHint(phase, timeline)}
             value={timeline[startNames[phase.id]] ?? ''}
+            onFocus={() => {
+              before.current = timeline;
+            }}
+            onBlur={() => {
+              before.current = null;
+            }}
             onChange={({ target }) =>
-              form.change((now) => ({ ...now, timeline: startOn(now.timeline ?? {}, phase, target.value) }))
+              form.change(({ timeline: now = {}, ...plan }) => ({
+                ...plan,
+                timeline: startOn(before.current ?? now, phase, target.value),
+              }))
             }
           />
         ))}
@@ -136,10 +148,13 @@ function SickBirdNotice({ form: { plan, log, change } }: { form: PlanForm }) {
   const today = useToday();
   const schedule = scheduleOf(plan.timeline);
   const isInQuarantine = schedule && phaseOn(schedule.dayOn(today))?.id === 'quarantine';
-  if (!isInQuarantine || !log.some(isSickBird) || hasWholeQuarantine(schedule)) return null;
+  if (!isInQuarantine || !hadSickBird(schedule, log) || hasWholeQuarantine(schedule)) return null;
   return (
     <Stack gap={3} role="status" className={`${styles.aside} not-printed`}>
-      <p>A bird looked sick in this quarantine. If it was he, he stays apart for {NEW_BIRD_QUARANTINE_DAYS} days.</p>
+      <p>
+        A bird looked sick in this quarantine. If it was the rooster, keep him apart for {NEW_BIRD_QUARANTINE_DAYS}{' '}
+        days.
+      </p>
       <div>
         <StartIntroduction on={wholeQuarantineEnds(schedule)} change={change} />
       </div>
@@ -147,10 +162,10 @@ function SickBirdNotice({ form: { plan, log, change } }: { form: PlanForm }) {
   );
 }
 
-const introduction = phases.find(({ id }) => id === 'introduction');
+const INTRODUCTION = phases.find(({ id }) => id === 'introduction');
 
 function StartIntroduction({ on, change }: { on: string; change: PlanForm['change'] }) {
-  const start = (timeline: Timeline = {}) => introduction && startOn(timeline, introduction, on);
+  const start = (timeline: Timeline = {}) => INTRODUCTION && startOn(timeline, INTRODUCTION, on);
   return (
     <Button onClick={() => change((now) => ({ ...now, timeline: start(now.timeline) }))}>
       Start the Visual Introduction on {monthAndDay(on)}

@@ -194,12 +194,32 @@ test('starts the introduction later with one press after a bird looked sick in t
   storedTrips.put(null, { trip, onServer: false });
   const { user } = renderApp(`${at(4)}&trip=visit`);
   expect(
-    await screen.findByText('A bird looked sick in this quarantine. If it was he, he stays apart for 30 days.'),
+    await screen.findByText(
+      'A bird looked sick in this quarantine. If it was the rooster, keep him apart for 30 days.',
+    ),
   ).toBeVisible();
   await user.click(button('Start the Visual Introduction on Mar\u00a031'));
   expect(screen.getByLabelText('Visual Introduction starts')).toHaveValue('2026-03-31');
   expect(screen.getByLabelText('Breeding starts')).toHaveValue('2026-04-07');
   expect(screen.queryByText(/^A bird looked sick/)).toBeNull();
+});
+
+test('moves what follows a date from where it was before the date was typed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 10, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  renderApp(at(4));
+  await heading('Breeding Timeline');
+  arrive('2026-03-01');
+  const [field, follows] = [
+    screen.getByLabelText('Visual Introduction starts'),
+    screen.getByLabelText('Breeding starts'),
+  ];
+  fireEvent.focus(field);
+  // Digit by digit: December comes before the day, and the year passes through years that are none.
+  for (const value of ['2026-12-08', '2026-12-20', '0002-12-20', '2026-03-20'])
+    fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+  expect(follows).toHaveValue('2026-03-27');
 });
 
 test('derives all dates from the arrival, and says how far a date was moved', async () => {

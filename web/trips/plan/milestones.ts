@@ -39,7 +39,7 @@ export function milestonesOf({ phases, end, dateOf }: Schedule): Milestone[] {
       from: addDays(firstEggs, -27) ?? firstEggs,
       to: addDays(firstEggs, -21) ?? firstEggs,
       text: 'The hens leave their own rooster',
-      note: 'Three weeks before the first eggs that count as his at the latest; a week earlier is best.',
+      note: 'At the latest, three weeks before the first eggs that count as his. A week earlier is best.',
     },
     {
       id: 'first-eggs',

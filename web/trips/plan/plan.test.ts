@@ -2,13 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import type { MatchedChicken, TripPlan } from '#contract';
 import liked from '../../../fixtures/examples/listMatches.asked-first.json' with { type: 'json' };
 import { tripDatesPath } from '../../paths.ts';
-import { arriveOn, scheduleOf } from '../schedule.ts';
+import { phases } from '../../program/phases.ts';
+import { arriveOn, asProgrammed, scheduleOf, type Timeline } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
 import { isTooSmallForBreeding, squareFeet } from './BunkerStep.tsx';
 import { factsOf } from './facts.ts';
 import { birdAndOwner, withHost, withOwnPlace, withRooster } from './fill.ts';
 import { milestonesOf } from './milestones.ts';
 import { tidied } from './plan.ts';
+import { startOn } from './start-on.ts';
 import { steps } from './steps.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
@@ -168,4 +170,33 @@ test('keeps step and trip in the URL', () => {
     expect(placeIn(new URL(wizardUrl(place), 'http://x').search)).toEqual(place);
   expect(steps[placeIn(new URL(tripDatesPath('visit'), 'http://x').search).at]?.key).toBe('timeline');
   for (const step of ['0', '7', '1.5', 'x', '']) expect(placeIn(`?step=${step}`).at).toBe(0);
+});
+
+const programmed = asProgrammed({ arrivalDate: '2026-03-01' });
+
+describe('a phase that starts on another day', () => {
+  const [quarantine, introduction, breeding] = phases;
+  const starts = (timeline: Timeline) => [timeline.quarantineStart, timeline.introductionStart, timeline.breedingStart];
+
+  it('takes along those that followed it without a gap', () => {
+    expect(starts(startOn(programmed, introduction!, '2026-03-31'))).toEqual([
+      '2026-03-01',
+      '2026-03-31',
+      '2026-04-07',
+    ]);
+    expect(starts(startOn(programmed, quarantine!, '2026-03-03'))).toEqual(['2026-03-03', '2026-03-10', '2026-03-17']);
+    expect(starts(startOn(programmed, breeding!, '2026-03-20'))).toEqual(['2026-03-01', '2026-03-08', '2026-03-20']);
+  });
+
+  it('keeps a quarantine as long as it was planned', () => {
+    const whole = { ...programmed, introductionStart: '2026-03-31', breedingStart: '2026-04-07' };
+    expect(starts(startOn(whole, quarantine!, '2026-03-05'))).toEqual(['2026-03-05', '2026-04-04', '2026-04-11']);
+  });
+
+  it('moves the others only where they would begin too early, and none for a date that is still being typed', () => {
+    const later = { ...programmed, breedingStart: '2026-03-25' };
+    expect(starts(startOn(later, introduction!, '2026-03-10'))).toEqual(['2026-03-01', '2026-03-10', '2026-03-25']);
+    expect(starts(startOn(later, introduction!, '2026-03-31'))).toEqual(['2026-03-01', '2026-03-31', '2026-04-07']);
+    expect(starts(startOn(later, introduction!, '0202-03-31'))).toEqual(['2026-03-01', '0202-03-31', '2026-03-25']);
+  });
 });

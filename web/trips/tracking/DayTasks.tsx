@@ -4,7 +4,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { phaseOn, TOTAL_DAYS } from '../../program/phases.ts';
 import { preparations } from '../../program/preparations.ts';
-import { isSickBird, openAlerts } from '../../program/stop-rules.ts';
 import type { Task } from '../../program/task.ts';
 import { tasks, tasksOn } from '../../program/tasks.ts';
 import { doneTasks } from '../../program/ticks.ts';
@@ -14,18 +13,17 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Grid, Ledger, Row, Text } from '../../ui/Layout.tsx';
-import { littleTimeOf } from '../schedule.ts';
+import { hasWholeQuarantine, littleTimeOf } from '../schedule.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import type { Subject } from './entry-form.ts';
-import { LongerQuarantine } from './LongerQuarantine.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './tracking.module.css';
 import { holdsBack, missed, type Visit } from './visit.ts';
 
 export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const { day, today, log, dates } = visit;
-  const shown = [...tasksAround(day), ...missed(visit), ...wasHeApart(visit)];
+  const shown = [...tasksAround(visit), ...missed(visit), ...wasHeApart(visit)];
   const done = doneTasks(log);
   const count = shown.filter(({ id }) => done.has(id)).length;
   const isDay = day >= 1 && day <= TOTAL_DAYS;
@@ -51,9 +49,6 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
       {isDay && day === today && dates && dates.now > dates.schedule.dateOf(day) && (
         <p>Check on him today, too: appetite, breathing, droppings.</p>
       )}
-      {day === today && hadSickBird(log) && (
-        <LongerQuarantine visit={visit} lead="A bird looked sick in this quarantine. If it was he" />
-      )}
       {isDay && day > today && <Text tone="soft">You can check these off on that day.</Text>}
       <Ledger head="strong" className="plain-list">
         {shown.map((task) => (
@@ -66,19 +61,19 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
 
 const after = `Eggs count as his until day ${LAST_EGG_DAY}: keep collecting. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
 
+const AT_HIS_HOME = 'before-home-quarantine';
+
 /** Asked from his first day on, because he stays 30 days if he was not. A tick stays in sight, so that it can be taken back. */
 function wasHeApart({ id, log, plan, dates, today, day }: Visit): readonly Task[] {
-  const isKnown = doneTasks(log).has('before-home-quarantine');
+  const isKnown = doneTasks(log).has(AT_HIS_HOME);
   const isAsked = id !== null && dates && day === today && phaseOn(today)?.id === 'quarantine' && !isKnown;
   if (!isAsked || littleTimeOf(plan.timeline, dates.now) === null) return [];
-  return preparations.filter((task) => task.id === 'before-home-quarantine-over');
+  return preparations.filter((task) => task.id === `${AT_HIS_HOME}-over`);
 }
 
-/** True once all alerts of a sick bird are resolved: until then they stand above, with what to do. */
-const hadSickBird = (log: Visit['log']): boolean => log.some(isSickBird) && !openAlerts(log).some(isSickBird);
-
-function tasksAround(day: number) {
-  if (day < 1) return preparations;
+function tasksAround({ day, dates }: Visit): readonly Task[] {
+  const isWhole = dates && hasWholeQuarantine(dates.schedule);
+  if (day < 1) return isWhole ? preparations.filter(({ id }) => !id.startsWith(AT_HIS_HOME)) : preparations;
   return day > TOTAL_DAYS ? tasks.filter((task) => task.day > TOTAL_DAYS) : tasksOn(day);
 }
 

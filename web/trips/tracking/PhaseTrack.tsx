@@ -40,7 +40,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   // The sample has no history that could miss a check.
   const isUnclosed = id !== null && status === 'completed' && openNeededTasks(phase, log).length > 0;
   const isHeld = status === 'active' && holdsBack(visit, phase.firstDay) !== undefined;
-  const unclosed = day > TOTAL_DAYS ? 'missed' : 'unclosed';
+  const unclosed = today > TOTAL_DAYS ? 'missed' : 'unclosed';
   const { name, hue } = statuses[isUnclosed ? unclosed : isHeld ? 'held' : status];
   const extended = dates ? extendedSpan(dates.schedule, phase.firstDay) : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);

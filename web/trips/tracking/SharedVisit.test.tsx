@@ -224,7 +224,7 @@ describe('the host', () => {
     [
       'the emergency plan has one',
       { healthChecks: { emergencyPlan: 'Call Wren, 512-555-0133' } },
-      'Call the keeper, too. See the emergency plan for their number.',
+      'Call the keeper, too. The emergency plan has a number.',
     ],
   ])('sees an alert at the top and that the keeper has to be called: %s', async (_what, more, words) => {
     onDay(10);

@@ -15,7 +15,6 @@ import { ContactLinks } from './ContactLinks.tsx';
 import { callKeeperToo, firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { BY_LINK } from './entry-words.ts';
-import { LongerQuarantine } from './LongerQuarantine.tsx';
 import { measureTexts } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
@@ -77,7 +76,7 @@ function useShown(ids: string[], all = ids): void {
 }
 
 interface AlertNoticeProps {
-  visit: Pick<Visit, 'id' | 'plan' | 'log' | 'forHost' | 'dates' | 'today'>;
+  visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
   onWrite: (subject: Subject) => void;
 }
 
@@ -111,11 +110,10 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
           ))}
         </Stack>
       )}
-      {isForSickBird && <LongerQuarantine visit={visit} lead="If it is he" />}
       {visit.forHost ? (
         <p>{callKeeperToo(visit.plan)}</p>
       ) : (
-        isForSickBird && <p>Call the other keeper, too: we do not tell them.</p>
+        isForSickBird && !entry.byHost && <p>Call the other keeper, too. We don’t notify them.</p>
       )}
       <Row gap={3} wrap>
         {isForSickBird && <FirstCall plan={visit.plan} maySpread isAbroad={isAbroad} />}

@@ -20,6 +20,7 @@ import { phaseStatus } from './day-words.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import type { Subject } from './entry-form.ts';
 import { type EntryType, entryTypes } from './entry-types.tsx';
+import { LongerQuarantine } from './LongerQuarantine.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
 import { AlertNotice, StopNotice } from './StopNotice.tsx';
 import { TaskRow } from './TaskRow.tsx';
@@ -35,6 +36,7 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
     <Stack gap={5}>
       <StopNotice {...parts} />
       <AlertNotice {...parts} />
+      <LongerQuarantine visit={visit} />
       <Stack gap={5} className={styles.board}>
         <Stack gap={5} className={styles.main}>
           <DayHead visit={visit} />
@@ -109,7 +111,7 @@ function closing(phase: Phase, { day, dates, log, today }: Visit): string {
   const span = dates ? extendedSpan(dates.schedule, day) : undefined;
   if (open > 0) {
     const checks = open === 1 ? 'one more required check is' : `${open} more required checks are`;
-    return `It closes when ${checks} done${span && !isOver ? `, on ${monthAndDay(span.to)} at the earliest` : ''}.`;
+    return `It closes when ${checks} done${span && !isOver ? `, no earlier than ${monthAndDay(span.to)}` : ''}.`;
   }
   if (isOver) return 'Every required check is done.';
   if (openAlerts(log).length > 0) return 'Resolve the open alert before it closes.';

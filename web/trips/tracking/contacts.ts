@@ -52,7 +52,7 @@ export function contactsOf(plan: TripPlan, { other, match, isAbroad = false }: V
 /** A host who logs an alert must not rely on our mail alone. */
 export const callKeeperToo = (plan: TripPlan): string =>
   callIn(plan.healthChecks?.emergencyPlan)
-    ? 'Call the keeper, too. See the emergency plan for their number.'
+    ? 'Call the keeper, too. The emergency plan has a number.'
     : 'Call the keeper, too. No number of theirs is on this page.';
 
 const askKeeper = 'Ask the keeper for the number, or call one near you who takes poultry.';
@@ -86,13 +86,10 @@ function otherKeeper(plan: TripPlan, other: 'host' | 'owner', match: Viewer['mat
     name: name ? `${role}, ${name}` : role,
     text:
       [number, shown?.email].filter(Boolean).join(' · ') ||
-      (other === 'host' ? 'No number in the plan yet.' : inEmergencyPlan(plan)),
+      (other === 'host' ? 'No number in the plan yet.' : 'No number yet. The emergency plan is the place for it.'),
     call: callIn(number),
   };
 }
-
-const inEmergencyPlan = (plan: TripPlan) =>
-  callIn(plan.healthChecks?.emergencyPlan) ? 'See the emergency plan.' : 'No number yet. Add it to the emergency plan.';
 
 const vetIn = (plan: TripPlan) => plan.healthChecks?.vetContactInfo?.trim();
 

@@ -17,7 +17,10 @@ export function dayWords(day: number, schedule?: Schedule, date = ''): { title: 
       phase: `${phase.name}, by your plan until ${monthAndDay(longer.to)}`,
     };
   if (phase && day <= TOTAL_DAYS)
-    return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, ${daysLeft(phase, day)}` };
+    return {
+      title: `Day ${day} of ${TOTAL_DAYS}`,
+      phase: `${phase.name}, ${longer ? `from ${monthAndDay(longer.from)}` : daysLeft(phase, day)}`,
+    };
   const since = `${days(day - TOTAL_DAYS)} after he left`;
   if (day > RETURN_ISOLATION_END) return { title: since, phase: 'The visit is over' };
   return { title: since, phase: `Return isolation, ${days(RETURN_ISOLATION_END - day)} left` };
