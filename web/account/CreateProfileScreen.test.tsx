@@ -56,7 +56,7 @@ test('does not say that birds are prioritized within a distance above the limit'
   const distance = await screen.findByLabelText('Maximum distance (miles)');
   await user.clear(distance);
   await user.type(distance, '60');
-  expect(screen.getByText('Birds within 60 miles are prioritized.')).toBeVisible();
+  expect(screen.getByText(/^Birds within 60 miles are prioritized\. The most is 100 miles;/)).toBeVisible();
   await user.clear(distance);
   await user.type(distance, '250');
   await user.click(screen.getByRole('button', save));

@@ -118,7 +118,11 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
           <Field
             label="Maximum distance (miles)"
             unfitText={`Enter whole miles, from ${min} to ${max}.`}
-            hint={miles >= min && miles <= max ? `Birds within ${miles} miles are prioritized.` : undefined}
+            hint={
+              miles >= min && miles <= max
+                ? `Birds within ${miles} miles are prioritized. The most is ${max} miles; birds farther away come later.`
+                : undefined
+            }
             type="number"
             inputMode="numeric"
             {...updateLocationMaxDistance}

@@ -127,6 +127,9 @@ export function PlanResult({
           Print
         </Button>
         <ButtonLook tone="quiet">
+          <Link to={`${paths.incubation}#failures`}>When few eggs hatch</Link>
+        </ButtonLook>
+        <ButtonLook tone="quiet">
           <Link to={paths.howWeScore}>How we score</Link>
         </ButtonLook>
       </Row>

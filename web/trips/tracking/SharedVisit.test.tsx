@@ -479,6 +479,8 @@ describe('the keeper', () => {
 
   test('creates, sends and revokes a link', async () => {
     signIn();
+    // A plan that is sent meanwhile would ask for the link anew, and the mock knows no new one.
+    answerWith('listTrips', { status: 503 });
     keep({});
     const { dialog, user } = await open();
     expect(await dialog.findByRole('button', { name: 'Create the link' })).toBeVisible();

@@ -91,7 +91,9 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
   function doneText(entry: NonNullable<typeof tick>): string {
     const day = localDay(new Date(entry.timestamp));
     const at =
-      day === today() ? hourAndMinute(entry.timestamp) : `${monthAndDay(day)}, ${hourAndMinute(entry.timestamp)}`;
+      day === (date ?? today())
+        ? hourAndMinute(entry.timestamp)
+        : `${monthAndDay(day)}, ${hourAndMinute(entry.timestamp)}`;
     return [`Done ${at}`, ...measureTexts(entry), entry.description].filter(Boolean).join(' · ');
   }
 }

@@ -164,6 +164,13 @@ describe('with a plan', () => {
     expect(await screen.findByText(/Every required check is done\.$/)).toBeVisible();
   });
 
+  test('says of a check on which day it was ticked, if that is not its own', async () => {
+    keep({ log: done(4, 'day-3-vent') });
+    onDay(4);
+    renderApp(`${TRACKING}?day=3`);
+    expect((await screen.findAllByText(/^Done May.28, \d/))[0]).toBeVisible();
+  });
+
   test('counts the days of a quarantine that begins after his arrival from its first day', async () => {
     const quarantineStart = { arrivalDate: '2026-05-25', quarantineStart: '2026-05-28' };
     const timeline = { ...quarantineStart, introductionStart: '2026-06-27', breedingStart: '2026-07-04' };
