@@ -60,7 +60,12 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
             Hidden from all other keepers since {longDay(bird.hidden.since)}.
           </Text>
           <p>
-            <a href="#photos">Its photos</a> · <Link to={registerUrl({}, { edit: bird.id })}>Edit the bird</Link> ·{' '}
+            {bird.photos.length > 0 && (
+              <>
+                <a href="#photos">Replace a photo</a> ·{' '}
+              </>
+            )}
+            <Link to={registerUrl({}, { edit: bird.id })}>Edit the bird</Link> ·{' '}
             <Link to={paths.about}>Write to us</Link>
           </p>
         </Stack>

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { allOf } from '../ui/in-words.ts';
 import { Grid, Ledger, Note, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './flock.module.css';
@@ -46,7 +47,8 @@ export function Clans({ plan, nameOf, flock, pending, onNames, onPrint }: Props)
   );
 }
 
-const SIZES = [3, 4, 5, 6].map((count) => [String(count), String(count)] as const);
+const LEAST_CLANS = 3;
+const SIZES = [LEAST_CLANS, 4, 5, 6].map((count) => [String(count), String(count)] as const);
 
 function ClanNames({ plan, pending, onNames }: Pick<Props, 'plan' | 'pending' | 'onNames'>) {
   const [names, setNames] = useState(() => plan?.pens.map(({ clan }) => clan) ?? ['Pen 1', 'Pen 2', 'Pen 3']);
@@ -104,6 +106,7 @@ function onlySourceOf(birds: readonly { id: string }[], flock: readonly Chicken[
 
 function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' | 'onPrint'> & { plan: ClanPlan }) {
   const { pens, years } = plan;
+  const withoutHens = pens.flatMap(({ clan, hens }) => (hens.length === 0 ? [clan] : []));
   const place = onlySourceOf(
     pens.flatMap(({ hens, roosters }) => [...hens, ...roosters]),
     flock,
@@ -130,8 +133,11 @@ function Sheet({ plan, nameOf, flock, onPrint }: Pick<Props, 'nameOf' | 'flock' 
           </Stack>
         ))}
       </Ledger>
-      {pens.some(({ hens }) => hens.length === 0) && (
-        <Note>Each pen needs a hen. If you have fewer hens than pens, wait for daughters or choose fewer clans.</Note>
+      {withoutHens.length > 0 && (
+        <Note>
+          {allOf(withoutHens)} {withoutHens.length === 1 ? 'has' : 'have'} no hen yet. Each pen needs one: put a hen of
+          another pen or farm there{pens.length > LEAST_CLANS && ', or choose fewer clans'}.
+        </Note>
       )}
       {pens.some(({ roosters }) => roosters.length === 0) && (
         <p>
@@ -241,10 +247,7 @@ function RecordClans({ pens, flock }: { pens: ClanPlan['pens'] } & Pick<Props, '
     );
   return (
     <Stack gap={2} align="start" className="not-printed">
-      <p>
-        {missing.length === 1 ? 'One of these birds has' : `${missing.length} of these birds have`} another clan in My
-        Birds, or none.
-      </p>
+      <p>For {missing.length === 1 ? 'one' : missing.length} of these birds, My Birds shows another clan or none.</p>
       <Button tone="primary" pending={record.isPending} onClick={() => record.mutate(missing)}>
         {record.isPending ? 'Recording...' : 'Record these clans'}
       </Button>
