@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { daysBetween } from '../../program/calendar.ts';
+import { addDays, daysBetween } from '../../program/calendar.ts';
 import { dayInWords } from '../../program/day-words.ts';
-import type { Phase } from '../../program/phases.ts';
-import { phaseOn, phases } from '../../program/phases.ts';
+import { type Phase, phaseOn, phases } from '../../program/phases.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -15,6 +14,7 @@ import {
   asProgrammed,
   hadSickBird,
   hasWholeQuarantine,
+  isLikely,
   littleTimeOf,
   programStart,
   scheduleOf,
@@ -25,7 +25,6 @@ import {
   wholeQuarantineEnds,
 } from '../schedule.ts';
 import styles from './plan.module.css';
-import { startOn } from './start-on.ts';
 import type { PlanForm } from './use-plan.ts';
 import { VisitDates } from './VisitDates.tsx';
 
@@ -171,6 +170,24 @@ function StartIntroduction({ on, change }: { on: string; change: PlanForm['chang
       Start the Visual Introduction on {monthAndDay(on)}
     </Button>
   );
+}
+
+/** Starts a phase on another day. Those after it move along if they followed without a gap, or would begin too early. */
+export function startOn(timeline: Timeline, phase: Phase, date: string): Timeline {
+  const moved: Timeline = { ...timeline, [startNames[phase.id]]: date };
+  if (!isLikely(date)) return moved;
+  const startIn = (of: Timeline, one: Phase) => of[startNames[one.id]] || programStart(one, of.arrivalDate);
+  for (const [at, next] of phases.entries()) {
+    const before = phases[at - 1];
+    if (!before || next.firstDay <= phase.firstDay) continue;
+    const planned = daysBetween(startIn(timeline, before), startIn(timeline, next)) ?? 0;
+    // A quarantine becomes no shorter than it was planned.
+    const least = before.id === 'quarantine' ? Math.max(planned, before.duration) : before.duration;
+    const earliest = addDays(startIn(moved, before), least) ?? '';
+    const followed = planned === least;
+    if (followed || startIn(moved, next) < earliest) moved[startNames[next.id]] = earliest;
+  }
+  return moved;
 }
 
 function arrivalHint({ arrivalDate = '' }: Timeline, today: string, arrived: string | undefined): string {

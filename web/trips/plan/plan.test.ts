@@ -10,8 +10,8 @@ import { factsOf } from './facts.ts';
 import { birdAndOwner, withHost, withOwnPlace, withRooster } from './fill.ts';
 import { milestonesOf } from './milestones.ts';
 import { tidied } from './plan.ts';
-import { startOn } from './start-on.ts';
 import { steps } from './steps.ts';
+import { startOn } from './TimelineStep.tsx';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
 test('lists the milestones around the visit with their dates', () => {
