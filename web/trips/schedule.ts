@@ -3,7 +3,7 @@ import type { TripLogEntry, TripPlan } from '#contract';
 import { addDays, daysBetween } from '../program/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../program/phases.ts';
 import { isSickBird } from '../program/stop-rules.ts';
-import { counted, doneTasks } from '../program/ticks.ts';
+import { counted, doneTasks, unclosedPhases } from '../program/ticks.ts';
 import {
   HOME_QUARANTINE_DAYS,
   HOME_QUARANTINE_START,
@@ -185,15 +185,20 @@ export function wholeQuarantineEnds({ phases: [quarantine] }: Pick<Schedule, 'ph
   return addDays(quarantine?.from ?? '', NEW_BIRD_QUARANTINE_DAYS) ?? '';
 }
 
-/** True if a bird looked sick since his quarantine began, resolved or not. */
-export const hadSickBird = (
-  { phases: [quarantine] }: Pick<Schedule, 'phases'>,
-  log: readonly TripLogEntry[],
-): boolean => log.some((entry) => isSickBird(entry) && localDay(new Date(entry.timestamp)) >= (quarantine?.from ?? ''));
-
 /** True if he is apart at the hens' home for as long as a new bird has to be. */
 export const hasWholeQuarantine = (schedule: Pick<Schedule, 'phases'>): boolean =>
   (schedule.phases[1]?.from ?? '') >= wholeQuarantineEnds(schedule);
+
+/**
+ * True if a bird looked sick in the quarantine, resolved or not, and that has to last longer now: seven days are enough only
+ * for a rooster without any sign of illness. The quarantine lasts until it is signed.
+ */
+export function needsWholeQuarantine(schedule: Schedule, log: readonly TripLogEntry[], day: number): boolean {
+  const isOpen = [phaseOn(day), ...unclosedPhases(log, day)].some((phase) => phase?.id === 'quarantine');
+  const from = schedule.phases[0]?.from ?? '';
+  const wasSick = log.some((entry) => isSickBird(entry) && localDay(new Date(entry.timestamp)) >= from);
+  return isOpen && wasSick && !hasWholeQuarantine(schedule);
+}
 
 /** Returns null if the quarantine at home can be kept, or if the one at the hens' home makes up for it. */
 export function littleTimeOf(timeline: Timeline | undefined, today: string): LittleTime | null {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { addDays, daysBetween } from '../../program/calendar.ts';
 import { dayInWords } from '../../program/day-words.ts';
-import { type Phase, phaseOn, phases } from '../../program/phases.ts';
+import { type Phase, phases } from '../../program/phases.ts';
 import { HOME_QUARANTINE_DAYS, NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -12,10 +12,9 @@ import {
   arriveOn,
   arriveSafely,
   asProgrammed,
-  hadSickBird,
-  hasWholeQuarantine,
   isLikely,
   littleTimeOf,
+  needsWholeQuarantine,
   programStart,
   scheduleOf,
   shiftOf,
@@ -146,8 +145,7 @@ export function LittleTimeNotice({ form: { plan, log, arrived, change } }: { for
 function SickBirdNotice({ form: { plan, log, change } }: { form: PlanForm }) {
   const today = useToday();
   const schedule = scheduleOf(plan.timeline);
-  const isInQuarantine = schedule && phaseOn(schedule.dayOn(today))?.id === 'quarantine';
-  if (!isInQuarantine || !hadSickBird(schedule, log) || hasWholeQuarantine(schedule)) return null;
+  if (!schedule || !needsWholeQuarantine(schedule, log, schedule.dayOn(today))) return null;
   return (
     <Stack gap={3} role="status" className={`${styles.aside} not-printed`}>
       <p>

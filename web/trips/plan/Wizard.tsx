@@ -64,7 +64,7 @@ export function Wizard({ profile, trip, otherTrips, onLaunch }: Props) {
     review: () => <ReviewStep {...{ form, facts, papers, tripId, otherTrips, onLeave }} onLaunch={launch} />,
   };
   const isLast = at === steps.length - 1;
-  // Who has changed a date of a visit under way is done.
+  // A change to a launched visit can be saved from any step.
   const isEdited = tripId !== null && form.isChanged;
   return (
     <>

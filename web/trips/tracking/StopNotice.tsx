@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import type { TripLogEntry, TripPlan } from '#contract';
 import { tripDatesPath } from '../../paths.ts';
 import { useIsAbroad } from '../../places/abroad.ts';
-import { phaseOn } from '../../program/phases.ts';
 import { sickBirdLine, sickBirdSteps } from '../../program/sick-bird.ts';
 import { openAlerts, openStops } from '../../program/stop-rules.ts';
 import { NEW_BIRD_QUARANTINE_DAYS } from '../../program/visit.ts';
@@ -15,7 +14,7 @@ import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { hourAndMinute, monthAndDay, weekdayAndDay } from '../../ui/in-words.ts';
 import { Note, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
-import { hadSickBird, hasWholeQuarantine, wholeQuarantineEnds } from '../schedule.ts';
+import { needsWholeQuarantine, wholeQuarantineEnds } from '../schedule.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { callKeeperToo, firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
@@ -23,7 +22,7 @@ import { BY_LINK } from './entry-words.ts';
 import { measureTexts } from './measure-words.ts';
 import { stopWords } from './stop-words.ts';
 import styles from './tracking.module.css';
-import { unclosed, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 interface Props {
   visit: Pick<Visit, 'plan' | 'log' | 'forHost'>;
@@ -130,11 +129,8 @@ export function AlertNotice({ visit, onWrite }: AlertNoticeProps) {
   );
 }
 
-/** After a sick bird in the quarantine, resolved or not: seven days are enough only for a rooster without any sign of illness. */
-export function LongerQuarantine({ visit }: { visit: Visit }) {
-  const { id, forHost, dates, log, today } = visit;
-  const isOpen = [phaseOn(today), ...unclosed(visit)].some((phase) => phase?.id === 'quarantine');
-  if (!dates || !isOpen || !hadSickBird(dates.schedule, log) || hasWholeQuarantine(dates.schedule)) return null;
+export function LongerQuarantine({ visit: { id, forHost, dates, log, today } }: { visit: Visit }) {
+  if (!dates || !needsWholeQuarantine(dates.schedule, log, today)) return null;
   return (
     <Note>
       A bird looked sick in this quarantine. If it was the rooster, keep him apart for {NEW_BIRD_QUARANTINE_DAYS} days:
