@@ -76,10 +76,11 @@ export async function planFlock(
   const [present, gone] = [await withPapers(found.present), await withPapers(found.gone)];
   const trips = await listTrips(db, keeper.id, null, MOST_TRIPS);
   const plans: TripPlan[] = trips.map(({ plan }) => JSON.parse(plan));
+  const visitIds = plans.flatMap(({ roosterId, henId, finishedOn }) => (finishedOn ? [] : [roosterId, henId]));
   const ofVisits = await findShown(
     db,
     keeper.id,
-    plans.flatMap(({ roosterId, henId }) => [roosterId ?? [], henId ?? []].flat()),
+    visitIds.filter((id) => id !== undefined),
   );
   const isOwn = (id: string) => ofVisits.some((bird) => bird.id === id && bird.keeperId === keeper.id);
   const visits = visitingBirds(plans, dayWeeksAgo(known.now, 0), isOwn);

@@ -15,6 +15,7 @@ import { allOf } from '../ui/in-words.ts';
 import { Grid, Ledger, Note, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './flock.module.css';
+import { LEAST_CLANS } from './plan-url.ts';
 import type { NameOf } from './plan-words.ts';
 import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
@@ -47,7 +48,6 @@ export function Clans({ plan, nameOf, flock, pending, onNames, onPrint }: Props)
   );
 }
 
-const LEAST_CLANS = 3;
 const SIZES = [LEAST_CLANS, 4, 5, 6].map((count) => [String(count), String(count)] as const);
 
 function ClanNames({ plan, pending, onNames }: Pick<Props, 'plan' | 'pending' | 'onNames'>) {

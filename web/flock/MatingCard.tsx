@@ -22,7 +22,7 @@ interface Props {
   mating: FlockPlan['matings'][number];
   nameOf: NameOf;
   flock: readonly Chicken[];
-  /** True if no pair of the plan is of birds that are not close kin. */
+  /** True if the birds of every pair of the plan are close kin. */
   isAllKin: boolean;
   onGone: (birdId: string) => void;
 }

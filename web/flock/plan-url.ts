@@ -11,7 +11,7 @@ import {
 import { paths } from '../paths.ts';
 
 /** The contract's limits. */
-const LEAST_CLANS = 3;
+export const LEAST_CLANS = 3;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 const LONGEST_CLAN = updateChickenClan.maxLength;
 

@@ -129,7 +129,7 @@ function sizeCare(pair: PairFacts): string | null {
   const unequal = weightsApart(pair);
   return (
     unequal &&
-    `Never pen the two together: by the standards of their breeds ${unequal.inWords}. Use artificial insemination.`
+    `Never pen the two together: by the standards of their breeds ${unequal.inWords}. Use artificial insemination, once she has been away from other roosters for three weeks.`
   );
 }
 

@@ -135,7 +135,7 @@ describe('risks', () => {
     const unequal = analyze(pairOf({ rooster: heavy, hen: { weightLb: 4 } }));
     expect(unequal.verdict.reason).toMatch(/ And they differ too much in weight to mate safely\.$/);
     expect(unequal.preventionPlan).toContain(
-      'Never pen the two together: by the standards of their breeds the rooster is 2.3 times as heavy as the hen. Use artificial insemination.',
+      'Never pen the two together: by the standards of their breeds the rooster is 2.3 times as heavy as the hen. Use artificial insemination, once she has been away from other roosters for three weeks.',
     );
   });
 

@@ -18,6 +18,12 @@ export function unknownSide(pair: PairFacts, key: keyof BirdFacts): Side | null 
 export const agree = (side: Side, one: string, both: string): string => (side === 'both' ? both : one);
 
 export const birds: Record<Side, string> = { rooster: 'the rooster', hen: 'the hen', both: 'both birds' };
+export const farms: Record<Side, string> = {
+  rooster: "the rooster's farm",
+  hen: "the hen's farm",
+  both: 'both farms',
+};
+
 /** The ratio of weights above which two birds cannot mate naturally. */
 const SIZE_RATIO = 1.6;
 
@@ -30,12 +36,6 @@ export function weightsApart({ rooster, hen }: PairFacts): { ratio: number; inWo
   const [heavier, lighter] = rooster.weightLb > hen.weightLb ? [birds.rooster, birds.hen] : [birds.hen, birds.rooster];
   return { ratio, inWords: `${heavier} is ${ratio} times as heavy as ${lighter}` };
 }
-
-export const farms: Record<Side, string> = {
-  rooster: "the rooster's farm",
-  hen: "the hen's farm",
-  both: 'both farms',
-};
 
 /** One answer holds for both farms, and is true if it is so on one of them. */
 export const someFarms: Record<Side, string> = { ...farms, both: 'one or both farms' };
